@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/**
+ * What a person has paid for. Compared without case; kept as the specification writes it.
+ * `singlewilluser` prints their own will, `doublewilluser` the spouse's as well.
+ */
+export const Entitlement = z.enum(['free', 'singlewilluser', 'doublewilluser'])
+export type Entitlement = z.infer<typeof Entitlement>

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+
+/** A random identifier (RFC 9562, version 4). The brand keeps one noun's id from standing in for another's. */
+const id = <const Noun extends string>(noun: Noun) =>
+  z
+    .uuid()
+    .brand<Noun>()
+    .meta({ description: `The id of a ${noun}.` })
+
+/** A person's sign-in: the user pool's username. */
+export const UserId = id('user')
+export type UserId = z.infer<typeof UserId>
+
+/** A person's profile: what other records and other people refer to. */
+export const UserProfileId = id('user profile')
+export type UserProfileId = z.infer<typeof UserProfileId>
+
+/** The account holder seen as a person among contacts. */
+export const PersonId = id('person')
+export type PersonId = z.infer<typeof PersonId>
+
+/** One will: the account holder's own, or the one for their spouse. */
+export const WillId = id('will')
+export type WillId = z.infer<typeof WillId>
+
+/** A partner organisation that brought a person here. */
+export const PartnerId = id('partner')
+export type PartnerId = z.infer<typeof PartnerId>
+
+/** A contact of the account holder's address book. */
+export const ContactId = id('contact')
+export type ContactId = z.infer<typeof ContactId>
+
+/**
+ * Somebody or something inside one will draft: `spouse`, a dependent's id, or the id of an entry of
+ * `people`. The browser makes these, so they are any short word without blanks.
+ */
+export const PersonRef = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'This id is not valid.')
+  .brand<'person of the draft'>()
+export type PersonRef = z.infer<typeof PersonRef>

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+
+/** A calendar date without a time or a zone, ISO 8601 (`2026-12-04`). Dates that no calendar has are refused. */
+export const IsoDate = z.iso.date().meta({ description: 'A calendar date, ISO 8601.' })
+export type IsoDate = z.infer<typeof IsoDate>
+
+/** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
+export const Instant = z.iso.datetime().meta({ description: 'An instant in UTC, ISO 8601.' })
+export type Instant = z.infer<typeof Instant>
+
+/** An e-mail address, compared without case: kept in small letters. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('Enter an e-mail address, such as ana@example.org.'))
+export type Email = z.infer<typeof Email>
+
+/** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */
+export const PhoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, such as +1 512 555 0134.')
+export type PhoneNumber = z.infer<typeof PhoneNumber>
+
+/** The postal code of a US state or DC (`TX`). */
+export const StateCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')
+export type StateCode = z.infer<typeof StateCode>
+
+/** A single line of text that people type: trimmed, with no control characters. */
+export const line = (maximum: number) =>
+  z
+    .string()
+    .trim()
+    .max(maximum, `Use at most ${maximum} characters.`)
+    .regex(/^\P{Cc}*$/u, 'Remove the characters that cannot be seen.')

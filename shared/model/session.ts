@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { CurrentUser } from './user-profile.ts'
+
+/** The names that the user pool gives to what it asks for next (Amazon Cognito, RespondToAuthChallenge). */
+export const ChallengeName = z.enum([
+  'SMS_MFA',
+  'SOFTWARE_TOKEN_MFA',
+  'SELECT_MFA_TYPE',
+  'MFA_SETUP',
+])
+export type ChallengeName = z.infer<typeof ChallengeName>
+
+/** The pool's tokens. `token` is the access token that goes into the Authorization header. */
+export const Tokens = z.object({
+  token: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until `token` ends. */
+  expiresIn: z.int().positive(),
+})
+export type Tokens = z.infer<typeof Tokens>
+
+/** Signed in: the tokens merged with who it is. */
+export const SignedIn = z.object({
+  status: z.literal('SIGNED_IN'),
+  ...Tokens.shape,
+  ...CurrentUser.shape,
+})
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** Not signed in yet: what is asked for next. `session` goes back unchanged, within three minutes. */
+export const Challenge = z.object({
+  status: z.literal('CHALLENGE'),
+  challenge: ChallengeName,
+  session: z.string(),
+  /** Where a code went, masked (`+*******0134`). */
+  destination: z.string().optional(),
+  /** MFA_SETUP only: the secret for an authenticator app, base32 (RFC 6238). */
+  secretCode: z.string().optional(),
+})
+export type Challenge = z.infer<typeof Challenge>

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { Entitlement } from './entitlement.ts'
+import { PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
+import { Email, Instant, IsoDate, line, PhoneNumber, StateCode } from './plain.ts'
+
+/** The second factor that a person chose when they registered. */
+export const SecondFactor = z.enum(['app', 'sms'])
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What a person may change about themselves. */
+export const ProfileDetails = z.object({
+  firstName: line(60),
+  lastName: line(60),
+  /** As it stands on legal papers; what the will begins with. */
+  fullName: line(120),
+  birthdate: IsoDate.optional(),
+  state: StateCode.optional(),
+  phoneNumber: PhoneNumber.optional(),
+})
+export type ProfileDetails = z.infer<typeof ProfileDetails>
+
+/** A person as they see themselves. */
+export const UserProfile = ProfileDetails.extend({
+  userId: UserId,
+  userProfileId: UserProfileId,
+  personId: PersonId,
+  email: Email,
+  userEntitlements: Entitlement,
+  partnerId: PartnerId.optional(),
+  secondFactor: SecondFactor,
+  /** True until the introduction was seen. */
+  showIntro: z.boolean(),
+  createdAt: Instant,
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+/** Enough to greet somebody by. */
+export const SmallUserProfile = UserProfile.pick({
+  userId: true,
+  userProfileId: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  email: true,
+})
+
+/** The current user, as a sign-in or a refresh merges it into the stored credentials (`creds`). */
+export const CurrentUser = UserProfile.pick({
+  userId: true,
+  userProfileId: true,
+  personId: true,
+  partnerId: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  fullName: true,
+  userEntitlements: true,
+  secondFactor: true,
+  showIntro: true,
+}).extend({
+  /** Absent until a will was begun. */
+  userLastWillId: WillId.optional(),
+  /** The address of a picture; absent where there is none. */
+  avatar: z.string().optional(),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>

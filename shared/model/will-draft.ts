@@ -1,0 +1,259 @@
+import * as z from 'zod'
+import { ContactId, PersonRef } from './ids.ts'
+import { IsoDate } from './iso-date.ts'
+
+/*
+ * The draft of a will as the wizard saves it while somebody types. Lenient about completeness (an
+ * unanswered text, date, choice of person, state or county is ''), strict about types. Whether the
+ * answers make a valid will is decided by `checkDraft`, not here.
+ */
+
+const line = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters.`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please use one line, without control characters.')
+const name = line(120)
+const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
+const date = blankOr(IsoDate).default('')
+const person = blankOr(PersonRef).default('')
+const email = line(254).default('')
+const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
+const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
+/** Hundredths of a per cent: 10000 is everything, 3333 is 33.33 %. */
+const basisPoints = z.int('Use whole basis points.').min(0).max(10000).default(0)
+const cents = z.int('Use whole cents.').min(0).max(1_000_000_000_000)
+
+export const MARITAL_STATUSES = [
+  'single',
+  'married',
+  'domesticPartnership',
+  'divorced',
+  'widowed',
+] as const
+export const MaritalStatus = z.enum(MARITAL_STATUSES)
+export type MaritalStatus = z.infer<typeof MaritalStatus>
+
+/** State by its postal code (`TX`), county by its FIPS code (`48453`). */
+export const Location = z.object({
+  state: stateCode.default(''),
+  county: countyFips.default(''),
+})
+export type Location = z.infer<typeof Location>
+
+/** Somebody typed once, or picked from the address book, and offered again in every step. */
+export const Person = z.object({
+  id: PersonRef,
+  kind: z.enum(['person', 'charity']).default('person'),
+  legalName: name.default(''),
+  /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
+  relationship: line(40).default(''),
+  dateOfBirth: date,
+  email,
+  city: line(80).default(''),
+  state: stateCode.default(''),
+  /** The address-book entry that this person was picked from. */
+  contactId: ContactId.optional(),
+  /** Answered where the date of birth is not known. */
+  isAdult: z.boolean().optional(),
+})
+export type Person = z.infer<typeof Person>
+
+export const About = z.object({
+  legalName: name.default(''),
+  otherNames: z.array(name).max(10).default([]),
+  dob: date,
+  maritalStatus: MaritalStatus.default('single'),
+  /** A parent, guardian or court made this person an adult in law before the usual age. */
+  emancipated: z.boolean().default(false),
+  location: Location.prefault({}),
+})
+export type About = z.infer<typeof About>
+
+/** Husband, wife or domestic partner. Kept, but left out of the will, when the status changes. */
+export const Spouse = z.object({
+  legalName: name.default(''),
+  otherNames: z.array(name).max(10).default([]),
+  email,
+  dob: date,
+  createWillForSpouse: z.boolean().default(false),
+})
+export type Spouse = z.infer<typeof Spouse>
+
+/** A child, living or not. `adopted` tells that the testator adopted the child. */
+export const Dependent = z.object({
+  id: PersonRef,
+  legalName: name.default(''),
+  dob: date,
+  childOf: z.enum(['me', 'spouse', 'both']).default('me'),
+  living: z.boolean().default(true),
+  specialNeeds: z.boolean().default(false),
+  adopted: z.boolean().default(false),
+})
+export type Dependent = z.infer<typeof Dependent>
+
+export const Guardians = z.object({
+  /** Of the person: who raises the children. */
+  person,
+  /** A second guardian who serves together with the first, such as an aunt's husband. */
+  coGuardian: person,
+  alternate: person,
+  /** Of the estate: who looks after the children's property. Empty means the same people. */
+  estate: person,
+  estateAlternate: person,
+})
+export type Guardians = z.infer<typeof Guardians>
+
+export const Pets = z.object({
+  names: line(200).default(''),
+  caretaker: person,
+  alternate: person,
+  /** Money that goes to the caretaker with the pets. */
+  amountCents: cents.optional(),
+})
+export type Pets = z.infer<typeof Pets>
+
+export const Executor = z.object({
+  person,
+  role: z.enum(['primary', 'successor']).default('primary'),
+})
+export type Executor = z.infer<typeof Executor>
+
+export const Share = z.object({
+  person,
+  shareBps: basisPoints,
+  /** Who takes when this person dies first: their descendants, or the others of the list. */
+  ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
+})
+export type Share = z.infer<typeof Share>
+
+export const AssetDistribution = z.object({
+  /** `split` adds up spouse, children and others; `others` counts that list alone. */
+  plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
+  distToSpouse: basisPoints,
+  distToChildren: basisPoints,
+  childrenDivision: z.enum(['equal', 'custom']).default('equal'),
+  /** With `custom`: each child's part of what the children get together, 10000 in all. */
+  childrenShares: z.array(Share).max(30).default([]),
+  /** Whether the spouse's children count as the testator's in gifts to "my children". */
+  includeStepchildren: z.boolean().default(false),
+  others: z.array(Share).max(50).default([]),
+  /** Who takes the spouse's part when the spouse dies first. */
+  ifSpouseDies: z.enum(['children', 'backup']).default('children'),
+  /** How descendants divide the part of somebody who died first; defined in the will itself. */
+  onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
+  /** Used while the flag `backupBeneficiaries` of the draft is set; 10000 in all. */
+  backupBeneficiaries: z.array(Share).max(50).default([]),
+})
+export type AssetDistribution = z.infer<typeof AssetDistribution>
+
+/** Who takes when nobody named is left: the heirs by law, or a charity of the roster. */
+export const UltimateTaker = z.object({
+  kind: z.enum(['heirs', 'charity']).default('heirs'),
+  charity: person,
+})
+export type UltimateTaker = z.infer<typeof UltimateTaker>
+
+export const Gift = z.object({
+  id: PersonRef,
+  type: z.enum(['cash', 'item', 'property', 'charity']).default('cash'),
+  description: z.string().max(500, 'Please use at most 500 characters.').default(''),
+  /** The amount of a gift of cash, or of a charity's gift of money. */
+  amountCents: cents.optional(),
+  recipient: person,
+  alternate: person,
+  ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
+  /** What is owned jointly, or names a beneficiary elsewhere, passes outside the will. */
+  ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
+})
+export type Gift = z.infer<typeof Gift>
+
+export const ManualDisinheritance = z.object({
+  id: PersonRef,
+  legalName: name.default(''),
+  relationship: line(40).default(''),
+  descendantsToo: z.boolean().default(false),
+})
+export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
+
+/**
+ * Who shall receive nothing. `contacts` are picked from the people of this draft (address-book
+ * contacts are in `people`, each with its `contactId`, which is the specification's `contactIds`
+ * kept in one place); `manualEntries` are typed in, and are offered in no other step.
+ */
+export const Disinherit = z.object({
+  contacts: z
+    .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
+    .max(50)
+    .default([]),
+  manualEntries: z.array(ManualDisinheritance).max(50).default([]),
+})
+export type Disinherit = z.infer<typeof Disinherit>
+
+/** Somebody who is planned to witness the signing. Optional: asked only so that it can be checked. */
+export const PlannedWitness = z.object({
+  id: PersonRef,
+  legalName: name.default(''),
+  dateOfBirth: date,
+  /** The person of the draft to whom the witness is married. */
+  marriedTo: person,
+})
+export type PlannedWitness = z.infer<typeof PlannedWitness>
+
+/** 5 days are the 120 hours of the Uniform Probate Code, section 2-702. */
+export const SURVIVORSHIP_DAYS = [5, 30, 60, 90] as const
+
+export const WillDraft = z
+  .object({
+    schemaVersion: z.literal(1).default(1),
+    about: About.prefault({}),
+    people: z.array(Person).max(50).default([]),
+    spouse: Spouse.prefault({}),
+    hasChildren: z.boolean().optional(),
+    dependents: z.array(Dependent).max(30).default([]),
+    guardians: Guardians.prefault({}),
+    /** The age, 18 to 35, at which a beneficiary gets a share outright. */
+    ageToInherit: z.int().min(18).max(35).default(25),
+    /** Who holds it until then. */
+    minorsShare: z.enum(['trust', 'custodian']).default('trust'),
+    trustee: person,
+    trusteeAlternate: person,
+    pets: Pets.prefault({}),
+    executors: z.array(Executor).max(10).default([]),
+    executorsActJointly: z.boolean().default(false),
+    bondWaived: z.boolean().default(true),
+    executorsServeAsDigital: z.boolean().default(true),
+    digitalExecutor: person,
+    /** Consent to disclose the content of messages and files (RUFADAA, section 7). */
+    discloseDigitalContent: z.boolean().default(true),
+    assetDist: AssetDistribution.prefault({}),
+    backupBeneficiaries: z.boolean().default(false),
+    ultimateTaker: UltimateTaker.prefault({}),
+    survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
+    gifts: z.array(Gift).max(50).default([]),
+    disinherit: Disinherit.prefault({}),
+    noContest: z.boolean().default(false),
+    witnesses: z.array(PlannedWitness).max(4).default([]),
+    /** Where the will is going to be signed, if elsewhere than at home. */
+    location: Location.optional(),
+    productId: line(64).optional(),
+  })
+  .superRefine((draft, context) => {
+    const seen = new Set<string>(['spouse', 'me'])
+    const once = (id: string, path: (string | number)[]) => {
+      if (seen.has(id)) context.addIssue({ code: 'custom', path, message: 'This id is taken.' })
+      seen.add(id)
+    }
+    for (const [index, each] of draft.people.entries()) once(each.id, ['people', index, 'id'])
+    for (const [index, each] of draft.dependents.entries()) {
+      once(each.id, ['dependents', index, 'id'])
+    }
+  })
+  .meta({ id: 'WillDraft' })
+export type WillDraft = z.infer<typeof WillDraft>
+
+/** The `PersonRef` that stands for `draft.spouse`. */
+export const SPOUSE = PersonRef.parse('spouse')
+
+/** A draft in which nothing has been answered: every list empty, every text ''. */
+export const emptyDraft = (): WillDraft => WillDraft.parse({})
