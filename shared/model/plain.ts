@@ -1,9 +1,5 @@
 import * as z from 'zod'
 
-/** A calendar date without a time or a zone, ISO 8601 (`2026-12-04`). Dates that no calendar has are refused. */
-export const IsoDate = z.iso.date().meta({ description: 'A calendar date, ISO 8601.' })
-export type IsoDate = z.infer<typeof IsoDate>
-
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
 export const Instant = z.iso.datetime().meta({ description: 'An instant in UTC, ISO 8601.' })
 export type Instant = z.infer<typeof Instant>

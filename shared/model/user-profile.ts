@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Entitlement } from './entitlement.ts'
 import { PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
-import { Email, Instant, IsoDate, line, PhoneNumber, StateCode } from './plain.ts'
+import { IsoDate } from './iso-date.ts'
+import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
 
 /** The second factor that a person chose when they registered. */
 export const SecondFactor = z.enum(['app', 'sms'])

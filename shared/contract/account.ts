@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { Email } from '#shared/model/plain.ts'
+import { ConfirmationCode, NewPassword } from './credentials.ts'
+import { exampleEmail } from './example.ts'
+import { command, group } from './operation.ts'
+
+/** Getting back in when the password is forgotten. */
+export const account = group('Account', {
+  /** Sends a code to the address if it has an account. The answer is the same if it has none. */
+  ForgotPassword: command({
+    access: 'public',
+    body: z.object({ email: Email }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['RATE_LIMITED'],
+    example: { body: { email: exampleEmail } },
+  }),
+  /** Sets a new password by the code from the mail. Every session of the account ends. */
+  ResetPassword: command({
+    access: 'public',
+    body: z.object({ email: Email, code: ConfirmationCode, newPassword: NewPassword }),
+    output: z.object({ changed: z.literal(true) }),
+    errors: ['CODE_INVALID', 'CODE_EXPIRED', 'PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
+    example: { body: { email: exampleEmail, code: '123456', newPassword: 'Juniper-hollow-82' } },
+  }),
+})

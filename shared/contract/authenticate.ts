@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
+import { Challenge, SignedIn } from '#shared/model/session.ts'
+import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
+import { ChallengeSession, ConfirmationCode, NewPassword, Password } from './credentials.ts'
+import { exampleEmail, examplePassword, exampleUserId } from './example.ts'
+import { command, group, query } from './operation.ts'
+
+const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: line(60).min(1, 'Enter your first name.'),
+  lastName: line(60).min(1, 'Enter your last name.'),
+  secondFactor: SecondFactor,
+  /** Needed with `sms`: someone still setting up a second factor has no token to add one later. */
+  phoneNumber: PhoneNumber.optional(),
+})
+
+const Registered = z.object({ userId: UserId, sent: z.literal(true) })
+
+const newcomer = {
+  email: 'river.okafor@example.org',
+  password: 'Juniper-hollow-82',
+  firstName: 'River',
+  lastName: 'Okafor',
+  secondFactor: 'app',
+}
+
+/** Registering and signing in, for clients that do not speak with the user pool themselves. */
+export const authenticate = group('Authenticate', {
+  /** Confirms an e-mail address by the code that was sent to it. */
+  ConfirmEmail: command({
+    access: 'public',
+    query: z.object({ userId: UserId, code: ConfirmationCode }),
+    secrets: ['code'],
+    output: z.object({ confirmed: z.literal(true) }),
+    errors: ['CODE_INVALID', 'CODE_EXPIRED', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
+    example: { query: { userId: exampleUserId, code: '123456' } },
+  }),
+  /** Registers somebody who comes from a partner organisation's page. */
+  ExternalRegister: command({
+    access: 'public',
+    body: Registration.extend({ partnerId: PartnerId }),
+    output: Registered,
+    errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
+    example: {
+      body: { ...newcomer, partnerId: 'a5d1c3e7-4b2f-4a9d-8e6c-0f1a2b3c4d5e' },
+    },
+  }),
+  /** Signs in by password. The answer says what is asked for next: a second factor is always on. */
+  login: command({
+    access: 'public',
+    body: z.object({ email: Email, password: Password }),
+    output: Challenge,
+    errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
+    example: { body: { email: exampleEmail, password: examplePassword } },
+  }),
+  /** Registers. The answer is the same whether or not the address has an account already. */
+  register: command({
+    access: 'public',
+    body: Registration,
+    output: Registered,
+    errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
+    example: { body: newcomer },
+  }),
+  /** Answers SELECT_MFA_TYPE: sends the text message, or asks for the authenticator app. */
+  Send2FA: command({
+    access: 'public',
+    body: z.object({
+      email: Email,
+      session: ChallengeSession,
+      method: z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA']),
+    }),
+    output: Challenge,
+    errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
+    example: {
+      body: {
+        email: exampleEmail,
+        session: 'a-session-from-the-last-challenge',
+        method: 'SMS_MFA',
+      },
+    },
+  }),
+  /** Answers a challenge with its six digits. For MFA_SETUP they prove that the app holds the secret. */
+  Verify2FA: command({
+    access: 'public',
+    body: z.object({
+      email: Email,
+      session: ChallengeSession,
+      challenge: z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'MFA_SETUP']),
+      code: ConfirmationCode,
+    }),
+    output: SignedIn,
+    errors: ['CODE_INVALID', 'SIGN_IN_FAILED', 'RATE_LIMITED'],
+    example: {
+      body: {
+        email: exampleEmail,
+        session: 'a-session-from-the-last-challenge',
+        challenge: 'SOFTWARE_TOKEN_MFA',
+        code: '123456',
+      },
+    },
+  }),
+  /** Who is signed in. The first call after a first sign-in creates the profile. */
+  me: query({ access: 'member', output: CurrentUser, example: {} }),
+  /** New tokens for a refresh token, which is used up by it. */
+  refresh: command({
+    access: 'public',
+    query: z.object({ token: z.string().min(20).max(4096) }),
+    secrets: ['token'],
+    output: SignedIn,
+    errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
+    example: { query: { token: 'a-refresh-token-from-the-last-sign-in' } },
+  }),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { UserProfileId } from '#shared/model/ids.ts'
+import { exampleUserProfileId } from './example.ts'
+import { group, query } from './operation.ts'
+
+/** What the first page after signing in shows. */
+export const dashboard = group('Dashboard', {
+  /** The banner at the top, if there is anything to say. */
+  GetUpSellBanner: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ userProfileId: UserProfileId.optional() }),
+    output: z.object({
+      bannerAvailable: z.boolean(),
+      headLine: z.string(),
+      subHead: z.string(),
+      callToAction: z.string(),
+    }),
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** The checklist of what is done and what to do next, in order. */
+  PersonalOnboarding: query({
+    access: 'member',
+    query: z.object({ userProfileId: UserProfileId.optional() }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.enum([
+            'secure-account',
+            'complete-profile',
+            'begin-will',
+            'finish-will',
+            'sign-will',
+            'spouse-will',
+          ]),
+          done: z.boolean(),
+          /** 0 to 100, where an item has parts. */
+          percent: z.int().min(0).max(100).optional(),
+        }),
+      ),
+    }),
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+})

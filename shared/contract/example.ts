@@ -1,0 +1,13 @@
+import { PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+
+/**
+ * The person whom every example call is about. Whoever wants to try the examples creates them first:
+ * a sign-up under this user name, and the wills under these ids.
+ */
+export const exampleUserId = UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f')
+export const exampleUserProfileId = UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d')
+export const examplePersonId = PersonId.parse('c4a1e9d2-5b6f-4d8e-a0c3-7f9b2d4e6a81')
+export const exampleWillId = WillId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
+export const exampleSpouseWillId = WillId.parse('9d3b5f7a-2c4e-4f6a-b8d0-1e3f5a7b9c2d')
+export const exampleEmail = 'ana.moreno@example.org'
+export const examplePassword = 'Wisteria-lane-47'

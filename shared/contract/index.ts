@@ -1,0 +1,24 @@
+import { account } from './account.ts'
+import { authenticate } from './authenticate.ts'
+import { dashboard } from './dashboard.ts'
+import type { Operation } from './operation.ts'
+import { security } from './security.ts'
+import { userProfile } from './user-profile.ts'
+import { wills } from './wills.ts'
+
+/** The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests follow from it. */
+export const contract = {
+  Account: account,
+  Authenticate: authenticate,
+  Dashboard: dashboard,
+  Security: security,
+  UserProfile: userProfile,
+  Wills: wills,
+} as const
+
+export type Contract = typeof contract
+
+/** Every operation of every group, in the order in which they are written. */
+export const allOperations: readonly Operation[] = Object.values(contract).flatMap((group) =>
+  Object.values<Operation>(group.operations),
+)

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { ActivityEntry } from '#shared/model/activity.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+import { exampleEmail } from './example.ts'
+import { command, group, query } from './operation.ts'
+
+/** 160 bits from a link's fragment, base64url. */
+const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')
+
+/** Ten characters of Crockford's base32, with or without the hyphen. */
+const RecoveryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/,
+    'Enter the code as it was shown, such as 7K2QX-9MBTD.',
+  )
+
+/**
+ * The account's own safety, which the specification leaves to us: the activity log, and the way back in
+ * for somebody who lost their second factor.
+ */
+export const security = group('Security', {
+  /** The owner's activity log, newest first. */
+  ListActivity: query({
+    access: 'member',
+    query: z.object({
+      pageSize: z.int().min(1).max(100).default(20),
+      /** From the page before; absent for the first. */
+      cursor: z.string().max(1024).optional(),
+    }),
+    output: z.object({ items: z.array(ActivityEntry), cursor: z.string().optional() }),
+    example: { query: { pageSize: 10 } },
+  }),
+  /** Ten new recovery codes, shown this once. Earlier ones stop working. */
+  CreateRecoveryCodes: command({
+    access: 'member',
+    recent: true,
+    output: z.object({ codes: z.array(z.string()).length(10) }),
+    example: {},
+  }),
+  /** How many recovery codes are left, and whether a reset of the second factor is under way. */
+  GetRecoveryStatus: query({
+    access: 'member',
+    output: z.object({
+      codesLeft: z.int().min(0).max(10),
+      resetDueAt: Instant.optional(),
+    }),
+    example: {},
+  }),
+  /**
+   * Uses up a recovery code and mails a link to its owner. Nothing is reset before that link was opened and
+   * 72 hours went by. The answer is the same for a wrong code and for an address without an account.
+   */
+  StartRecovery: command({
+    access: 'public',
+    body: z.object({ email: Email, recoveryCode: RecoveryCode }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['RATE_LIMITED'],
+    example: { body: { email: exampleEmail, recoveryCode: '7K2QX-9MBTD' } },
+  }),
+  /**
+   * What the link's page calls. The first tap starts the 72 hours; after they went by, the next one resets the
+   * second factor, ends every session, and the next sign-in sets up a new one.
+   */
+  ConfirmRecovery: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({ status: z.enum(['WAITING', 'COMPLETED']), dueAt: Instant }),
+    errors: ['CODE_INVALID', 'CODE_EXPIRED', 'RATE_LIMITED'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
+  }),
+  /** Stops a reset that somebody else began. The link is in every notice of one, and needs no sign-in. */
+  CancelRecovery: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({ cancelled: z.literal(true) }),
+    errors: ['CODE_INVALID', 'RATE_LIMITED'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
+  }),
+})

@@ -1,0 +1,58 @@
+/**
+ * Every error code that a caller can meet, with its HTTP status (RFC 9110), once.
+ * A code is part of the contract: renaming one is a breaking change.
+ */
+export const statusOf = {
+  VALIDATION_FAILED: 400,
+  UNKNOWN_FIELD: 400,
+  BODY_NOT_JSON: 400,
+  BODY_TOO_DEEP: 400,
+  CODE_INVALID: 400,
+  CODE_EXPIRED: 400,
+  PASSWORD_TOO_WEAK: 400,
+  CHARACTER_NOT_PRINTABLE: 400,
+  SIGN_IN_REQUIRED: 401,
+  SIGN_IN_FAILED: 401,
+  FORBIDDEN: 403,
+  UPGRADE_REQUIRED: 403,
+  RECENT_SIGN_IN_REQUIRED: 403,
+  NOT_FOUND: 404,
+  PROFILE_MISSING: 409,
+  STALE_VERSION: 409,
+  WILL_EXISTS: 409,
+  WILL_FINALIZED: 409,
+  WILL_HAS_BLOCKS: 409,
+  ALREADY_REGISTERED: 409,
+  RECOVERY_WAITING: 409,
+  BODY_TOO_LARGE: 413,
+  CONTENT_TYPE_NOT_SUPPORTED: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+} as const
+
+export type ErrorCode = keyof typeof statusOf
+
+interface Circumstances {
+  /** The path of the input that is at fault, such as `body.draft.about.dob`. */
+  field?: string
+  /** Anything machine-readable that helps the caller go on. */
+  details?: unknown
+}
+
+/** An error that a caller is meant to see: its code decides the status, its message is plain words. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+  readonly details: unknown
+
+  constructor(code: ErrorCode, message: string, { field, details }: Circumstances = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.field = field
+    this.details = details
+  }
+}
+
+/** What a thing that does not exist and a thing of somebody else's both answer, to the letter. */
+export const notFound = () => new AppError('NOT_FOUND', 'We could not find that.')
