@@ -103,7 +103,7 @@ export const authenticate = group('Authenticate', {
     },
   }),
   /** Who is signed in. The first call after a first sign-in creates the profile. */
-  me: query({ access: 'member', output: CurrentUser, example: {} }),
+  me: query({ access: 'member', createsProfile: true, output: CurrentUser, example: {} }),
   /** New tokens for a refresh token, which is used up by it. */
   refresh: command({
     access: 'public',

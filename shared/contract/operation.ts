@@ -37,6 +37,8 @@ export interface Spec {
   readonly secrets?: readonly string[]
   /** True where a sign-in of under 15 minutes is demanded (403 `RECENT_SIGN_IN_REQUIRED`). */
   readonly recent?: boolean
+  /** True for the calls that a person without a profile may make: they create it. Others answer `PROFILE_MISSING`. */
+  readonly createsProfile?: boolean
   /** Names the function that serves this call, where it is not its group's own. */
   readonly lambda?: string
   /** A call that works as it stands once the example person (`shared/contract/example.ts`) exists. */

@@ -114,6 +114,7 @@ export const userProfile = group('UserProfile', {
   /** Makes sure that the caller has a profile. One that exists is answered as it is. */
   CreateDefaultUserProfileForUser: command({
     access: 'member',
+    createsProfile: true,
     query: z.object({
       userId: UserId.optional(),
       firstName: line(60),

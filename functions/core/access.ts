@@ -1,0 +1,41 @@
+import type { Operation } from '#shared/contract/operation.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { allowsVault } from '#shared/rules/entitlements.ts'
+import type { Account } from './account.ts'
+import type { Caller } from './context.ts'
+
+/** How long a sign-in counts as recent. */
+const recentMinutes = 15
+
+const subjectFields = ['userId', 'userProfileId', 'personId'] as const
+
+/**
+ * `userId`, `userProfileId` and `personId` in a request are assertions: they must be the caller. Anybody else's
+ * is answered like one that does not exist.
+ */
+export const assertSubject = (account: Account, input: Readonly<Record<string, unknown>>) => {
+  for (const field of subjectFields) {
+    const asserted = input[field]
+    if (asserted !== undefined && asserted !== account[field]) throw notFound()
+  }
+}
+
+/** The policies of an operation that depend on who calls it, beyond being signed in. */
+export const authorize = (
+  { access, recent }: Operation,
+  { groups, authenticatedAt, account }: Caller<Account | undefined>,
+  now: Date,
+) => {
+  if (account && authenticatedAt.getTime() < Date.parse(account.sessionsValidFrom)) {
+    throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
+  }
+  if (access === 'admin' && !groups.includes('admin')) {
+    throw new AppError('FORBIDDEN', 'Only administrators may do this.')
+  }
+  if (access === 'vault' && !allowsVault(account?.userEntitlements)) {
+    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
+  }
+  if (recent && now.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
+    throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
+  }
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import {
+  PartnerId,
+  PersonId,
+  type UserId,
+  UserId as UserIdSchema,
+  UserProfileId,
+  WillId,
+} from '#shared/model/ids.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+import { ProfileDetails, SecondFactor } from '#shared/model/user-profile.ts'
+import { entity } from './entity.ts'
+import { getItem, type Write, writeAll } from './table.ts'
+
+/** A reset of the second factor that is under way. Codes are kept as SHA-256 alone. */
+export const Recovery = z.object({
+  linkHash: z.string(),
+  cancelHash: z.string(),
+  linkExpiresAt: Instant,
+  /** Set by the first tap on the link; 72 hours after it. */
+  dueAt: Instant.optional(),
+})
+export type Recovery = z.infer<typeof Recovery>
+
+/** All that a request needs to know of the person who makes it, in one item: one read of under 4 kB. */
+export const Account = ProfileDetails.extend({
+  userId: UserIdSchema,
+  userProfileId: UserProfileId,
+  personId: PersonId,
+  email: Email,
+  userEntitlements: Entitlement,
+  partnerId: PartnerId.optional(),
+  secondFactor: SecondFactor,
+  showIntro: z.boolean(),
+  createdAt: Instant,
+  /** The person's data key, wrapped by KMS with an encryption context that names them. */
+  wrappedKey: z.instanceof(Uint8Array),
+  /** Tokens of sign-ins before this are refused, although they still verify. */
+  sessionsValidFrom: Instant,
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryCodes: z.array(z.string()).max(10),
+  recovery: Recovery.optional(),
+  lastWillId: WillId.optional(),
+})
+export type Account = z.infer<typeof Account>
+
+const accounts = entity({
+  name: 'Account',
+  schema: Account,
+  key: (userId: UserId) => ({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' }),
+})
+
+/** Whose profile it is: what grants and shares of other people are looked up by. */
+const profiles = entity({
+  name: 'Profile',
+  schema: z.object({ userId: UserIdSchema }),
+  key: (userProfileId: UserProfileId) => ({ pk: `PROFILE#${userProfileId}`, sk: 'PROFILE' }),
+})
+
+export const accountKey = accounts.key
+export const profileKey = profiles.key
+
+/** The account, or nothing where there is none. */
+export const findAccount = async (
+  userId: UserId,
+  read: { consistent?: boolean } = {},
+): Promise<Account | undefined> => {
+  const item = await getItem(accounts.key(userId), read)
+  return item && accounts.fromItem(item)
+}
+
+/** Stores a new account; answers `ALREADY_REGISTERED` if two first requests race. */
+export const createAccount = async (account: Account, besides: readonly Write[]): Promise<void> => {
+  const attributes = {
+    ConditionExpression: 'attribute_not_exists(pk)',
+  }
+  await writeAll([
+    {
+      put: { Item: accounts.toItem(account.userId, account), ...attributes },
+      otherwise: () => new AppError('ALREADY_REGISTERED', 'This account has a profile already.'),
+    },
+    {
+      put: {
+        Item: profiles.toItem(account.userProfileId, { userId: account.userId }),
+        ...attributes,
+      },
+    },
+    ...besides,
+  ])
+}
+
+/**
+ * The part of a transaction that changes some fields of an account and leaves the others. `undefined` removes one.
+ * The account must still exist (`NOT_FOUND`), so that a request that is under way cannot bring a deleted one back.
+ */
+export const accountChange = (
+  userId: UserId,
+  changes: Partial<{ [K in keyof Account]: Account[K] | undefined }>,
+  {
+    when,
+  }: {
+    when?: { condition: string; values?: Record<string, unknown>; otherwise: () => AppError }
+  } = {},
+): Write => {
+  const names = Object.keys(changes)
+  const given = names.filter((name) => changes[name as keyof Account] !== undefined) // its own keys
+  const removed = names.filter((name) => !given.includes(name))
+  const UpdateExpression = [
+    given.length > 0 && `SET ${given.map((name) => `#${name} = :${name}`).join(', ')}`,
+    removed.length > 0 && `REMOVE ${removed.map((name) => `#${name}`).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const partial = Account.partial().parse(changes)
+  const values = Object.fromEntries(
+    given.map((name) => [`:${name}`, partial[name as keyof Account]]), // its own keys
+  )
+  return {
+    update: {
+      Key: accounts.key(userId),
+      UpdateExpression,
+      ConditionExpression: ['attribute_exists(pk)', when?.condition].filter(Boolean).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...(given.length > 0 || when?.values
+        ? { ExpressionAttributeValues: { ...values, ...when?.values } }
+        : {}),
+    },
+    otherwise:
+      when?.otherwise ?? (() => new AppError('PROFILE_MISSING', 'This account was deleted.')),
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * What may be logged, and nothing else: no address, no query, no body, no name.
+ * `userId` is the user pool's random user name.
+ */
+interface Line {
+  readonly requestId?: string
+  readonly operation?: string
+  readonly status?: number
+  readonly code?: string
+  readonly durationMs?: number
+  readonly userId?: string
+  /** The kind of a fault, and where in our code it happened: never its message, which may quote input. */
+  readonly fault?: string
+  readonly at?: string
+}
+
+const levels = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 } as const
+type Level = Exclude<keyof typeof levels, 'silent'>
+
+const threshold = () => {
+  const asked = process.env.LOG_LEVEL
+  return asked !== undefined && asked in levels
+    ? levels[asked as keyof typeof levels] // checked on the line above
+    : levels.info
+}
+
+/** Writes one line of JSON to standard output, as CloudWatch Logs takes it. */
+export const log = (level: Level, message: string, line: Line = {}) => {
+  if (levels[level] < threshold()) return
+  process.stdout.write(`${JSON.stringify({ level, message, ...line })}\n`)
+}

@@ -1,0 +1,96 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type { AppError } from '#shared/errors.ts'
+import { environment } from './environment.ts'
+
+/** The table's primary key. */
+export interface Key {
+  readonly pk: string
+  readonly sk: string
+}
+
+/** An item as DynamoDB keeps it: its key and whatever its entity stores. */
+export type Item = Readonly<Record<string, unknown>>
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type WithoutTable<T> = T extends unknown ? Omit<T, 'TableName'> : never
+
+/** One part of a transaction. `otherwise` is what the caller learns if its condition does not hold. */
+export interface Write {
+  readonly put?: WithoutTable<NonNullable<TransactItem['Put']>>
+  readonly update?: WithoutTable<NonNullable<TransactItem['Update']>>
+  readonly remove?: WithoutTable<NonNullable<TransactItem['Delete']>>
+  readonly check?: WithoutTable<NonNullable<TransactItem['ConditionCheck']>>
+  readonly otherwise?: () => AppError
+}
+
+export const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+
+const TableName = () => environment('TABLE_NAME')
+
+/** Reads one item. `consistent` costs twice as much and sees every write that was acknowledged before. */
+export const getItem = async (
+  Key: Key,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<Item | undefined> => {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: TableName(), Key, ConsistentRead: consistent }),
+  )
+  return Item
+}
+
+/** Reads one page of a partition. */
+export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) => {
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({ TableName: TableName(), ...input }),
+  )
+  return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
+}
+
+/** Changes one item in place and answers what it is then. */
+export const updateItem = async (
+  input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>,
+): Promise<Item> => {
+  const { Attributes = {} } = await documents.send(
+    new UpdateCommand({ TableName: TableName(), ReturnValues: 'ALL_NEW', ...input }),
+  )
+  return Attributes
+}
+
+/**
+ * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
+ * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
+ * transaction in the way of another one is tried again by the SDK, and is a fault after that.
+ */
+export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+  const TransactItems = writes.map(({ put, update, remove, check }): TransactItem => {
+    if (put) return { Put: { TableName: TableName(), ...put } }
+    if (update) return { Update: { TableName: TableName(), ...update } }
+    if (remove) return { Delete: { TableName: TableName(), ...remove } }
+    if (check) return { ConditionCheck: { TableName: TableName(), ...check } }
+    throw new Error('A part of a transaction writes nothing.')
+  })
+  try {
+    await documents.send(new TransactWriteCommand({ TransactItems }))
+  } catch (error) {
+    if (error instanceof TransactionCanceledException) {
+      const failed = error.CancellationReasons?.findIndex(
+        ({ Code }) => Code === 'ConditionalCheckFailed',
+      )
+      const otherwise = failed === undefined ? undefined : writes[failed]?.otherwise
+      if (otherwise) throw otherwise()
+    }
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod'
+
+type Schema = z.core.$ZodType
+
+/** The schema inside a wrapper that does not change which names its value may have. */
+const inner = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return def.innerType
+    case 'pipe':
+      return def.in
+    case 'lazy':
+      return def.getter()
+    default:
+      return undefined
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop
+ * such names silently; a caller who misspelt one should hear of it.
+ */
+export const unknownField = (schema: Schema, value: unknown, path = ''): string | undefined => {
+  // Every schema of zod's own is one of these; the union is what lets `def.type` decide.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const wrapped = inner(def)
+  if (wrapped) return unknownField(wrapped, value, path)
+  const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
+  if (def.type === 'object' && isObject(value)) {
+    if (def.catchall) return undefined
+    for (const [name, each] of Object.entries(value)) {
+      const declared = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+      const found = declared ? unknownField(declared, each, below(name)) : below(name)
+      if (found !== undefined) return found
+    }
+  }
+  if (def.type === 'array' && Array.isArray(value)) {
+    for (const [index, each] of value.entries()) {
+      const found = unknownField(def.element, each, below(index))
+      if (found !== undefined) return found
+    }
+  }
+  if (def.type === 'union') {
+    const found = def.options.map((option) => unknownField(option, value, path))
+    return found.every((each) => each !== undefined) ? found[0] : undefined
+  }
+  return undefined
+}
