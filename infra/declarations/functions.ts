@@ -1,0 +1,88 @@
+/** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
+export type Right =
+  /** Reads and writes the table, but never updates or deletes in the activity log. */
+  | 'table'
+  /** Deletes a person's activity log with the rest of them. */
+  | 'erase'
+  /** Asks KMS for a new data key. */
+  | 'create-key'
+  /** Unwraps data keys: reads what people wrote. */
+  | 'decrypt'
+  /** Sends mail from our own address. */
+  | 'mail'
+  /** The calls to the user pool that the function makes, by their IAM actions. */
+  | `cognito-idp:${string}`
+
+export interface FunctionDeclaration {
+  readonly name: string
+  /** From the project's root. */
+  readonly entry: string
+  readonly rights: readonly Right[]
+  /** Megabytes; Lambda gives processor time in proportion. */
+  readonly memory: number
+  /** Seconds. */
+  readonly timeout: number
+  /** Packages that must not be bundled: installed beside the bundle. */
+  readonly nodeModules?: readonly string[]
+}
+
+const plain = { memory: 512, timeout: 10 }
+
+/** Every function that answers requests. Each group of the contract has one; `will-pdf` is apart for its size. */
+export const functions: readonly FunctionDeclaration[] = [
+  {
+    ...plain,
+    name: 'account',
+    entry: 'functions/account/index.ts',
+    rights: ['table', 'cognito-idp:ListUsers'],
+  },
+  {
+    ...plain,
+    name: 'authenticate',
+    entry: 'functions/authenticate/index.ts',
+    rights: [
+      'table',
+      'create-key',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+    ],
+  },
+  { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['table'] },
+  {
+    ...plain,
+    name: 'security',
+    entry: 'functions/security/index.ts',
+    rights: [
+      'table',
+      'mail',
+      'cognito-idp:ListUsers',
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminDeleteUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
+  },
+  {
+    ...plain,
+    name: 'user-profile',
+    entry: 'functions/user-profile/index.ts',
+    rights: [
+      'table',
+      'erase',
+      'create-key',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+    ],
+  },
+  { ...plain, name: 'wills', entry: 'functions/wills/index.ts', rights: ['table', 'decrypt'] },
+  {
+    name: 'will-pdf',
+    entry: 'functions/will-pdf/index.ts',
+    rights: ['table', 'decrypt'],
+    memory: 1769,
+    timeout: 20,
+    nodeModules: ['@react-pdf/renderer', '@expo-google-fonts/source-serif-4'],
+  },
+]

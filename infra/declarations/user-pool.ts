@@ -1,0 +1,62 @@
+import type {
+  CfnUserPoolClientProps,
+  CfnUserPoolGroupProps,
+  CfnUserPoolProps,
+} from 'aws-cdk-lib/aws-cognito'
+
+/** The user pool, in CloudFormation's words: the stacks deploy it, the laptop's stand-in reads it. */
+export const userPool = {
+  // The user name is a random UUID and the address an alias: signing up tells nothing about who has an account.
+  aliasAttributes: ['email'],
+  autoVerifiedAttributes: ['email'],
+  mfaConfiguration: 'ON',
+  enabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+  policies: {
+    passwordPolicy: {
+      minimumLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireNumbers: true,
+      requireSymbols: false,
+      temporaryPasswordValidityDays: 1,
+    },
+  },
+  accountRecoverySetting: { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] },
+  // A new address counts only once a code from it was given back.
+  userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: ['email'] },
+  schema: [
+    { name: 'email', attributeDataType: 'String', required: true, mutable: true },
+    { name: 'given_name', attributeDataType: 'String', mutable: true },
+    { name: 'family_name', attributeDataType: 'String', mutable: true },
+    { name: 'phone_number', attributeDataType: 'String', mutable: true },
+    {
+      name: 'partnerId',
+      attributeDataType: 'String',
+      mutable: false,
+      stringAttributeConstraints: { minLength: '36', maxLength: '36' },
+    },
+  ],
+  deletionProtection: 'ACTIVE',
+} satisfies CfnUserPoolProps
+
+/** The web app's client. It has no secret: a browser cannot keep one. */
+export const userPoolClient = {
+  clientName: 'web',
+  generateSecret: false,
+  explicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+  preventUserExistenceErrors: 'ENABLED',
+  enableTokenRevocation: true,
+  tokenValidityUnits: { accessToken: 'minutes', idToken: 'minutes', refreshToken: 'days' },
+  accessTokenValidity: 10,
+  idTokenValidity: 10,
+  refreshTokenValidity: 30,
+  // Rotation replaces ALLOW_REFRESH_TOKEN_AUTH: each refresh token works once, and ten seconds longer for a
+  // request that was under way.
+  refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
+  readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
+  writeAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
+} satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
+
+export const userPoolGroups = [
+  { groupName: 'admin', description: 'May call the operations with admin access.' },
+] satisfies readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]
