@@ -1,0 +1,69 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Faults } from './faults.ts'
+import { readBody } from './read-body.ts'
+import { DroppedAnswer } from './run-with-faults.ts'
+import type { StandIn } from './stand-in.ts'
+
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: Faults,
+) => Promise<void> | void
+
+/**
+ * Listens on 127.0.0.1 and hands each request on. `POST /_faults` takes a {@link Fault} as JSON,
+ * `DELETE /_faults` forgets them. Throws one plain sentence when the port is taken.
+ */
+export async function startHttpServer(port: number, handle: Handler): Promise<StandIn> {
+  const faults = new Faults()
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof DroppedAnswer)) console.error(error)
+      response.destroy()
+    })
+  })
+  // Load balancers hold connections for longer than the SDK's agents do; five seconds would race.
+  server.keepAliveTimeout = 65_000
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/_faults') await controlFaults(request, response, faults)
+    else await handle(request, response, faults)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(portInUse(port)) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  // A TCP server's address is always an AddressInfo; the string form is for pipes.
+  const address = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    faults,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function portInUse(port: number): string {
+  return `Port ${port} on 127.0.0.1 is in use: stop the program that holds it, or choose another.`
+}
+
+async function controlFaults(
+  request: IncomingMessage,
+  response: ServerResponse,
+  faults: Faults,
+): Promise<void> {
+  try {
+    if (request.method === 'POST') faults.set(JSON.parse((await readBody(request)).toString()))
+    else if (request.method === 'DELETE') faults.clear()
+    response.writeHead(204).end()
+  } catch (error) {
+    response.writeHead(400).end(error instanceof Error ? error.message : String(error))
+  }
+}

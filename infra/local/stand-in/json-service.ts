@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AwsError } from './aws-error.ts'
+import type { Faults } from './faults.ts'
+import { startHttpServer } from './http-server.ts'
+import { InvalidInput, type Operation } from './operation.ts'
+import { readBody } from './read-body.ts'
+import { DroppedAnswer, runWithFaults } from './run-with-faults.ts'
+import { verifySignature } from './signature-v4.ts'
+import type { Credentials, StandIn } from './stand-in.ts'
+
+type JsonService = {
+  port: number
+  /** The name in the signature's scope: `kms`, `cognito-idp`. */
+  service: string
+  /** What stands before the dot of X-Amz-Target: `TrentService`. */
+  target: string
+  operations: Record<string, Operation>
+  credentials: Credentials
+  /** Operations that anyone may call unsigned. */
+  unsigned?: ReadonlySet<string>
+  /** The exception for a body of the wrong shape. */
+  invalidInput: string
+  /** Answers whatever is not an operation (documents, preflights); true when it did. */
+  other?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Headers on every answer. */
+  headers?: Record<string, string>
+}
+
+/** Serves operations over the AWS JSON 1.1 protocol. */
+export function startJsonService(service: JsonService): Promise<StandIn> {
+  return startHttpServer(service.port, async (request, response, faults) => {
+    if (service.other?.(request, response)) return
+    const requestId = randomUUID()
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amzn-requestid': requestId,
+      ...service.headers,
+    }
+    try {
+      const result = await call(service, request, requestId, faults)
+      response.writeHead(200, headers).end(JSON.stringify(result))
+    } catch (error) {
+      const { code, message, status } = asAwsError(error, service.invalidInput)
+      response
+        .writeHead(status, { ...headers, 'x-amzn-errortype': code })
+        .end(JSON.stringify({ __type: code, message }))
+    }
+  })
+}
+
+async function call(
+  service: JsonService,
+  request: IncomingMessage,
+  requestId: string,
+  faults: Faults,
+): Promise<object> {
+  const body = await readBody(request)
+  const [target, name = ''] = String(request.headers['x-amz-target'] ?? '').split('.')
+  const run = target === service.target ? service.operations[name] : undefined
+  if (run === undefined) {
+    throw new AwsError('UnknownOperationException', `${name || 'No operation'} is not served here`)
+  }
+  if (!service.unsigned?.has(name)) {
+    const hash = createHash('sha256').update(body).digest('hex')
+    verifySignature(request, service.service, hash, service.credentials)
+  }
+  return runWithFaults(faults, name, () => run(parseJson(body), { request, requestId }))
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString() || '{}')
+  } catch {
+    throw new AwsError('SerializationException', 'The body is not JSON')
+  }
+}
+
+function asAwsError(error: unknown, invalidInput: string): AwsError {
+  if (error instanceof AwsError) return error
+  if (error instanceof InvalidInput) return new AwsError(invalidInput, error.message)
+  if (error instanceof DroppedAnswer) throw error
+  console.error(error)
+  return new AwsError('InternalErrorException', 'Something failed inside the stand-in', 500)
+}

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { AwsError } from './aws-error.ts'
+import type { Faults } from './faults.ts'
+import { startHttpServer } from './http-server.ts'
+import { InvalidInput, type Operation } from './operation.ts'
+import { parseQueryBody } from './parse-query-body.ts'
+import { readBody } from './read-body.ts'
+import { DroppedAnswer, runWithFaults } from './run-with-faults.ts'
+import { verifySignature } from './signature-v4.ts'
+import type { Credentials, StandIn } from './stand-in.ts'
+import { toXml } from './xml.ts'
+
+type QueryService = {
+  port: number
+  /** The name in the signature's scope: `ses`, `sns`. */
+  service: string
+  /** XML namespace of the answers. */
+  namespace: string
+  operations: Record<string, Operation>
+  credentials: Credentials
+}
+
+/** Serves operations over the AWS Query protocol: form in, XML out. */
+export function startQueryService(service: QueryService): Promise<StandIn> {
+  return startHttpServer(service.port, async (request, response, faults) => {
+    const requestId = randomUUID()
+    const headers = { 'content-type': 'text/xml', 'x-amzn-requestid': requestId }
+    try {
+      const [action, result] = await call(service, request, requestId, faults)
+      const answer = {
+        [`${action}Result`]: { ...result },
+        ResponseMetadata: { RequestId: requestId },
+      }
+      const name = `${action}Response`
+      response
+        .writeHead(200, headers)
+        .end(`<${name} xmlns="${service.namespace}">${toXml(answer)}</${name}>`)
+    } catch (error) {
+      const { code, message, status } = asAwsError(error)
+      const Type = status < 500 ? 'Sender' : 'Receiver'
+      const answer = { Error: { Type, Code: code, Message: message }, RequestId: requestId }
+      response
+        .writeHead(status, headers)
+        .end(`<ErrorResponse xmlns="${service.namespace}">${toXml(answer)}</ErrorResponse>`)
+    }
+  })
+}
+
+async function call(
+  service: QueryService,
+  request: IncomingMessage,
+  requestId: string,
+  faults: Faults,
+): Promise<[action: string, result: object]> {
+  const body = await readBody(request)
+  const hash = createHash('sha256').update(body).digest('hex')
+  verifySignature(request, service.service, hash, service.credentials)
+  const input = parseQueryBody(body.toString())
+  const action = String(input.Action ?? '')
+  const run = service.operations[action]
+  if (run === undefined) {
+    throw new AwsError('InvalidAction', `The action ${action} is not served here.`)
+  }
+  const result = await runWithFaults(faults, action, () => run(input, { request, requestId }))
+  return [action, result]
+}
+
+function asAwsError(error: unknown): AwsError {
+  if (error instanceof AwsError) return error
+  if (error instanceof InvalidInput) return new AwsError('ValidationError', error.message)
+  if (error instanceof DroppedAnswer) throw error
+  console.error(error)
+  return new AwsError('InternalFailure', 'Something failed inside the stand-in', 500)
+}

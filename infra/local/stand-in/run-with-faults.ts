@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AwsError } from './aws-error.ts'
+import type { Faults } from './faults.ts'
+
+/** Thrown when the work was done and the connection is to be cut without an answer. */
+export class DroppedAnswer extends Error {}
+
+/** Does one operation's work with the failures that the stand-in was told to show. */
+export async function runWithFaults<T>(
+  faults: Faults,
+  operation: string,
+  work: () => Promise<T> | T,
+): Promise<T> {
+  const fault = faults.take(operation)
+  if (fault?.delayMs !== undefined) await sleep(fault.delayMs)
+  if (fault?.error !== undefined) {
+    throw new AwsError(fault.error, fault.message ?? fault.error, fault.status ?? 400)
+  }
+  const result = await work()
+  if (fault?.dropAfter) throw new DroppedAnswer()
+  return result
+}

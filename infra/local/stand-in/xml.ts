@@ -1,0 +1,40 @@
+/** Text made safe for an XML or HTML body or attribute; control characters XML cannot carry go. */
+export function escapeXml(value: unknown): string {
+  return String(value ?? '')
+    .replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    .replace(/[<>&"'\r]/g, (c) => `&#${c.charCodeAt(0)};`)
+}
+
+type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue }
+
+/**
+ * Writes members as elements: an array repeats its element, undefined leaves it out.
+ * @example toXml({ Key: 'a', Owner: { ID: 1 } }) // <Key>a</Key><Owner><ID>1</ID></Owner>
+ */
+export function toXml(members: { [name: string]: XmlValue }): string {
+  return Object.entries(members)
+    .flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value])
+        .filter((one) => one !== undefined)
+        .map(
+          (one) =>
+            `<${name}>${typeof one === 'object' && !Array.isArray(one) ? toXml(one) : escapeXml(one)}</${name}>`,
+        ),
+    )
+    .join('')
+}
+
+/** The texts of every element of that name, in order, entities resolved. For flat, known documents. */
+export function elementTexts(xml: string, name: string): string[] {
+  const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs')
+  return [...xml.matchAll(pattern)].map((match) => unescapeXml(match[1] ?? ''))
+}
+
+function unescapeXml(text: string): string {
+  const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+    if (decimal) return String.fromCodePoint(Number(decimal))
+    return named[name] ?? whole
+  })
+}
