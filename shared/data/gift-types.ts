@@ -1,0 +1,33 @@
+import type { Gift } from '#shared/model/will-draft.ts'
+
+/** A kind of specific gift. `describe` helps to say what is given. */
+export interface GiftType {
+  readonly id: Gift['type']
+  readonly name: string
+  readonly describe: string
+}
+
+/** The kinds of specific gifts, by name. */
+export const GIFT_TYPES: readonly GiftType[] = [
+  {
+    id: 'cash',
+    name: 'Cash',
+    describe: 'An amount of money, paid from the estate.',
+  },
+  {
+    id: 'charity',
+    name: 'Charity',
+    describe: 'Money or a thing for an organization. Use its full legal name.',
+  },
+  {
+    id: 'item',
+    name: 'Item',
+    describe:
+      'One thing or a set, described so that nobody can mistake it: “my piano, a 1998 Yamaha U1”.',
+  },
+  {
+    id: 'property',
+    name: 'Property',
+    describe: 'A house, land or apartment, with its full address.',
+  },
+]

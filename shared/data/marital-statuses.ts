@@ -1,0 +1,17 @@
+import type { MaritalStatus } from '#shared/model/will-draft.ts'
+
+export interface MaritalStatusOption {
+  readonly id: MaritalStatus
+  readonly name: string
+  /** Shown below the name where the choice is not plain. */
+  readonly hint?: string
+}
+
+/** The marital statuses, by name. */
+export const MARITAL_STATUS_OPTIONS: readonly MaritalStatusOption[] = [
+  { id: 'divorced', name: 'Divorced' },
+  { id: 'domesticPartnership', name: 'Domestic partnership', hint: 'Registered with your state.' },
+  { id: 'married', name: 'Married', hint: 'Also if you live apart and are not divorced yet.' },
+  { id: 'single', name: 'Single' },
+  { id: 'widowed', name: 'Widowed' },
+]

@@ -1,0 +1,57 @@
+/** What somebody is to the testator. */
+export interface Relationship {
+  readonly id: string
+  readonly name: string
+  /**
+   * Near enough to serve as executor from another state where only relatives may: spouse, ancestor,
+   * descendant, sibling, uncle, aunt, nephew, niece (Fla. Stat. 733.304, the narrowest such list).
+   */
+  readonly nearKin: boolean
+  /** How the will calls this person: "my sister". '' where the name alone stands. */
+  readonly inWill: string
+}
+
+const of = (id: string, name: string, nearKin: boolean, inWill = `my ${name.toLowerCase()}`) => ({
+  id,
+  name,
+  nearKin,
+  inWill,
+})
+
+/** By name. */
+export const RELATIONSHIPS: readonly Relationship[] = [
+  of('aunt', 'Aunt', true),
+  of('brother', 'Brother', true),
+  of('charity', 'Charity', false, ''),
+  of('cousin', 'Cousin', false),
+  of('daughter', 'Daughter', true),
+  of('fatherInLaw', 'Father-in-law', false),
+  of('father', 'Father', true),
+  of('formerSpouse', 'Former spouse', false),
+  of('friend', 'Friend', false),
+  of('godchild', 'Godchild', false),
+  of('grandchild', 'Grandchild', true),
+  of('grandparent', 'Grandparent', true),
+  of('greatGrandchild', 'Great-grandchild', true),
+  of('halfSibling', 'Half-brother or half-sister', true, 'my sibling of the half blood'),
+  of('motherInLaw', 'Mother-in-law', false),
+  of('mother', 'Mother', true),
+  of('neighbor', 'Neighbor', false),
+  of('nephew', 'Nephew', true),
+  of('niece', 'Niece', true),
+  of('other', 'Other', false, ''),
+  of('professional', 'Lawyer or other professional', false, ''),
+  of('partner', 'Partner', false),
+  of('sister', 'Sister', true),
+  of('siblingInLaw', 'Sister- or brother-in-law', false, 'my sibling-in-law'),
+  of('son', 'Son', true),
+  of('childInLaw', 'Son- or daughter-in-law', false, 'my child-in-law'),
+  of('stepchild', 'Stepchild', false),
+  of('stepparent', 'Stepparent', false),
+  of('stepsibling', 'Stepbrother or stepsister', false, 'my stepsibling'),
+  of('uncle', 'Uncle', true),
+].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+
+const byId = new Map(RELATIONSHIPS.map((each) => [each.id, each]))
+
+export const relationshipById = (id: string): Relationship | undefined => byId.get(id)

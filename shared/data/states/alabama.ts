@@ -1,0 +1,33 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Alabama. */
+export const AL: StateLaw = {
+  code: 'AL',
+  name: 'Alabama',
+  fips: '01',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('Ala. Code 43-8-132 (statutory form)') },
+  interestedWitness: { rule: sourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: 'Ala. Code 43-8-130,-131 (exec), -132 (self-prove), -134 (witness)',
+  signing: [],
+  spousalShare: {
+    kind: 'share',
+    rule: unsourced(
+      "lesser of 1/3 of estate or estate less spouse's separate estate (43-8-70, text as of 2019)",
+    ),
+  },
+  residuaryDefault: unsourced('per stirpes / 1969-UPC representation'),
+  survivorshipDefault: unsourced('120 hours (devisee, 43-8-220)'),
+  noContest: {
+    kind: 'enforced',
+    rule: sourced('enforced (no express ruling; several cases recognise it)'),
+  },
+  divorce: unsourced('yes (43-8-137)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Ala. Code 19-1A-1 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('nonresident named in will may serve') },
+  guardianNomination: unsourced('Ala. Code 26-2A-71'),
+  checkedOn: '2026-07-17',
+  oldestText: 2012,
+}

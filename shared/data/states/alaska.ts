@@ -1,0 +1,32 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Alaska. */
+export const AK: StateLaw = {
+  code: 'AK',
+  name: 'Alaska',
+  fips: '02',
+  communityProperty: 'optIn',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('AS 13.12.504 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (13.12.505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'AS 13.12.501,.502,.504,.505; 34.77',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('1/3 augmented estate (13.12.202)') },
+  residuaryDefault: sourced('per capita at each generation (13.12.106; 13.12.709)'),
+  survivorshipDefault: sourced('120 hours, intestacy and instruments (13.12.702)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (13.12.517; 13.16.555)'),
+  },
+  divorce: sourced("yes (13.12.804; also gifts to ex-spouse's relatives)"),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, AS 13.63.010-.195') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no residence limit seen in 13.16') },
+  guardianNomination: sourced('AS 13.26.121 (by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2021,
+}

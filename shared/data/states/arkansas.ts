@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Arkansas. */
+export const AR: StateLaw = {
+  code: 'AR',
+  name: 'Arkansas',
+  fips: '05',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'witnessAffidavit',
+    statute: sourced('Ark. Code 28-25-106 (no form prescribed)'),
+  },
+  interestedWitness: {
+    rule: sourced('forfeits above intestate share unless 2 other disinterested (28-25-102)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Ark. Code 28-25-101..-104,-106',
+  signing: ['Tell the witnesses that this is your will, and ask them to sign.'],
+  spousalShare: { kind: 'share', rule: sourced('dower/curtesy if married >1 yr (28-39-401)') },
+  residuaryDefault: sourced(
+    'per capita in equal degree, otherwise per stirpes from nearest surviving degree (28-9-204,-205)',
+  ),
+  survivorshipDefault: sourced('120 hours, statute and instruments (28-10-202,-203)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced; good-faith exception unclear') },
+  divorce: sourced('yes, gifts to ex-spouse (28-25-109)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Ark. Code 28-75-101 ff.') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('must appoint clerk of court or resident agent (28-48-101)'),
+  },
+  guardianNomination: sourced('will request considered (28-65-204)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2020,
+}

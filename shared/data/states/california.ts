@@ -1,0 +1,46 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** California. */
+export const CA: StateLaw = {
+  code: 'CA',
+  name: 'California',
+  fips: '06',
+  communityProperty: 'yes',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'declaration',
+    statute: sourced(
+      'none; Prob. Code 8220 (affidavit in original will incorporating attestation clause)',
+    ),
+  },
+  interestedWitness: {
+    rule: sourced(
+      'rebuttable presumption of duress/undue influence unless 2 other disinterested; partial purge (6112)',
+    ),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Cal. Prob. Code 6100,6110,6111,6112,8220',
+  signing: [
+    'Both witnesses must be there at the same time. No notary is needed: the witnesses sign under penalty of perjury.',
+  ],
+  spousalShare: {
+    kind: 'communityProperty',
+    rule: unsourced('community + quasi-community property (100,101)'),
+  },
+  residuaryDefault: unsourced(
+    'by right of representation, nearest generation with survivors (240)',
+  ),
+  survivorshipDefault: unsourced('120 hours for intestacy (6403); wills: actual survival (220)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (21310-21315)'),
+  },
+  divorce: unsourced('yes (6122)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Prob. Code 870 ff.') },
+  executorAbroad: { kind: 'bond', rule: sourced('may serve; court may require bond (8571)') },
+  guardianNomination: unsourced('Prob. Code 1500'),
+  checkedOn: '2026-07-17',
+  oldestText: 2024,
+}

@@ -1,0 +1,34 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Colorado. */
+export const CO: StateLaw = {
+  code: 'CO',
+  name: 'Colorado',
+  fips: '08',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('C.R.S. 15-11-504 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (15-11-505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'C.R.S. 15-11-501..-505,-1301..-1311',
+  signing: [
+    'Colorado would also accept a notary instead of witnesses. This will uses two witnesses and a notary, which is accepted almost everywhere.',
+  ],
+  spousalShare: {
+    kind: 'share',
+    rule: unsourced('up to 50% of marital-property portion, phased over 10 yrs (15-11-202/203)'),
+  },
+  residuaryDefault: unsourced('per capita at each generation (15-11-106)'),
+  survivorshipDefault: unsourced('120 hours (15-11-702)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (15-12-905)') },
+  divorce: unsourced('yes (15-11-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, C.R.S. 15-1-1501 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('C.R.S. 15-14-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,44 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Delaware. */
+export const DE: StateLaw = {
+  code: 'DE',
+  name: 'Delaware',
+  fips: '10',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('12 Del. C. 1305 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (203(b))'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: '12 Del. C. 201,202,203,1305',
+  signing: [
+    'A will that does not follow the rules for signing is void in Delaware. Follow each step.',
+  ],
+  spousalShare: { kind: 'share', rule: sourced('1/3 of elective estate (12-901)') },
+  residuaryDefault: sourced('per stirpes (503)'),
+  survivorshipDefault: sourced(
+    '120 hours for intestacy (504); simultaneous-death rule for wills (701)',
+  ),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless contestant substantially prevails (12 Del. C. 3329)'),
+  },
+  divorce: unsourced('yes (12 Del. C. 209)'),
+  digitalAssets: {
+    kind: 'other',
+    act: sourced(
+      'Fiduciary Access to Digital Assets and Digital Accounts Act, 12 Del. C. 5001 ff. (not RUFADAA)',
+    ),
+  },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('must appoint Register of Wills as agent (12 Del. C. 1506)'),
+  },
+  guardianNomination: unsourced('13 Del. C. 2321 ff.'),
+  checkedOn: '2026-07-17',
+  oldestText: 2024,
+}

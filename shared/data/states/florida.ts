@@ -1,0 +1,41 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Florida. */
+export const FL: StateLaw = {
+  code: 'FL',
+  name: 'Florida',
+  fips: '12',
+  communityProperty: 'optIn',
+  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced(
+      'Fla. Stat. 732.503 (statutory form; checkboxes for physical presence/online notarization)',
+    ),
+  },
+  interestedWitness: {
+    rule: sourced('no penalty (732.504)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Fla. Stat. 732.501,.502,.503,.504,.517,.522',
+  signing: [
+    'Sign at the end of the will. You and both witnesses must sign in front of each other.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('30% of elective estate (732.2065)') },
+  residuaryDefault: unsourced('per stirpes (732.104)'),
+  survivorshipDefault: unsourced('simultaneous-death rule (732.601)'),
+  noContest: { kind: 'void', rule: sourced('void (732.517)') },
+  divorce: sourced('yes (732.507)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Fla. Stat. 740.001 ff.') },
+  executorAbroad: {
+    kind: 'relativesOnly',
+    rule: sourced(
+      'only adoptive child/parent, lineal kin, spouse, sibling, uncle, aunt, nephew, niece or their lineal kin, or spouse of such (733.304)',
+    ),
+  },
+  guardianNomination: unsourced('744.3046 / 744.312'),
+  checkedOn: '2026-07-17',
+  oldestText: 2012,
+}

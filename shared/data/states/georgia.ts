@@ -1,0 +1,39 @@
+import { type StateLaw, sourced } from '../state-law.ts'
+
+/** Georgia. */
+export const GA: StateLaw = {
+  code: 'GA',
+  name: 'Georgia',
+  fips: '13',
+  communityProperty: 'no',
+  testatorAge: { minimum: 14, confirmed: true },
+  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('O.C.G.A. 53-4-24 (statutory form; notary public)'),
+  },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness void unless 2 other non-beneficiary witnesses; spouse of beneficiary may witness (53-4-23)',
+    ),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'O.C.G.A. 53-4-10,-20,-23,-24',
+  signing: ['The officer at the affidavit must be a notary public.'],
+  spousalShare: { kind: 'none', rule: sourced("only year's support (53-3-1)") },
+  residuaryDefault: sourced('per stirpes (53-2-1)'),
+  survivorshipDefault: sourced('simultaneous-death rule only (53-10-2)'),
+  noContest: {
+    kind: 'onlyWithGiftOver',
+    rule: sourced(
+      'VOID unless the will directs a gift-over; then carried out, not against interpretation/accounting suits (53-4-68)',
+    ),
+  },
+  divorce: sourced('yes, ex-spouse treated as predeceased (53-4-49)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, O.C.G.A. 53-13-1 ff.') },
+  executorAbroad: { kind: 'free', rule: sourced('no limit (53-6-1)') },
+  guardianNomination: sourced('O.C.G.A. 29-2-4 (by will; no bond)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}

@@ -1,0 +1,31 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Hawaii. */
+export const HI: StateLaw = {
+  code: 'HI',
+  name: 'Hawaii',
+  fips: '15',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('HRS 560:2-504 (statutory form)') },
+  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: 'HRS 560:2-501,-502,-504,-505',
+  signing: [],
+  spousalShare: {
+    kind: 'share',
+    rule: unsourced('up to 50% of marital-property portion (560:2-202)'),
+  },
+  residuaryDefault: unsourced('per capita at each generation (560:2-106)'),
+  survivorshipDefault: sourced('120 hours (560:2-702)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (560:3-905)') },
+  divorce: unsourced('yes (560:2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, HRS ch. 556A') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('must appoint clerk of court as agent (Haw. Prob. R. 87)'),
+  },
+  guardianNomination: unsourced('HRS 560:5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2024,
+}

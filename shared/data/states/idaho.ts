@@ -1,0 +1,35 @@
+import { type StateLaw, sourced } from '../state-law.ts'
+
+/** Idaho. */
+export const ID: StateLaw = {
+  code: 'ID',
+  name: 'Idaho',
+  fips: '16',
+  communityProperty: 'yes',
+  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('Idaho Code 15-2-504 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty; witnesses 18+ (15-2-505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Idaho Code 15-2-501..-505,15-2-1101..-1111',
+  signing: [],
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('community property; 1/2 of augmented quasi-community estate (15-2-203)'),
+  },
+  residuaryDefault: sourced('by representation, 1969-UPC nearest degree (15-2-103,-106)'),
+  survivorshipDefault: sourced('120 hours (15-2-104; devisees 15-2-601)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (15-3-905)'),
+  },
+  divorce: sourced('yes (15-2-508)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Idaho Code 15-14-101 ff.') },
+  executorAbroad: { kind: 'free', rule: sourced('no limit seen (15-3-203)') },
+  guardianNomination: sourced('Idaho Code 15-5-202 (by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2020,
+}

@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Illinois. */
+export const IL: StateLaw = {
+  code: 'IL',
+  name: 'Illinois',
+  fips: '17',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'attestation',
+    statute: sourced('755 ILCS 5/6-4 (no form; 3 required statements)'),
+  },
+  interestedWitness: {
+    rule: sourced(
+      "gift to witness OR witness's spouse void unless 2 other witnesses; keeps up to intestate share (4-6)",
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: '755 ILCS 5/4-1,4-3,4-6,6-4; 755 ILCS 6',
+  signing: ['No notary is needed: the attestation above the witnesses’ names proves the will.'],
+  spousalShare: { kind: 'share', rule: sourced('1/3 with descendants, 1/2 without (5/2-8)') },
+  residuaryDefault: unsourced('per stirpes (2-1)'),
+  survivorshipDefault: unsourced('simultaneous-death rule (3-1)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced, construed strictly') },
+  divorce: sourced('yes (755 ILCS 5/4-7(b))'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, 755 ILCS 70/1 ff.') },
+  executorAbroad: {
+    kind: 'bond',
+    rule: sourced('may serve; court may require bond despite waiver (6-13)'),
+  },
+  guardianNomination: unsourced('755 ILCS 5/11-5'),
+  checkedOn: '2026-07-17',
+  oldestText: 2024,
+}

@@ -1,0 +1,31 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Kansas. */
+export const KS: StateLaw = {
+  code: 'KS',
+  name: 'Kansas',
+  fips: '20',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, ifMarried: 16, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('K.S.A. 59-606 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('void unless 2 other competent witnesses; keeps intestate share (59-604)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'K.S.A. 59-601,-604,-605,-606,-608; 38-101',
+  signing: [
+    'Sign at the end of the will. A gift to whoever prepared the will for you may be invalid.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('3-50% augmented by years (59-6a202)') },
+  residuaryDefault: unsourced('per stirpes (59-506)'),
+  survivorshipDefault: unsourced('120 hours (58-709)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause') },
+  divorce: unsourced('yes (59-610)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, K.S.A. 58-4801 ff.') },
+  executorAbroad: { kind: 'agent', rule: sourced('must appoint agent in county (59-1706)') },
+  guardianNomination: unsourced('K.S.A. 59-3055'),
+  checkedOn: '2026-07-17',
+  oldestText: 2024,
+}

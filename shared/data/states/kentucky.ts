@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Kentucky. */
+export const KY: StateLaw = {
+  code: 'KY',
+  name: 'Kentucky',
+  fips: '21',
+  communityProperty: 'optIn',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('KRS 394.225 (statutory form)') },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness or spouse void if will not provable without witness; keeps intestate share (394.210)',
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'KRS 394.020,.040,.210,.225; 395.005; 386.620',
+  signing: [],
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('as intestate share, but only 1/3 of real estate owned at death (392.080)'),
+  },
+  residuaryDefault: sourced('per stirpes (391.040)'),
+  survivorshipDefault: sourced('120 hours, statute and instruments (397.1002,.1003)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced (case law)') },
+  divorce: sourced('yes (394.092)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, KRS 395A.010-.180') },
+  executorAbroad: {
+    kind: 'relativesOnly',
+    rule: sourced('only if related by blood, marriage, adoption, or spouse of such (395.005)'),
+  },
+  guardianNomination: sourced('KRS 387.040 (last surviving parent, by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}

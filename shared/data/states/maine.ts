@@ -1,0 +1,28 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Maine. */
+export const ME: StateLaw = {
+  code: 'ME',
+  name: 'Maine',
+  fips: '23',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('18-C M.R.S. 2-503 (statutory form; not 2-504)'),
+  },
+  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: '18-C M.R.S. 2-501,-502,-503 (self-proved),-517',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('up to 50% marital-property portion (2-202)') },
+  residuaryDefault: unsourced('per capita at each generation (2-106, 2-709)'),
+  survivorshipDefault: unsourced('120 hours (2-702)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (3-905)') },
+  divorce: unsourced('yes (2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Maine RUFADAA, 18-C M.R.S. art. 10') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('18-C M.R.S. 5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,49 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Maryland. */
+export const MD: StateLaw = {
+  code: 'MD',
+  name: 'Maryland',
+  fips: '24',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'none',
+    statute: sourced('none for paper wills (form in 4-102(c) is for electronic/remote wills)'),
+  },
+  interestedWitness: {
+    rule: unsourced('no purging statute'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Md. Est. & Trusts 4-101,-102,-103,-104,-105,-413',
+  signing: [
+    'A paper will in Maryland has no self-proving affidavit. The attestation above the witnesses’ names does that work.',
+    'If you marry and then have or adopt a child, make a new will: the earlier one may be revoked.',
+  ],
+  spousalShare: {
+    kind: 'share',
+    rule: unsourced('1/3 (issue) or 1/2 of augmented estate (3-403)'),
+  },
+  residuaryDefault: sourced(
+    'per stirpes: "by representation" divides at children (1-210, text 2011)',
+  ),
+  survivorshipDefault: sourced('30 days for intestacy (3-110, text 2011)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('void if probable cause exists (4-413, text 2011)'),
+  },
+  divorce: sourced('yes (4-105(4), text 2011)'),
+  digitalAssets: {
+    kind: 'other',
+    act: unsourced('Maryland Fiduciary Access to Digital Assets Act, E&T 15-601 ff.'),
+  },
+  executorAbroad: {
+    kind: 'unsourced',
+    rule: unsourced('noncitizen limits (5-105); nonresident must appoint resident agent'),
+  },
+  guardianNomination: sourced('E&T 13-701 (surviving parent, by will; text 2011)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2011,
+}

@@ -1,0 +1,34 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Massachusetts. */
+export const MA: StateLaw = {
+  code: 'MA',
+  name: 'Massachusetts',
+  fips: '25',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('M.G.L. c.190B 2-504 (statutory form)') },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness or spouse void unless 2 other disinterested or no fraud/undue influence shown (2-505)',
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'M.G.L. c.190B 2-501,-502,-504,-505',
+  signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
+  spousalShare: { kind: 'share', rule: unsourced('(c.191 s.15)') },
+  residuaryDefault: unsourced('per capita at each generation (2-106)'),
+  survivorshipDefault: unsourced('120 hours (2-702)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced (2-517, without probable-cause exception)'),
+  },
+  divorce: unsourced('yes (2-804)'),
+  digitalAssets: { kind: 'none', act: unsourced('none enacted') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('must appoint in-state agent') },
+  guardianNomination: unsourced('M.G.L. c.190B 5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,40 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Michigan. */
+export const MI: StateLaw = {
+  code: 'MI',
+  name: 'Michigan',
+  fips: '26',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('MCL 700.2504 (statutory forms)') },
+  interestedWitness: {
+    rule: sourced('no penalty (700.2505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'MCL 700.2501..2505',
+  signing: [
+    'Instead of swearing before a notary, Michigan also accepts a statement under penalty of perjury.',
+  ],
+  spousalShare: {
+    kind: 'share',
+    rule: unsourced('1/2 intestate share less half of non-will transfers (700.2202)'),
+  },
+  residuaryDefault: unsourced('by representation (700.2106)'),
+  survivorshipDefault: unsourced('120 hours (700.2702)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced unless probable cause (700.2518, 700.3905)'),
+  },
+  divorce: unsourced('yes (700.2807)'),
+  digitalAssets: {
+    kind: 'other',
+    act: sourced('Fiduciary Access to Digital Assets Act, MCL 700.1001 ff. (Act 59 of 2016)'),
+  },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('MCL 700.5202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

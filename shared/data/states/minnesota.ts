@@ -1,0 +1,25 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Minnesota. */
+export const MN: StateLaw = {
+  code: 'MN',
+  name: 'Minnesota',
+  fips: '27',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('Minn. Stat. 524.2-504 (statutory form)') },
+  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: 'Minn. Stat. 524.2-501,-502,-504,-505; Laws 2023 ch.21',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('3-50% augmented (524.2-202)') },
+  residuaryDefault: unsourced('by representation, per stirpes at children (524.2-106)'),
+  survivorshipDefault: unsourced('120 hours (524.2-702)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (524.2-517)') },
+  divorce: unsourced('yes (524.2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Minn. Stat. 521A.01 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('Minn. Stat. 524.5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

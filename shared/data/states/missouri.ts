@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Missouri. */
+export const MO: StateLaw = {
+  code: 'MO',
+  name: 'Missouri',
+  fips: '29',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('RSMo 474.337 (statutory form); e-will 474.550'),
+  },
+  interestedWitness: {
+    rule: sourced('forfeits above intestate share unless 2 disinterested (474.330)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'RSMo 474.310,.320,.330,.337,.540-.564',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('1/3 (descendants) or 1/2 (474.160)') },
+  residuaryDefault: sourced('equal degree per capita, otherwise per stirpes (474.020)'),
+  survivorshipDefault: sourced('120 hours for intestacy (474.015) and antilapse (474.460)'),
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'enforced where not against law/public policy; advance ruling available (474.395)',
+    ),
+  },
+  divorce: sourced('yes (474.420)'),
+  digitalAssets: { kind: 'other', act: sourced('Missouri FADAA, RSMo 472.400-.490') },
+  executorAbroad: { kind: 'agent', rule: sourced('must designate resident agent (473.117)') },
+  guardianNomination: unsourced('RSMo 475.045 (will of last parent)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

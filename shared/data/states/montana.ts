@@ -1,0 +1,32 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Montana. */
+export const MT: StateLaw = {
+  code: 'MT',
+  name: 'Montana',
+  fips: '30',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('MCA 72-2-524 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (72-2-525)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'MCA 72-2-521..-525',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('up to 50% marital-property portion (72-2-221)') },
+  residuaryDefault: unsourced('by representation, per capita at each generation (72-2-116)'),
+  survivorshipDefault: unsourced('120 hours (72-2-712)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (72-2-537)'),
+  },
+  divorce: unsourced('yes (72-2-814)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, MCA 72-31-401 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('MCA 72-5-211'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,31 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** New Hampshire. */
+export const NH: StateLaw = {
+  code: 'NH',
+  name: 'New Hampshire',
+  fips: '33',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('RSA 551:2-a (statutory form)') },
+  interestedWitness: {
+    rule: sourced('gift to witness or spouse void unless 2 other (551:3)'),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'RSA 551:1,:2,:2-a,:3',
+  signing: [
+    'The sworn statement follows directly below the signatures. Sign all of it in one sitting.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('1/3 with issue (560:10)') },
+  residuaryDefault: unsourced('per stirpes (561:3)'),
+  survivorshipDefault: unsourced('simultaneous-death rule (563)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced; statutory exceptions (551:22)') },
+  divorce: sourced('yes (551:13 II)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, RSA ch. 554-A') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('must appoint in-state agent') },
+  guardianNomination: unsourced('RSA 463:5'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,29 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** New Jersey. */
+export const NJ: StateLaw = {
+  code: 'NJ',
+  name: 'New Jersey',
+  fips: '34',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('N.J.S. 3B:3-4 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (3B:3-8)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'N.J.S. 3B:3-1,-2,-4,-7,-8',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('1/3 augmented (3B:8-1)') },
+  residuaryDefault: unsourced('by representation (3B:5-6)'),
+  survivorshipDefault: unsourced('120 hours (3B:3-32)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (3B:3-47)') },
+  divorce: sourced('yes (3B:3-14)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, N.J.S. 3B:14-61.1 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit; bond') },
+  guardianNomination: sourced('N.J.S. 3B:3-1, 3B:12-13 (testamentary guardian)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,33 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** New Mexico. */
+export const NM: StateLaw = {
+  code: 'NM',
+  name: 'New Mexico',
+  fips: '35',
+  communityProperty: 'yes',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('NMSA 45-2-504 (statutory form, non-UPC wording)'),
+  },
+  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: 'NMSA 45-2-501,-502,-504,-505',
+  signing: [
+    'Both witnesses must see you sign, and each must sign in front of you and of the other.',
+  ],
+  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  residuaryDefault: unsourced('per capita at each generation (45-2-106)'),
+  survivorshipDefault: sourced('120 hours'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (45-2-517)'),
+  },
+  divorce: unsourced('yes (45-2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, NMSA 46-13-1 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('NMSA 45-5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,39 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** New York. */
+export const NY: StateLaw = {
+  code: 'NY',
+  name: 'New York',
+  fips: '36',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
+  selfProving: { kind: 'witnessAffidavit', statute: sourced('SCPA 1406 (no form prescribed)') },
+  interestedWitness: {
+    rule: sourced('gift void unless 2 other disinterested; keeps up to intestate share (3-3.2)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'EPTL 3-1.1,3-2.1,3-2.2,3-3.2,3-6.1..; SCPA 1406',
+  signing: [
+    'Sign at the end of the will and tell the witnesses that it is your will. Both must sign within 30 days and add their addresses.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('greater of $50,000 or 1/3 (5-1.1-A)') },
+  residuaryDefault: unsourced('by representation (EPTL 1-2.16; 4-1.1)'),
+  survivorshipDefault: sourced('120 hours (EPTL 2-1.6)'),
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced('enforced even with probable cause, statutory exceptions (EPTL 3-3.5)'),
+  },
+  divorce: sourced('yes, ex-spouse only, not their relatives (EPTL 5-1.4)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, EPTL art. 13-A') },
+  executorAbroad: {
+    kind: 'unsourced',
+    rule: unsourced(
+      'US nonresident may serve; nondomiciliary alien needs NY co-executor (SCPA 707)',
+    ),
+  },
+  guardianNomination: unsourced('SCPA 1710'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

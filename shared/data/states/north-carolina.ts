@@ -1,0 +1,32 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** North Carolina. */
+export const NC: StateLaw = {
+  code: 'NC',
+  name: 'North Carolina',
+  fips: '37',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('N.C.G.S. 31-11.6 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('gift to witness or spouse void unless 2 other disinterested (31-10)'),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'N.C.G.S. 31-1,-3.3,-3.4,-10,-11.6',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('15/25/33/50% by years (30-3.1)') },
+  residuaryDefault: sourced('per capita at each generation (29-16)'),
+  survivorshipDefault: sourced('120 hours (28A-24-2)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced unless good faith and probable cause (case law)'),
+  },
+  divorce: sourced('yes (31-5.4)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, N.C.G.S. ch. 36F') },
+  executorAbroad: { kind: 'agent', rule: sourced('must appoint resident process agent (28A-4-2)') },
+  guardianNomination: sourced('N.C.G.S. 35A-1225 (recommendation by will, not binding)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}

@@ -1,0 +1,39 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Ohio. */
+export const OH: StateLaw = {
+  code: 'OH',
+  name: 'Ohio',
+  fips: '39',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'none', statute: sourced('none (2107.18: will admitted on its face)') },
+  interestedWitness: {
+    rule: sourced(
+      'gift void if witness was essential (one of only 2); heir-witness keeps up to intestate share (2107.15)',
+    ),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'O.R.C. 2107.02,.03,.15,.24',
+  signing: [
+    'Sign at the end of the will, with both witnesses watching. A paper will in Ohio has no self-proving affidavit. Do not add one.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('1/2, or 1/3 with 2+ children (2106.01)') },
+  residuaryDefault: unsourced('per stirpes (2105.06)'),
+  survivorshipDefault: unsourced('120 hours (2105.32)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced, no probable-cause exception (case law)'),
+  },
+  divorce: unsourced('yes (2107.33)'),
+  digitalAssets: { kind: 'other', act: sourced('Uniform FADAA, R.C. ch. 2137') },
+  executorAbroad: {
+    kind: 'relativesOnly',
+    rule: sourced('only if related by blood/marriage, or home state allows nonrelatives (2109.21)'),
+  },
+  guardianNomination: unsourced('R.C. 2111.12'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

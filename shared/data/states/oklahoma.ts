@@ -1,0 +1,38 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Oklahoma. */
+export const OK: StateLaw = {
+  code: 'OK',
+  name: 'Oklahoma',
+  fips: '40',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('84 O.S. 55(5) (statutory form)') },
+  interestedWitness: {
+    rule: sourced('gift void unless 2 other; heir-witness keeps up to intestate share (143)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: '84 O.S. 41,54,55,143,901-927',
+  signing: [
+    'Sign at the end of the will and tell the witnesses that it is your will.',
+    'Somebody under guardianship or conservatorship must sign before a district judge.',
+  ],
+  spousalShare: { kind: 'share', rule: sourced('1/2 of joint-industry property (84-44)') },
+  residuaryDefault: unsourced('by right of representation (84-213, -228)'),
+  survivorshipDefault: unsourced('120 hours (58-1001)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced unless good faith and probable cause'),
+  },
+  divorce: unsourced('yes (84-114)'),
+  digitalAssets: {
+    kind: 'unsourced',
+    act: unsourced('58 O.S. 3101 ff. (heading seen, text not read)'),
+  },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('must appoint in-state agent (58-162)') },
+  guardianNomination: unsourced('30 O.S. 2-102'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,34 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Pennsylvania. */
+export const PA: StateLaw = {
+  code: 'PA',
+  name: 'Pennsylvania',
+  fips: '42',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced(
+      '20 Pa.C.S. 3132.1 (statutory form; UPC form also accepted; may be before attorney)',
+    ),
+  },
+  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  execution: '20 Pa.C.S. 2501,2502,3132,3132.1',
+  signing: [
+    'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
+  ],
+  spousalShare: { kind: 'share', rule: unsourced('1/3 (2203)') },
+  residuaryDefault: unsourced('by representation (2103,2104)'),
+  survivorshipDefault: unsourced(
+    '5 days for intestacy (2104); simultaneous-death rule for wills (8501)',
+  ),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (2521)') },
+  divorce: unsourced('yes (2507)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, 20 Pa.C.S. 3901 ff.') },
+  executorAbroad: { kind: 'restricted', rule: sourced('register may refuse nonresident (3157)') },
+  guardianNomination: sourced('20 Pa.C.S. 2519 (sole surviving parent, by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,39 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Rhode Island. */
+export const RI: StateLaw = {
+  code: 'RI',
+  name: 'Rhode Island',
+  fips: '44',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'witnessAffidavit',
+    statute: sourced('R.I.G.L. 33-7-26(3) (statutory safe-harbour form)'),
+  },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness (or person claiming under them) void; will stays valid; no extra-witness or intestate-share exception in text (33-6-1)',
+    ),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'R.I.G.L. 33-5-2,-5,-6; 33-6-1; 33-7-26; 33-28-1',
+  signing: ['Both witnesses must be there at the same time.'],
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('life estate in real estate + intestate share of personal estate (33-28-1)'),
+  },
+  residuaryDefault: sourced('per stirpes (33-1-1, 33-1-7)'),
+  survivorshipDefault: sourced(
+    '120 hours for intestacy (33-1-13); simultaneous-death act for wills (33-2)',
+  ),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced') },
+  divorce: sourced('yes (33-5-9.1)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, R.I.G.L. 33-27.1-1 ff.') },
+  executorAbroad: { kind: 'agent', rule: sourced('must appoint resident agent (33-18-9)') },
+  guardianNomination: sourced('R.I.G.L. 33-5-4, 33-15.1-7 (by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}

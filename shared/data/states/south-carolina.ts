@@ -1,0 +1,34 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** South Carolina. */
+export const SC: StateLaw = {
+  code: 'SC',
+  name: 'South Carolina',
+  fips: '45',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('S.C. Code 62-2-503 (statutory form)') },
+  interestedWitness: {
+    rule: sourced(
+      "gift to witness, witness's spouse or issue void beyond intestate share unless 2 other disinterested (62-2-504)",
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'S.C. Code 62-2-501,-502,-503,-504',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('1/3 probate estate (62-2-201)') },
+  residuaryDefault: sourced('by representation, 1969-UPC nearest degree (62-2-103,-106)'),
+  survivorshipDefault: sourced('120 hours (62-1-502; intestacy 62-2-104)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (62-3-905)'),
+  },
+  divorce: sourced('yes (62-2-507)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, S.C. Code 62-2-1010 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit seen') },
+  guardianNomination: unsourced('by will; statute not found'),
+  checkedOn: '2026-07-17',
+  oldestText: 2023,
+}

@@ -1,0 +1,32 @@
+import { type StateLaw, sourced } from '../state-law.ts'
+
+/** South Dakota. */
+export const SD: StateLaw = {
+  code: 'SD',
+  name: 'South Dakota',
+  fips: '46',
+  communityProperty: 'optIn',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('SDCL 29A-2-504 (statutory form)') },
+  interestedWitness: {
+    rule: sourced('no penalty (29A-2-505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'SDCL 29A-2-501..-505; 18-8-2; 55-17',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('augmented, %-by-years (29A-2-202)') },
+  residuaryDefault: sourced('by representation = per stirpes at children (29A-2-106,-709)'),
+  survivorshipDefault: sourced('120 hours, statute and instruments (29A-2-702)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (29A-3-905)'),
+  },
+  divorce: sourced('yes (29A-2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, SDCL 55-19-1 ff.') },
+  executorAbroad: { kind: 'free', rule: sourced('no limit seen (29A-3-203)') },
+  guardianNomination: sourced('SDCL 29A-5-202 (will or signed writing)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

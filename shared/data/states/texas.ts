@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Texas. */
+export const TX: StateLaw = {
+  code: 'TX',
+  name: 'Texas',
+  fips: '48',
+  communityProperty: 'yes',
+  testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Tex. Est. Code 251.1045 (simultaneous) / 251.104 (statutory forms)'),
+  },
+  interestedWitness: {
+    rule: sourced('void unless corroborated; keeps up to intestate share (254.002)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Tex. Est. Code 251.001,.051,.052,.101,.104,.1045,254.002',
+  signing: [
+    'The affidavit at the end saves your witnesses a trip to court. Sign it before a notary in the same sitting.',
+  ],
+  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  residuaryDefault: unsourced('per capita with representation (201.101)'),
+  survivorshipDefault: sourced('120 hours (121.101)'),
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless just cause and good faith'),
+  },
+  divorce: unsourced('yes (123.001)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Est. Code ch. 2001') },
+  executorAbroad: { kind: 'agent', rule: sourced('must appoint resident agent (304.003)') },
+  guardianNomination: unsourced('Est. Code 1104.053'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

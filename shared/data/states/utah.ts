@@ -1,0 +1,35 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Utah. */
+export const UT: StateLaw = {
+  code: 'UT',
+  name: 'Utah',
+  fips: '49',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Utah Code 75-2-504 (statutory form; officer may also be a witness)'),
+  },
+  interestedWitness: {
+    rule: sourced('no penalty (75-2-505)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Utah Code 75-2-501..-505,-1401..-1411',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('1/3 x marital fraction (75-2-202)') },
+  residuaryDefault: unsourced('per capita at each generation (75-2-106)'),
+  survivorshipDefault: unsourced('120 hours (75-2-702)'),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced unless probable cause (75-2-515, 75-3-905)'),
+  },
+  divorce: unsourced('yes (75-2-804)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Utah Code 75A-6-101 ff.') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  guardianNomination: unsourced('Utah Code 75-5-202'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

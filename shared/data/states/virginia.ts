@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Virginia. */
+export const VA: StateLaw = {
+  code: 'VA',
+  name: 'Virginia',
+  fips: '51',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Va. Code 64.2-452 (affidavit) or 64.2-453 (acknowledgment), statutory forms'),
+  },
+  interestedWitness: {
+    rule: sourced('no penalty (64.2-405)'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Va. Code 64.2-401,-403,-404,-405,-452,-453',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('50% of marital-property portion (64.2-308.3)') },
+  residuaryDefault: sourced(
+    'per capita in nearest degree with survivors, per stirpes below (64.2-202)',
+  ),
+  survivorshipDefault: sourced('120 hours, statute and instruments (64.2-2201,-2202)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced strictly (case law)') },
+  divorce: sourced('yes (64.2-412)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Va. Code 64.2-116 ff.') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('may serve; must file consent to service / agent (64.2-1426)'),
+  },
+  guardianNomination: sourced('Va. Code 64.2-1701 (by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}

@@ -1,0 +1,44 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** West Virginia. */
+export const WV: StateLaw = {
+  code: 'WV',
+  name: 'West Virginia',
+  fips: '54',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: {
+    kind: 'witnessAffidavit',
+    statute: sourced('W. Va. Code 41-5-15 (no form prescribed)'),
+  },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness or spouse void unless provable otherwise; keeps intestate share (41-2-1)',
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'W. Va. Code 41-1-2,-3; 41-2-1; 41-5-15',
+  signing: [
+    'Both witnesses must be there at the same time and sign in front of you and of each other.',
+  ],
+  spousalShare: { kind: 'share', rule: sourced('augmented, by years (42-3-1)') },
+  residuaryDefault: unsourced('by representation (42-1-3a); per capita at each generation'),
+  survivorshipDefault: unsourced(
+    'simultaneous-death rule for dispositions (42-5-2); 120 hours for intestacy',
+  ),
+  noContest: {
+    kind: 'unsourced',
+    rule: unsourced('enforced unless good faith and probable cause'),
+  },
+  divorce: sourced('yes (41-1-6)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, W. Va. Code 44-5B-1 ff.') },
+  executorAbroad: {
+    kind: 'restricted',
+    rule: sourced('restricted; bond and process rules (44-5-3)'),
+  },
+  guardianNomination: sourced('W. Va. Code 44-10-1 (by will)'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

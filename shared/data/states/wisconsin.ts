@@ -1,0 +1,34 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Wisconsin. */
+export const WI: StateLaw = {
+  code: 'WI',
+  name: 'Wisconsin',
+  fips: '55',
+  communityProperty: 'yes',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('Wis. Stat. 853.04 (statutory form)') },
+  interestedWitness: {
+    rule: sourced(
+      'gift to witness OR spouse limited to intestate share unless 2 other disinterested or intent shown (853.07)',
+    ),
+    spouseCounts: true,
+    relativesCount: false,
+  },
+  execution: 'Wis. Stat. 853.01,.03,.04,.07',
+  signing: [],
+  spousalShare: { kind: 'share', rule: unsourced('deferred marital property election (861.02)') },
+  residuaryDefault: unsourced('per stirpes (852.01, 854.04)'),
+  survivorshipDefault: unsourced('120 hours (854.03)'),
+  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (854.19)') },
+  divorce: unsourced('yes (854.15)'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Wis. Stat. ch. 711') },
+  executorAbroad: {
+    kind: 'restricted',
+    rule: sourced('may be refused as nonresident; needs resident agent'),
+  },
+  guardianNomination: unsourced('Wis. Stat. 54.15 / 48.978'),
+  checkedOn: '2026-07-17',
+  oldestText: 2026,
+}

@@ -1,0 +1,37 @@
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+
+/** Wyoming. */
+export const WY: StateLaw = {
+  code: 'WY',
+  name: 'Wyoming',
+  fips: '56',
+  communityProperty: 'no',
+  testatorAge: { minimum: 18, confirmed: true },
+  witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
+  selfProving: { kind: 'affidavit', statute: sourced('Wyo. Stat. 2-6-114 (statutory form)') },
+  interestedWitness: {
+    rule: sourced(
+      'witness takes nothing unless 2 other disinterested; heir-witness keeps up to intestate share (2-6-112)',
+    ),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Wyo. Stat. 2-6-101,-112,-113,-114',
+  signing: [],
+  spousalShare: { kind: 'share', rule: sourced('1/2 or 1/4 (2-5-101)') },
+  residuaryDefault: sourced('per stirpes (2-4-101; antilapse 2-6-106)'),
+  survivorshipDefault: sourced('simultaneous-death rule only (2-13-101)'),
+  noContest: {
+    kind: 'enforced',
+    rule: sourced('enforced even with probable cause (Dainton v. Watson, 658 P.2d 79)'),
+  },
+  divorce: sourced('yes (2-6-118)'),
+  digitalAssets: { kind: 'other', act: sourced('UFADAA, Wyo. Stat. 2-3-1001 ff.') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('US resident citizen may serve; must name resident agent (2-11-301)'),
+  },
+  guardianNomination: unsourced('Wyo. Stat. 3-2-104'),
+  checkedOn: '2026-07-17',
+  oldestText: 2022,
+}
