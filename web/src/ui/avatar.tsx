@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+
+const tints = [
+  { bg: 'navy.tint', color: 'navy' },
+  { bg: 'pink.tint', color: 'pink.strong' },
+  { bg: 'blue.tint', color: 'blue.strong' },
+  { bg: 'success.tint', color: 'success' },
+  { bg: 'warning.tint', color: 'warning' },
+] as const
+
+/** The first letters of the first and the last word: "Ana Lucía Moreno" is AM. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const first = words.at(0) ?? ''
+  const last = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('en-US')
+}
+
+export interface AvatarProps {
+  name: string
+  /** The address of a picture; initials where there is none. */
+  src?: string
+  /** In pixels. */
+  size?: number
+}
+
+/** A person's picture or initials. The name stands beside it, so it is silent to screen readers. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  const tint = tints[sum % tints.length] ?? tints[0]
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="inline-grid"
+      placeItems="center"
+      flexShrink={0}
+      overflow="hidden"
+      borderRadius="full"
+      fontWeight="600"
+      lineHeight="1"
+      {...tint}
+      style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
+    >
+      {src ? <chakra.img src={src} alt="" w="100%" h="100%" objectFit="cover" /> : initialsOf(name)}
+    </chakra.span>
+  )
+}

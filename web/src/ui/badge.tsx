@@ -1,0 +1,32 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+
+/** A word about the state of something. The colour repeats what the word says. */
+export const Badge = chakra(
+  'span',
+  defineRecipe({
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      px: '2.5',
+      py: '0.5',
+      borderRadius: 'full',
+      fontSize: 'xs',
+      fontWeight: 600,
+      lineHeight: 1.5,
+      whiteSpace: 'nowrap',
+    },
+    variants: {
+      tone: {
+        neutral: { bg: 'wash', color: 'muted' },
+        navy: { bg: 'navy.tint', color: 'navy' },
+        pink: { bg: 'pink.tint', color: 'pink.strong' },
+        success: { bg: 'success.tint', color: 'success' },
+        warning: { bg: 'warning.tint', color: 'warning' },
+        error: { bg: 'error.tint', color: 'error' },
+        info: { bg: 'info.tint', color: 'info' },
+      },
+    },
+    defaultVariants: { tone: 'neutral' },
+  }),
+)

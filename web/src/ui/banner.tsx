@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+const looks = {
+  info: { icon: Info, color: 'info', bg: 'info.tint' },
+  success: { icon: CircleCheck, color: 'success', bg: 'success.tint' },
+  warning: { icon: TriangleAlert, color: 'warning', bg: 'warning.tint' },
+  error: { icon: CircleAlert, color: 'error', bg: 'error.tint' },
+} as const
+
+export interface BannerProps {
+  tone?: keyof typeof looks
+  title?: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  onClose?: () => void
+  /** `alert` interrupts a screen reader, `status` waits; left out, it is just text. */
+  role?: 'alert' | 'status'
+}
+
+/** A message that stays at its place until it is dealt with. */
+export function Banner({ tone = 'info', title, children, action, onClose, role }: BannerProps) {
+  const look = looks[tone]
+  return (
+    <chakra.div
+      role={role}
+      display="flex"
+      gap="3"
+      p="4"
+      borderRadius="lg"
+      bg={look.bg}
+      border="1px solid"
+      borderColor="color-mix(in srgb, currentColor 22%, transparent)"
+      color={look.color}
+      fontSize="sm"
+    >
+      <chakra.span flexShrink={0} pt="0.5" aria-hidden="true">
+        <look.icon size={20} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" color="ink">
+        {title && <chakra.p fontWeight="600">{title}</chakra.p>}
+        {children && <chakra.div maxW="text">{children}</chakra.div>}
+        {action && <chakra.div mt="2">{action}</chakra.div>}
+      </chakra.div>
+      {onClose && (
+        <chakra.div m="-2">
+          <IconButton label="Close" showTooltip={false} icon={<X size={20} />} onClick={onClose} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { controlStyle } from './control-style.ts'
+import { type DateParts, isoOf, partsOf, problemOf } from './date-parts.ts'
+import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+
+const Input = chakra('input', { base: controlStyle })
+
+export interface BirthDateFieldProps extends FieldTexts {
+  id?: string
+  /** `2026-12-04`, or `''`. */
+  value: string
+  /** Called with the ISO date, or with `''` while what was typed is not a whole date. */
+  onChange: (isoDate: string) => void
+  onBlur?: () => void
+  /** `bday` for the visitor's own; other people's birthdays are not the browser's to fill in. */
+  autoComplete?: 'bday' | 'off'
+}
+
+/** Month, day and year as three inputs. Half a date stays where it was typed. */
+export function BirthDateField({
+  id,
+  value,
+  onChange,
+  onBlur,
+  autoComplete = 'off',
+  error,
+  help = 'For example 3 / 9 / 1984',
+  ...texts
+}: BirthDateFieldProps) {
+  const [parts, setParts] = useState<DateParts>(() => partsOf(value))
+  const [left, setLeft] = useState(false)
+  const lastSent = useRef(value)
+  if (value !== lastSent.current) {
+    lastSent.current = value
+    setParts(partsOf(value))
+  }
+  const change = (part: keyof DateParts) => (text: string) => {
+    const next = { ...parts, [part]: text.replace(/\D/g, '') }
+    setParts(next)
+    const iso = isoOf(next)
+    if (iso === lastSent.current) return
+    lastSent.current = iso
+    onChange(iso)
+  }
+  const fill = (part: 'month' | 'day' | 'year') => (autoComplete === 'off' ? 'off' : `bday-${part}`)
+  const shownError = error ?? (left ? problemOf(parts) : undefined)
+  const common = { inputMode: 'numeric', 'aria-invalid': shownError ? true : undefined } as const
+  return (
+    <FieldGroup id={id} help={help} error={shownError} {...texts}>
+      <chakra.div
+        display="flex"
+        gap="3"
+        onBlur={(event) => {
+          if (event.currentTarget.contains(event.relatedTarget)) return
+          setLeft(true)
+          onBlur?.()
+        }}
+      >
+        <Part label="Month" width="5rem">
+          <Input
+            {...common}
+            value={parts.month}
+            maxLength={2}
+            autoComplete={fill('month')}
+            onChange={(event) => change('month')(event.target.value)}
+          />
+        </Part>
+        <Part label="Day" width="5rem">
+          <Input
+            {...common}
+            value={parts.day}
+            maxLength={2}
+            autoComplete={fill('day')}
+            onChange={(event) => change('day')(event.target.value)}
+          />
+        </Part>
+        <Part label="Year" width="7rem">
+          <Input
+            {...common}
+            value={parts.year}
+            maxLength={4}
+            autoComplete={fill('year')}
+            onChange={(event) => change('year')(event.target.value)}
+          />
+        </Part>
+      </chakra.div>
+    </FieldGroup>
+  )
+}
+
+function Part({
+  label,
+  width,
+  children,
+}: {
+  label: string
+  width: string
+  children: React.ReactNode
+}) {
+  return (
+    <chakra.label w={width} fontSize="xs" color="muted" lineHeight="snug">
+      <chakra.span display="block" mb="1">
+        {label}
+      </chakra.span>
+      {children}
+    </chakra.label>
+  )
+}

@@ -1,0 +1,147 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { Spinner } from './spinner.tsx'
+
+const Tooltip = lazy(() => import('./tooltip.tsx').then((module) => ({ default: module.Tooltip })))
+
+const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '44px',
+    px: '5',
+    py: '2',
+    borderRadius: 'md',
+    border: '1px solid transparent',
+    fontFamily: 'body',
+    fontSize: 'sm',
+    fontWeight: 600,
+    lineHeight: 'snug',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition:
+      'background-color {durations.fast}, border-color {durations.fast}, color {durations.fast}, box-shadow {durations.fast}',
+    '& svg': { flexShrink: 0 },
+    '&[aria-disabled=true]': { cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'navy',
+        color: 'white',
+        shadow: 'card',
+        '&:hover': { bg: 'navy.soft' },
+        '&[aria-disabled=true]': { bg: '#5B6478', shadow: 'none' },
+      },
+      secondary: {
+        bg: 'white',
+        color: 'navy',
+        borderColor: 'control',
+        '&:hover': { borderColor: 'navy', bg: 'navy.tint' },
+        '&[aria-disabled=true]': { color: 'muted', borderColor: 'hairline', bg: 'wash' },
+      },
+      tertiary: {
+        bg: 'transparent',
+        color: 'blue.strong',
+        px: '3',
+        '&:hover': { bg: 'blue.tint' },
+        '&[aria-disabled=true]': { color: 'muted', bg: 'transparent' },
+      },
+      danger: {
+        bg: 'error',
+        color: 'white',
+        '&:hover': { bg: '#931C12' },
+        '&[aria-disabled=true]': { bg: '#5B6478' },
+      },
+    },
+    size: {
+      md: {},
+      lg: { minH: '52px', px: '7', fontSize: 'md' },
+    },
+    wide: { true: { w: '100%' } },
+  },
+  defaultVariants: { variant: 'primary', size: 'md' },
+})
+
+const StyledButton = chakra('button', buttonRecipe)
+const StyledLink = chakra(Link, buttonRecipe)
+
+type StyledButtonProps = ComponentProps<typeof StyledButton>
+
+export interface ButtonProps extends Omit<StyledButtonProps, 'children'> {
+  children?: ReactNode
+  /** While true the button shows a spinner and ignores clicks. */
+  loading?: boolean
+  /** Ignores clicks, but keeps the focus, so that its tooltip can say why. */
+  disabled?: boolean
+  /** Opens above after 400 ms: why it cannot be used, or what an icon means. */
+  tooltip?: string
+  icon?: ReactNode
+  iconEnd?: ReactNode
+}
+
+/**
+ * The button of the whole product. It fires on a click and on Enter; while loading or disabled it does
+ * neither, and a form that it belongs to is not sent.
+ */
+export function Button({
+  loading = false,
+  disabled = false,
+  tooltip,
+  icon,
+  iconEnd,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const inert = loading || disabled
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    onClick?.(event)
+  }
+  const button = (
+    <StyledButton
+      {...rest}
+      type={type}
+      aria-disabled={inert || undefined}
+      aria-busy={loading || undefined}
+      onClick={click}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+      {iconEnd}
+    </StyledButton>
+  )
+  if (!tooltip) return button
+  return (
+    <Suspense fallback={button}>
+      <Tooltip text={tooltip}>{button}</Tooltip>
+    </Suspense>
+  )
+}
+
+export interface LinkButtonProps extends ComponentProps<typeof StyledLink> {
+  icon?: ReactNode
+  iconEnd?: ReactNode
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ icon, iconEnd, children, ...rest }: LinkButtonProps) {
+  return (
+    <StyledLink {...rest}>
+      {icon}
+      {children}
+      {iconEnd}
+    </StyledLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { chakra, defineRecipe } from '@chakra-ui/react'
+
+/** A sheet of white paper with one soft shadow. `flat` has a hairline instead. */
+export const Card = chakra(
+  'div',
+  defineRecipe({
+    base: { bg: 'white', borderRadius: 'lg', minW: 0 },
+    variants: {
+      look: {
+        raised: { shadow: 'card' },
+        flat: { border: '1px solid {colors.hairline}' },
+        tinted: { bg: 'wash' },
+      },
+      pad: {
+        none: {},
+        md: { p: { base: '4', sm: '5' } },
+        lg: { p: { base: '5', sm: '8' } },
+      },
+    },
+    defaultVariants: { look: 'raised', pad: 'lg' },
+  }),
+)

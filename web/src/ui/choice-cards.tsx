@@ -1,0 +1,182 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+
+export interface CardChoice<Value extends string> {
+  value: Value
+  label: ReactNode
+  /** A line below the label. */
+  detail?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean
+}
+
+interface Common<Value extends string> extends FieldTexts {
+  id?: string
+  choices: readonly CardChoice<Value>[]
+  /** How many stand side by side on a wide screen; one below another on a phone. */
+  columns?: 1 | 2 | 3
+}
+
+export interface RadioCardsProps<Value extends string> extends Common<Value> {
+  value: Value | undefined | ''
+  onChange: (value: Value) => void
+  name?: string
+}
+
+/** One choice out of a few, each a card that can be tapped anywhere. Arrow keys move between them. */
+export function RadioCards<Value extends string>({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  choices,
+  columns = 1,
+  value,
+  onChange,
+  name,
+}: RadioCardsProps<Value>) {
+  const ownName = useId()
+  return (
+    <FieldGroup {...{ id, label, help, error, optional, hideLabel }}>
+      <Cards columns={columns}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(error)}>
+            <Mark
+              type="radio"
+              name={name ?? ownName}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              css={{ borderRadius: 'full', _before: { borderRadius: 'full' } }}
+            />
+          </ChoiceCard>
+        ))}
+      </Cards>
+    </FieldGroup>
+  )
+}
+
+export interface CheckboxCardsProps<Value extends string> extends Common<Value> {
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+}
+
+/** Any number out of a few, in the same cards. */
+export function CheckboxCards<Value extends string>({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  choices,
+  columns = 1,
+  value,
+  onChange,
+}: CheckboxCardsProps<Value>) {
+  const toggle = (each: Value, checked: boolean) =>
+    onChange(checked ? [...value, each] : value.filter((other) => other !== each))
+  return (
+    <FieldGroup {...{ id, label, help, error, optional, hideLabel }}>
+      <Cards columns={columns}>
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(error)}>
+            <Mark
+              type="checkbox"
+              value={choice.value}
+              checked={value.includes(choice.value)}
+              disabled={choice.disabled}
+              onChange={(event) => toggle(choice.value, event.target.checked)}
+              css={{ borderRadius: 'sm', _before: { borderRadius: '2px' } }}
+            />
+          </ChoiceCard>
+        ))}
+      </Cards>
+    </FieldGroup>
+  )
+}
+
+function Cards({ columns, children }: { columns: 1 | 2 | 3; children: ReactNode }) {
+  return (
+    <chakra.div
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
+      {children}
+    </chakra.div>
+  )
+}
+
+const Mark = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: 0,
+    boxSize: '22px',
+    mt: '1px',
+    border: '1.5px solid {colors.control}',
+    bg: 'white',
+    display: 'grid',
+    placeContent: 'center',
+    cursor: 'inherit',
+    _before: { content: '""', boxSize: '12px', bg: 'navy', transform: 'scale(0)' },
+    _checked: { borderColor: 'navy', _before: { transform: 'scale(1)' } },
+    _focusVisible: { outline: 'none' },
+  },
+})
+
+function ChoiceCard<Value extends string>({
+  choice,
+  invalid,
+  children,
+}: {
+  choice: CardChoice<Value>
+  invalid: boolean
+  children: ReactNode
+}) {
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      p="4"
+      minH="56px"
+      bg="white"
+      border="1px solid"
+      borderColor={invalid ? 'error' : 'control'}
+      borderRadius="lg"
+      cursor={choice.disabled ? 'not-allowed' : 'pointer'}
+      opacity={choice.disabled ? 0.6 : 1}
+      transition="border-color {durations.fast}, background-color {durations.fast}"
+      css={{
+        '&:hover': { borderColor: 'navy' },
+        '&:has(:checked)': {
+          borderColor: 'navy',
+          bg: 'navy.tint',
+          boxShadow: 'inset 0 0 0 1px {colors.navy}',
+        },
+        '&:has(:focus-visible)': { outline: '3px solid {colors.blue}', outlineOffset: '2px' },
+      }}
+    >
+      {children}
+      <chakra.span flex="1" minW="0">
+        <chakra.span display="block" fontWeight="500" lineHeight="snug">
+          {choice.label}
+        </chakra.span>
+        {choice.detail && (
+          <chakra.span display="block" mt="1" fontSize="sm" color="muted" lineHeight="snug">
+            {choice.detail}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {choice.icon && (
+        <chakra.span color="navy" aria-hidden="true">
+          {choice.icon}
+        </chakra.span>
+      )}
+    </chakra.label>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface CodeFieldProps
+  extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'maxLength'> {
+  value: string
+  onChange: (digits: string) => void
+  /** Called once all six digits are there, by typing or by pasting. */
+  onComplete?: (digits: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The six digits of a mail, a text message or an authenticator app. Blanks and hyphens are read over. */
+export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
+  return (
+    <TextField
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={12}
+      fontSize="xl"
+      fontWeight="600"
+      letterSpacing="0.35em"
+      fontVariantNumeric="tabular-nums"
+      maxW="15rem"
+      value={value}
+      onChange={(event) => {
+        const digits = event.target.value.replace(/\D/g, '').slice(0, 6)
+        if (digits === value) return
+        onChange(digits)
+        if (digits.length === 6) onComplete?.(digits)
+      }}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What will happen, to whom and when. */
+  children: ReactNode
+  confirmLabel: string
+  onConfirm: () => void
+  busy?: boolean
+  /** Must be typed first; for what cannot be undone. */
+  typed?: string
+  error?: ReactNode
+}
+
+/** Asks before a dangerous act, by a word to type where there is no way back. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  busy = false,
+  typed,
+  error,
+}: ConfirmDialogProps) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const close = () => {
+    setText('')
+    setWrong(false)
+    onClose()
+  }
+  const confirm = () => {
+    const matches = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase()
+    setWrong(!matches)
+    if (matches) onConfirm()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Keep it
+          </Button>
+          <Button variant="danger" loading={busy} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          confirm()
+        }}
+      >
+        {children}
+        {typed !== undefined && (
+          <TextField
+            id="confirm-typed"
+            label={
+              <>
+                Type <em>{typed}</em> to go on
+              </>
+            }
+            value={text}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={wrong ? `Type the word ${typed} exactly as it stands above.` : error}
+            onChange={(event) => {
+              setText(event.target.value)
+              setWrong(false)
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

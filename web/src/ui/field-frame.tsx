@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+
+export interface FieldTexts {
+  label: ReactNode
+  /** What to enter, and why, below the field. */
+  help?: ReactNode
+  /** What is wrong and what to do about it. */
+  error?: ReactNode
+  /** Marks fields that may stay empty; all others are asked for. */
+  optional?: boolean
+  /** Keeps the label for screen readers alone. */
+  hideLabel?: boolean
+}
+
+/** What ties a control to its label, help and error. */
+export interface FieldIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** Label above, control, help and error below: the same for every field that has one control. */
+export function FieldFrame({
+  id: givenId,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  children,
+}: FieldTexts & { id?: string | undefined; children: (ids: FieldIds) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const texts = useFieldTexts(id, help, error)
+  return (
+    <chakra.div w="100%">
+      <chakra.label htmlFor={id} css={hideLabel ? hidden : labelStyle}>
+        {label}
+        {optional && <OptionalMark />}
+      </chakra.label>
+      {children({ id, ...texts.aria })}
+      {texts.below}
+    </chakra.div>
+  )
+}
+
+/** The same frame around several controls: a fieldset with a legend. */
+export function FieldGroup({
+  id: givenId,
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  children,
+}: FieldTexts & { id?: string | undefined; children: ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const texts = useFieldTexts(id, help, error)
+  return (
+    <chakra.fieldset
+      id={id}
+      minW="0"
+      w="100%"
+      tabIndex={-1}
+      aria-describedby={texts.aria['aria-describedby']}
+    >
+      <chakra.legend css={hideLabel ? hidden : labelStyle}>
+        {label}
+        {optional && <OptionalMark />}
+      </chakra.legend>
+      {children}
+      {texts.below}
+    </chakra.fieldset>
+  )
+}
+
+const labelStyle = {
+  display: 'block',
+  mb: '1.5',
+  fontSize: 'sm',
+  fontWeight: 600,
+  lineHeight: 'snug',
+  color: 'ink',
+} as const
+
+function OptionalMark() {
+  return (
+    <chakra.span fontWeight="400" color="muted">
+      {' '}
+      (optional)
+    </chakra.span>
+  )
+}
+
+function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined
+  return {
+    aria: {
+      'aria-describedby': describedBy,
+      'aria-invalid': error ? (true as const) : undefined,
+    },
+    below: (
+      <>
+        <div aria-live="polite">
+          {error && (
+            <chakra.p
+              id={errorId}
+              mt="1.5"
+              fontSize="sm"
+              lineHeight="snug"
+              color="error"
+              display="flex"
+              gap="1.5"
+            >
+              <chakra.span pt="0.125rem" flexShrink={0}>
+                <CircleAlert size={16} aria-hidden="true" />
+              </chakra.span>
+              <span>{error}</span>
+            </chakra.p>
+          )}
+        </div>
+        {help && (
+          <chakra.p id={helpId} mt="1.5" fontSize="sm" lineHeight="snug" color="muted" maxW="text">
+            {help}
+          </chakra.p>
+        )}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from './button.tsx'
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
+  /** What it does; read out, and shown as a tooltip. */
+  label: string
+  icon: ReactNode
+  /** False where a tooltip would be in the way, as on a close button. */
+  showTooltip?: boolean
+}
+
+/** A square button of 44 px with an icon and a spoken name. */
+export function IconButton({ label, icon, showTooltip = true, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      variant="tertiary"
+      px="0"
+      minW="44px"
+      aria-label={label}
+      tooltip={showTooltip ? label : undefined}
+      icon={icon}
+      {...rest}
+    />
+  )
+}

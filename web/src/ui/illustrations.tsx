@@ -1,0 +1,229 @@
+import type { ReactNode } from 'react'
+
+const navy = '#14213D'
+const pink = '#C2336B'
+const blush = '#F6D5E0'
+const light = '#F6DFB4'
+const sand = '#EDE6DA'
+const leaf = '#7E9A86'
+
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 200 150" width="100%" fill="none" aria-hidden="true">
+      <ellipse cx="100" cy="134" rx="78" ry="8" fill={sand} />
+      {children}
+    </svg>
+  )
+}
+
+/** A document with a seal and a pen: a will not yet begun. */
+export function WillPicture() {
+  return (
+    <Picture>
+      <circle cx="132" cy="50" r="38" fill={light} opacity="0.6" />
+      <path
+        d="M58 22h62l20 20v88H58z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M120 22v20h20" fill={sand} stroke={navy} strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d="M72 50h34M72 62h54M72 72h54M72 82h40"
+        stroke="#B9BCC8"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <path
+        d="M72 112c8-9 12 6 18-2s8 3 16-1"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <circle cx="122" cy="108" r="11" fill={pink} />
+      <path d="m116 117-3 13 9-5 9 5-3-13" fill={pink} />
+      <circle cx="122" cy="108" r="6" stroke="#fff" strokeWidth="1.8" />
+      <path
+        d="m162 54 9 6-29 44-11 6 2-12z"
+        fill={light}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+    </Picture>
+  )
+}
+
+/** An open box with letters: a vault that is still empty. */
+export function KeepsakePicture() {
+  return (
+    <Picture>
+      <circle cx="100" cy="52" r="40" fill={light} opacity="0.55" />
+      <path
+        d="M44 74h112v54a4 4 0 0 1-4 4H48a4 4 0 0 1-4-4z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+      />
+      <path
+        d="M36 60h128v16H36z"
+        fill={blush}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M76 60V34h48v26"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="m76 36 24 17 24-17" stroke={navy} strokeWidth="2.5" strokeLinejoin="round" />
+      <circle cx="100" cy="100" r="9" fill={pink} />
+      <path d="M100 98v8" stroke="#fff" strokeWidth="2.5" strokeLinecap="round" />
+    </Picture>
+  )
+}
+
+/** A gate in a hedge: a page one may not enter. */
+export function GatePicture() {
+  return (
+    <Picture>
+      <circle cx="100" cy="46" r="36" fill={light} opacity="0.6" />
+      <path
+        d="M26 132V84c10-12 28-12 36 0v48zM138 132V84c8-12 26-12 36 0v48z"
+        fill={leaf}
+        opacity="0.7"
+      />
+      <path d="M64 132V72c0-44 72-44 72 0v60" fill="#fff" stroke={navy} strokeWidth="3" />
+      <path d="M78 132V58M92 132V42M108 132V42M122 132V58" stroke={navy} strokeWidth="2.5" />
+      <path d="M64 96h72" stroke={navy} strokeWidth="3" />
+      <rect x="90" y="88" width="20" height="18" rx="3" fill={pink} />
+      <path d="M94 88v-4a6 6 0 0 1 12 0v4" stroke={pink} strokeWidth="3" />
+      <circle cx="100" cy="97" r="2.4" fill="#fff" />
+    </Picture>
+  )
+}
+
+/** A signpost among hills: a page that is not there. */
+export function SignpostPicture() {
+  return (
+    <Picture>
+      <circle cx="146" cy="44" r="24" fill={light} />
+      <path d="M20 132c20-34 52-38 74-18 22-22 60-18 86 18z" fill={leaf} opacity="0.55" />
+      <path d="M98 40v92" stroke={navy} strokeWidth="5" strokeLinecap="round" />
+      <path
+        d="M62 44h62l14 12-14 12H62z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M134 78H76L62 90l14 12h58z"
+        fill={blush}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M74 56h40M82 90h40" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+    </Picture>
+  )
+}
+
+/** An empty frame on a wall: something that was moved or removed. */
+export function FramePicture() {
+  return (
+    <Picture>
+      <path d="M100 12 76 36h48z" stroke={navy} strokeWidth="2" strokeLinejoin="round" />
+      <circle cx="100" cy="11" r="3" fill={pink} />
+      <rect
+        x="46"
+        y="36"
+        width="108"
+        height="84"
+        rx="4"
+        fill={light}
+        stroke={navy}
+        strokeWidth="2.5"
+      />
+      <rect x="58" y="48" width="84" height="60" fill="#fff" stroke={navy} strokeWidth="2" />
+      <path d="M58 96c14-16 24-16 36-4 12-20 28-22 48-2v18H58z" fill={leaf} opacity="0.45" />
+      <path
+        d="M86 66c0-16 26-16 26 0 0 9-13 9-13 18"
+        stroke={navy}
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="2 7"
+      />
+    </Picture>
+  )
+}
+
+/** An envelope with a seal: a mail that was sent. */
+export function LetterPicture() {
+  return (
+    <Picture>
+      <circle cx="100" cy="60" r="44" fill={light} opacity="0.55" />
+      <rect
+        x="40"
+        y="44"
+        width="120"
+        height="82"
+        rx="6"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+      />
+      <path d="m42 48 58 44 58-44" stroke={navy} strokeWidth="2.5" strokeLinejoin="round" />
+      <path d="m42 124 42-42M158 124l-42-42" stroke="#B9BCC8" strokeWidth="2" />
+      <circle cx="100" cy="92" r="12" fill={pink} />
+      <path
+        d="M100 86c3 0 5 2 5 4h-10c0-2 2-4 5-4Zm-4.400 5.500h8.800c0 3-2.400 5-4.400 7-2-2-4.400-4-4.400-7Z"
+        fill="#fff"
+      />
+    </Picture>
+  )
+}
+
+/** A phone with a shield: the second factor. */
+export function ShieldPicture() {
+  return (
+    <Picture>
+      <circle cx="112" cy="56" r="42" fill={light} opacity="0.55" />
+      <rect
+        x="64"
+        y="20"
+        width="62"
+        height="110"
+        rx="10"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+      />
+      <path d="M86 28h18" stroke={navy} strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M128 62c10 0 17-4 21-8 4 4 11 8 21 8 0 26-8 42-21 48-13-6-21-22-21-48Z"
+        fill={blush}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="m139 80 8 8 14-16"
+        stroke={pink}
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M76 52h38M76 64h38M76 76h26"
+        stroke="#B9BCC8"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+    </Picture>
+  )
+}

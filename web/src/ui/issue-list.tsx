@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+export interface Issue {
+  id: string
+  severity: 'block' | 'warning' | 'hint'
+  text: ReactNode
+  /** Where the law says so. */
+  statute?: string
+  /** Where to put it right: an address, usually with the field's id as hash. */
+  to?: string
+  /** The link's words; "Go to the field" if left out. */
+  linkText?: string
+}
+
+const looks = {
+  block: { icon: CircleAlert, color: 'error', bg: 'error.tint', word: 'Must be put right' },
+  warning: { icon: TriangleAlert, color: 'warning', bg: 'warning.tint', word: 'Please check' },
+  hint: { icon: Info, color: 'info', bg: 'info.tint', word: 'Good to know' },
+} as const
+
+/** What is wrong, gravest first as given, each with the way to where it is put right. */
+export function IssueList({ issues, label }: { issues: readonly Issue[]; label: string }) {
+  return (
+    <chakra.ul aria-label={label} display="grid" gap="3">
+      {issues.map((issue) => {
+        const look = looks[issue.severity]
+        return (
+          <chakra.li
+            key={issue.id}
+            display="flex"
+            gap="3"
+            p="4"
+            borderRadius="lg"
+            bg={look.bg}
+            fontSize="sm"
+            lineHeight="text"
+          >
+            <chakra.span color={look.color} flexShrink={0} pt="0.5" aria-hidden="true">
+              <look.icon size={20} />
+            </chakra.span>
+            <div>
+              <chakra.p fontWeight="600" color={look.color} fontSize="xs">
+                {look.word}
+              </chakra.p>
+              <p>{issue.text}</p>
+              {issue.statute && (
+                <chakra.p fontFamily="heading" color="muted" mt="1">
+                  {issue.statute}
+                </chakra.p>
+              )}
+              {issue.to && (
+                <chakra.span
+                  asChild
+                  display="inline-flex"
+                  alignItems="center"
+                  minH="44px"
+                  color="blue.strong"
+                  fontWeight="600"
+                  textDecoration="underline"
+                  textUnderlineOffset="3px"
+                >
+                  <Link to={issue.to}>{issue.linkText ?? 'Go to the field'}</Link>
+                </chakra.span>
+              )}
+            </div>
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

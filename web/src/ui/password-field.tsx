@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react'
+import { Eye, EyeOff, WandSparkles } from 'lucide-react'
+import { useState } from 'react'
+import { announce } from './announcer.tsx'
+import { Button } from './button.tsx'
+import { generatePassword } from './generate-password.ts'
+import { IconButton } from './icon-button.tsx'
+import { strengthOf, strengthWords } from './password-strength.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
+  /** The password as typed so far: shows how strong it is. Leave out where one is entered to sign in. */
+  strengthFor?: string
+  /** Offers to make one up, and is called with it. */
+  onGenerate?: (password: string) => void
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div>
+      <TextField
+        {...field}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        endControl={
+          <IconButton
+            label={shown ? 'Hide password' : 'Show password'}
+            showTooltip={false}
+            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            onClick={() => setShown(!shown)}
+          />
+        }
+      />
+      {(strengthFor !== undefined || onGenerate) && (
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+          minH="44px"
+        >
+          {strengthFor !== undefined && <Strength password={strengthFor} />}
+          {onGenerate && (
+            <Button
+              variant="tertiary"
+              ms="-3"
+              icon={<WandSparkles size={18} />}
+              onClick={() => {
+                setShown(true)
+                onGenerate(generatePassword())
+                announce('A strong password was made up for you and is shown.')
+              }}
+            >
+              Make one up for me
+            </Button>
+          )}
+        </chakra.div>
+      )}
+    </div>
+  )
+}
+
+const barColours = ['hairline', 'error', 'warning', 'info', 'success'] as const
+
+function Strength({ password }: { password: string }) {
+  const strength = strengthOf(password)
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" fontSize="sm" color="muted" py="2">
+      <chakra.div display="flex" gap="1" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <chakra.span
+            key={step}
+            w="1.75rem"
+            h="5px"
+            borderRadius="full"
+            bg={step <= strength ? barColours[strength] : 'hairline'}
+            transition="background-color {durations.normal}"
+          />
+        ))}
+      </chakra.div>
+      <span aria-live="polite">{strengthWords[strength]}</span>
+    </chakra.div>
+  )
+}

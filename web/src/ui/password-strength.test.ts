@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { generatePassword } from './generate-password.ts'
+import { strengthOf } from './password-strength.ts'
+
+test('longer and more varied is stronger', () => {
+  expect(strengthOf('')).toBe(0)
+  expect(strengthOf('abc')).toBe(1)
+  expect(strengthOf('aaaaaaaaaaaaaaaaaaaa')).toBe(1)
+  expect(strengthOf('juniper82')).toBeLessThan(strengthOf('Juniper-hollow-82'))
+  expect(strengthOf('Juniper-hollow-82')).toBe(4)
+})
+
+test('what the generator makes has all kinds of characters and is strong', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const password = generatePassword()
+    expect(password).toMatch(/[a-z]/)
+    expect(password).toMatch(/[A-Z]/)
+    expect(password).toMatch(/\d/)
+    expect(password).toMatch(/[-_.!*]/)
+    expect(password).toHaveLength(23)
+    expect(strengthOf(password)).toBe(4)
+  }
+})

@@ -1,0 +1,281 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Plus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface PickablePerson<Id extends string = string> {
+  id: Id
+  name: string
+  /** What the person is to the visitor: "your daughter". */
+  detail?: string
+  /** Why this person cannot be chosen here; shown in the place of `detail`. */
+  unavailable?: string
+}
+
+interface Common<Id extends string> extends FieldTexts {
+  id?: string
+  people: readonly PickablePerson<Id>[]
+  /** Called with the name that was typed; the caller adds the person and chooses it. */
+  onAdd?: (name: string) => void
+  /** The words on the button that adds somebody. */
+  addLabel?: string
+  /** The label of the name's field. */
+  addFieldLabel?: string
+  /** Shown below the people, such as an editor for the one just added. */
+  children?: ReactNode
+}
+
+export interface PersonPickerProps<Id extends string> extends Common<Id> {
+  value: Id | ''
+  /** `''` when a chosen person is taken back (only with `optional`). */
+  onChange: (id: Id | '') => void
+}
+
+/** Picks one person of those already known, or adds one by name. */
+export function PersonPicker<Id extends string>({
+  value,
+  onChange,
+  people,
+  optional,
+  ...rest
+}: PersonPickerProps<Id>) {
+  const name = useId()
+  return (
+    <Roster people={people} optional={optional} isChosen={(id) => id === value} {...rest}>
+      {(person) => (
+        <PersonInput
+          type="radio"
+          name={name}
+          checked={person.id === value}
+          disabled={Boolean(person.unavailable)}
+          onChange={() => onChange(person.id)}
+          onClick={() => {
+            if (optional && person.id === value) onChange('')
+          }}
+        />
+      )}
+    </Roster>
+  )
+}
+
+export interface PeoplePickerProps<Id extends string> extends Common<Id> {
+  value: readonly Id[]
+  onChange: (ids: Id[]) => void
+}
+
+/** Picks any number of people, or adds some by name. */
+export function PeoplePicker<Id extends string>({
+  value,
+  onChange,
+  people,
+  ...rest
+}: PeoplePickerProps<Id>) {
+  return (
+    <Roster people={people} isChosen={(id) => value.includes(id)} {...rest}>
+      {(person) => (
+        <PersonInput
+          type="checkbox"
+          checked={value.includes(person.id)}
+          disabled={Boolean(person.unavailable) && !value.includes(person.id)}
+          onChange={(event) =>
+            onChange(
+              event.target.checked
+                ? [...value, person.id]
+                : value.filter((other) => other !== person.id),
+            )
+          }
+        />
+      )}
+    </Roster>
+  )
+}
+
+/** Above this many people a field to search them stands on top. */
+const searchFrom = 9
+
+function Roster<Id extends string>({
+  people,
+  isChosen,
+  children: input,
+  onAdd,
+  addLabel = 'Someone else',
+  addFieldLabel = 'Full legal name',
+  ...texts
+}: Omit<Common<Id>, 'children'> & {
+  isChosen: (id: Id) => boolean
+  children: (person: PickablePerson<Id>) => ReactNode
+}) {
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase('en-US')
+  const shown = people.filter(
+    (person) => isChosen(person.id) || person.name.toLocaleLowerCase('en-US').includes(wanted),
+  )
+  return (
+    <FieldGroup {...texts}>
+      {people.length >= searchFrom && (
+        <chakra.div mb="3">
+          <TextField
+            label="Search people"
+            hideLabel
+            type="search"
+            placeholder="Search people"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </chakra.div>
+      )}
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fill, minmax(15rem, 1fr))' }}
+      >
+        {shown.map((person) => (
+          <PersonCard key={person.id} person={person} chosen={isChosen(person.id)}>
+            {input(person)}
+          </PersonCard>
+        ))}
+        {onAdd && <AddPerson label={addLabel} fieldLabel={addFieldLabel} onAdd={onAdd} />}
+      </chakra.div>
+    </FieldGroup>
+  )
+}
+
+const PersonInput = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: 0,
+    opacity: 0,
+    w: '100%',
+    h: '100%',
+    cursor: 'inherit',
+  },
+})
+
+function PersonCard({
+  person,
+  chosen,
+  children,
+}: {
+  person: PickablePerson
+  chosen: boolean
+  children: ReactNode
+}) {
+  const detail = person.unavailable ?? person.detail
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is among the children.
+    <chakra.label
+      pos="relative"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      minH="64px"
+      px="4"
+      py="3"
+      bg="white"
+      border="1px solid {colors.control}"
+      borderRadius="lg"
+      cursor={person.unavailable ? 'not-allowed' : 'pointer'}
+      css={{
+        '&:hover': { borderColor: 'navy' },
+        '&:has(:checked)': {
+          borderColor: 'navy',
+          bg: 'navy.tint',
+          boxShadow: 'inset 0 0 0 1px {colors.navy}',
+        },
+        '&:has(:disabled)': { bg: 'wash', borderColor: 'hairline' },
+        '&:has(:focus-visible)': { outline: '3px solid {colors.blue}', outlineOffset: '2px' },
+      }}
+    >
+      {children}
+      <Avatar name={person.name} />
+      <chakra.span flex="1" minW="0" lineHeight="snug">
+        <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+          {person.name || 'No name yet'}
+        </chakra.span>
+        {detail && (
+          <chakra.span display="block" fontSize="sm" color="muted">
+            {detail}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {chosen && (
+        <chakra.span color="navy" aria-hidden="true">
+          <Check size={20} />
+        </chakra.span>
+      )}
+    </chakra.label>
+  )
+}
+
+function AddPerson({
+  label,
+  fieldLabel,
+  onAdd,
+}: {
+  label: string
+  fieldLabel: string
+  onAdd: (name: string) => void
+}) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const close = () => {
+    setOpen(false)
+    setName('')
+    setError('')
+  }
+  const add = () => {
+    if (name.trim() === '') return setError('Enter the name, or choose Cancel.')
+    onAdd(name.trim())
+    close()
+  }
+  if (!open) {
+    return (
+      <Button
+        variant="secondary"
+        minH="64px"
+        justifyContent="flex-start"
+        borderStyle="dashed"
+        borderRadius="lg"
+        icon={<Plus size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <chakra.div
+      gridColumn="1 / -1"
+      p="4"
+      borderRadius="lg"
+      border="1px solid {colors.navy}"
+      bg="white"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        autoFocus
+        label={fieldLabel}
+        value={name}
+        error={error || undefined}
+        autoComplete="off"
+        maxLength={120}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <chakra.div display="flex" gap="2" mt="3">
+        <Button onClick={add}>Add</Button>
+        <Button variant="tertiary" onClick={close}>
+          Cancel
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
+  /** In the international form (`+15125550134`), or `''`. */
+  value: string
+  /** Called with the international form, or with `''` while what was typed is no number. */
+  onChange: (number: string) => void
+}
+
+const loadNumbers = () => import('libphonenumber-js/min')
+
+/** A telephone number, US unless it begins with `+`. What knows numbers is loaded when first needed. */
+export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFieldProps) {
+  const [text, setText] = useState(value)
+  const [wrong, setWrong] = useState(false)
+  const lastSent = useRef(value)
+  const latest = useRef(text)
+  if (value !== lastSent.current) {
+    lastSent.current = value
+    setText(value)
+  }
+  const read = async (typed: string, final: boolean) => {
+    const { parsePhoneNumberFromString } = await loadNumbers()
+    if (typed !== latest.current) return
+    const number = parsePhoneNumberFromString(typed, 'US')
+    const valid = number?.isValid() ?? false
+    if (final) setWrong(typed.trim() !== '' && !valid)
+    if (final && number && valid) {
+      setText(number.country === 'US' ? number.formatNational() : number.formatInternational())
+    }
+    const international = number && valid ? number.number : ''
+    if (international === lastSent.current) return
+    lastSent.current = international
+    onChange(international)
+  }
+  return (
+    <TextField
+      {...rest}
+      type="tel"
+      inputMode="tel"
+      autoComplete={rest.autoComplete ?? 'tel'}
+      value={text}
+      error={error ?? (wrong ? 'Enter a telephone number, such as (512) 555-0134.' : undefined)}
+      onFocus={() => void loadNumbers()}
+      onChange={(event) => {
+        latest.current = event.target.value
+        setText(event.target.value)
+        setWrong(false)
+        void read(event.target.value, false)
+      }}
+      onBlur={(event) => {
+        latest.current = event.target.value
+        void read(event.target.value, true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+export interface ProgressBarProps {
+  label: ReactNode
+  /** 0 to 100; left out while nobody can tell how long it takes. */
+  percent?: number
+  /** What is happening: "1.2 of 4 MB, 300 kB a second". */
+  detail?: ReactNode
+  /** A cancel button, or the like. */
+  action?: ReactNode
+}
+
+/** How far something is: a file on its way, a PDF in the making. It moves even when the end is unknown. */
+export function ProgressBar({ label, percent, detail, action }: ProgressBarProps) {
+  const labelId = useId()
+  return (
+    <div>
+      <chakra.div
+        display="flex"
+        justifyContent="space-between"
+        alignItems="center"
+        gap="3"
+        fontSize="sm"
+      >
+        <chakra.span id={labelId} fontWeight="500" overflowWrap="anywhere">
+          {label}
+        </chakra.span>
+        {percent !== undefined && (
+          <chakra.span color="muted" fontVariantNumeric="tabular-nums">
+            {Math.round(percent)} %
+          </chakra.span>
+        )}
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.div
+          role="progressbar"
+          aria-labelledby={labelId}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent === undefined ? undefined : Math.round(percent)}
+          flex="1"
+          h="8px"
+          my="2"
+          borderRadius="full"
+          bg="wash"
+          overflow="hidden"
+        >
+          <chakra.div
+            h="100%"
+            borderRadius="full"
+            bg="navy"
+            transition="width {durations.slow}"
+            style={{ width: percent === undefined ? '32%' : `${percent}%` }}
+            animation={percent === undefined ? 'slide 1.4s ease-in-out infinite' : undefined}
+          />
+        </chakra.div>
+        {action}
+      </chakra.div>
+      {detail && (
+        <chakra.p fontSize="xs" color="muted">
+          {detail}
+        </chakra.p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, CloudOff, RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+export type SaveState =
+  | { status: 'idle' }
+  | { status: 'saving' }
+  /** `at` is what Date.now() said when the answer came. */
+  | { status: 'saved'; at: number }
+  | { status: 'error'; message?: string; retry?: () => void }
+
+/** "Saved just now", beside the title. A screen reader hears each save and each failure. */
+export function SavedIndicator({ state }: { state: SaveState }) {
+  return (
+    <chakra.div
+      role="status"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="28px"
+      fontSize="sm"
+      color={state.status === 'error' ? 'error' : 'muted'}
+    >
+      {state.status === 'saving' && (
+        <>
+          <chakra.span animation="spin 1.2s linear infinite" aria-hidden="true">
+            <RefreshCw size={16} />
+          </chakra.span>
+          Saving
+        </>
+      )}
+      {state.status === 'saved' && (
+        <>
+          <chakra.span color="success" aria-hidden="true">
+            <Check size={18} />
+          </chakra.span>
+          <SavedWords key={state.at} at={state.at} />
+        </>
+      )}
+      {state.status === 'error' && (
+        <>
+          <CloudOff size={18} aria-hidden="true" />
+          <span>
+            {state.message ?? "We couldn't save this. Your text is still here."}{' '}
+            {state.retry && (
+              <chakra.button
+                type="button"
+                minH="28px"
+                fontWeight="600"
+                color="blue.strong"
+                textDecoration="underline"
+                textUnderlineOffset="3px"
+                cursor="pointer"
+                onClick={state.retry}
+              >
+                Try again
+              </chakra.button>
+            )}
+          </span>
+        </>
+      )}
+    </chakra.div>
+  )
+}
+
+function SavedWords({ at }: { at: number }) {
+  const [now, setNow] = useState(at)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 1) return 'Saved just now'
+  if (minutes < 60) return `Saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
+  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  return `Saved at ${time}`
+}

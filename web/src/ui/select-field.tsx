@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { controlStyle } from './control-style.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+const Select = chakra('select', {
+  base: { ...controlStyle, pe: '10', cursor: 'pointer', textOverflow: 'ellipsis' },
+})
+
+export interface Choice {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<typeof Select>, keyof FieldTexts | 'children'> {
+  choices: readonly Choice[]
+  /** The first line, chosen while nothing is. */
+  placeholder?: string
+}
+
+/** The platform's own list, in our box: it is the one that phones and screen readers know best. */
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  id,
+  choices,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
+      {(ids) => (
+        <chakra.div pos="relative">
+          <Select {...ids} {...select}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+                {choice.label}
+              </option>
+            ))}
+          </Select>
+          <chakra.span
+            pos="absolute"
+            insetEnd="3.5"
+            top="14px"
+            color="muted"
+            pointerEvents="none"
+            aria-hidden="true"
+          >
+            <ChevronDown size={20} />
+          </chakra.span>
+        </chakra.div>
+      )}
+    </FieldFrame>
+  )
+}

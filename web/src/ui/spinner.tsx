@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+
+/** A turning ring inside a button. Screens that load show skeletons instead. */
+export function Spinner() {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      boxSize="1.1em"
+      borderRadius="full"
+      border="2px solid currentColor"
+      borderTopColor="transparent"
+      animation="spin 700ms linear infinite"
+    />
+  )
+}

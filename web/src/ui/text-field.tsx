@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { controlStyle } from './control-style.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+const Input = chakra('input', { base: controlStyle })
+
+export interface TextFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<typeof Input>, keyof FieldTexts | 'children' | 'size'> {
+  /** A word or sign inside the box before the text, such as `$`. */
+  prefix?: string
+  /** The same after the text, such as `%`. */
+  suffix?: string
+  /** Controls at the right end of the box. */
+  endControl?: ReactNode
+}
+
+/** One line of text, outlined. Takes everything an input takes, `register(...)` included. */
+export function TextField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  id,
+  prefix,
+  suffix,
+  endControl,
+  ...input
+}: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
+      {(ids) => (
+        <chakra.div pos="relative">
+          {prefix && <Affix side="start">{prefix}</Affix>}
+          <Input
+            {...ids}
+            {...input}
+            ps={prefix ? '8' : undefined}
+            pe={endControl ? '14' : suffix ? '9' : undefined}
+          />
+          {suffix && <Affix side="end">{suffix}</Affix>}
+          {endControl && (
+            <chakra.div pos="absolute" insetEnd="0.5" top="2px">
+              {endControl}
+            </chakra.div>
+          )}
+        </chakra.div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function Affix({ side, children }: { side: 'start' | 'end'; children: string }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      pos="absolute"
+      top="0"
+      h="48px"
+      display="flex"
+      alignItems="center"
+      color="muted"
+      pointerEvents="none"
+      {...(side === 'start' ? { insetStart: '3.5' } : { insetEnd: '3.5' })}
+    >
+      {children}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { controlStyle } from './control-style.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+const Textarea = chakra('textarea', {
+  base: {
+    ...controlStyle,
+    lineHeight: 'text',
+    minH: '7rem',
+    resize: 'vertical',
+    fieldSizing: 'content',
+  },
+})
+
+export interface TextareaFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<typeof Textarea>, keyof FieldTexts | 'children'> {}
+
+/** Several lines of text. The box grows with them. */
+export function TextareaField({
+  label,
+  help,
+  error,
+  optional,
+  hideLabel,
+  id,
+  ...textarea
+}: TextareaFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
+      {(ids) => <Textarea {...ids} {...textarea} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+/** One ring for everything that takes the keyboard: 3 px of blue, two pixels clear of its edge. */
+export const focusRing = {
+  outline: '3px solid {colors.blue}',
+  outlineOffset: '2px',
+} as const
+
+/** What applies before any component does: page, text, focus, selection and quiet motion. */
+export const globalCss = defineGlobalStyles({
+  html: {
+    fontSize: '16px',
+    lineHeight: '1.6',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '6rem',
+    overflowX: 'clip',
+  },
+  body: {
+    bg: 'paper',
+    color: 'ink',
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: 'text',
+    textRendering: 'optimizeLegibility',
+  },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  ':focus-visible': focusRing,
+  'h1:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { bg: 'light', color: 'navy' },
+  '::placeholder': { color: 'muted', opacity: 1 },
+  'input, select, textarea': { accentColor: '{colors.navy}' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationDelay: '0ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

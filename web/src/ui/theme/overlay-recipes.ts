@@ -1,0 +1,213 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+const backdrop = {
+  bg: 'rgba(20, 33, 61, 0.44)',
+  pos: 'fixed',
+  inset: 0,
+  zIndex: 'overlay',
+  _open: { animation: 'fade-in {durations.normal} ease-out' },
+  _closed: { animation: 'fade-out {durations.fast} ease-in' },
+} as const
+
+/** Dialogs: a sheet of paper in the middle, a sheet from below on a phone. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
+  base: {
+    backdrop,
+    positioner: {
+      pos: 'fixed',
+      inset: 0,
+      zIndex: 'overlay',
+      display: 'flex',
+      alignItems: { base: 'flex-end', sm: 'center' },
+      justifyContent: 'center',
+      overflow: 'auto',
+      overscrollBehaviorY: 'contain',
+      p: { base: '0', sm: '6' },
+    },
+    content: {
+      pos: 'relative',
+      w: '100%',
+      maxW: '32rem',
+      maxH: { base: '94dvh', sm: 'calc(100dvh - 3rem)' },
+      display: 'flex',
+      flexDirection: 'column',
+      bg: 'white',
+      color: 'ink',
+      shadow: 'overlay',
+      borderRadius: { base: '20px 20px 0 0', sm: 'lg' },
+      outline: 0,
+      _open: { animation: 'rise {durations.normal} ease-out' },
+      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+    },
+    header: { px: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
+    title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 600, lineHeight: 'tight' },
+    body: { px: { base: '5', sm: '7' }, pt: '3', pb: '5', overflowY: 'auto' },
+    footer: {
+      px: { base: '5', sm: '7' },
+      pt: '3',
+      pb: { base: '6', sm: '7' },
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+    },
+    closeTrigger: { pos: 'absolute', top: '3', insetEnd: '3' },
+  },
+  variants: {
+    size: { md: {}, lg: { content: { maxW: '46rem' } } },
+  },
+  defaultVariants: { size: 'md' },
+})
+
+/** Drawers slide in from the side at which they are opened. */
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots: [
+    'trigger',
+    'backdrop',
+    'positioner',
+    'content',
+    'title',
+    'description',
+    'closeTrigger',
+    'header',
+    'body',
+    'footer',
+  ],
+  base: {
+    backdrop,
+    positioner: { pos: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
+    content: {
+      pos: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      w: 'min(20rem, 86vw)',
+      h: '100dvh',
+      bg: 'paper',
+      shadow: 'overlay',
+      outline: 0,
+      overflowY: 'auto',
+      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+    },
+    header: { px: '5', pt: '5', pe: '16' },
+    title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 600 },
+    body: { px: '4', py: '4', flex: 1 },
+    footer: { px: '5', pb: '5' },
+    closeTrigger: { pos: 'absolute', top: '3', insetEnd: '3' },
+  },
+  variants: {
+    placement: {
+      start: {
+        positioner: { justifyContent: 'flex-start' },
+        content: { _open: { animation: 'from-start {durations.normal} ease-out' } },
+      },
+      end: {
+        positioner: { justifyContent: 'flex-end' },
+        content: {
+          w: 'min(30rem, 94vw)',
+          _open: { animation: 'from-end {durations.normal} ease-out' },
+        },
+      },
+    },
+  },
+  defaultVariants: { placement: 'start' },
+})
+
+/** Menus: two words a row, at least 44 px tall. */
+export const menuRecipe = defineSlotRecipe({
+  className: 'menu',
+  slots: ['trigger', 'positioner', 'content', 'item', 'separator', 'itemGroup', 'itemGroupLabel'],
+  base: {
+    positioner: { zIndex: 'popover' },
+    content: {
+      bg: 'white',
+      shadow: 'overlay',
+      borderRadius: 'lg',
+      p: '2',
+      minW: '13rem',
+      outline: 0,
+      zIndex: 'popover',
+      _open: { animation: 'fade-in {durations.fast} ease-out' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minH: '44px',
+      px: '3',
+      borderRadius: 'md',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      outline: 0,
+      textDecoration: 'none',
+      color: 'ink',
+      _highlighted: { bg: 'navy.tint' },
+      _disabled: { opacity: 0.5, cursor: 'not-allowed' },
+    },
+    separator: { height: '1px', bg: 'hairline', my: '2', mx: '1' },
+  },
+})
+
+/** Tabs: words on a line, the chosen one underlined in pink. */
+export const tabsRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: '1',
+      overflowX: 'auto',
+      borderBottom: '1px solid {colors.hairline}',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      minH: '48px',
+      px: '4',
+      flexShrink: 0,
+      fontSize: 'sm',
+      fontWeight: 500,
+      color: 'muted',
+      cursor: 'pointer',
+      borderBottom: '3px solid transparent',
+      mb: '-1px',
+      transition: 'color {durations.fast}',
+      _hover: { color: 'navy' },
+      _selected: { color: 'navy', borderBottomColor: 'pink' },
+      _focusVisible: { outlineOffset: '-3px' },
+    },
+    content: { pt: '7' },
+  },
+})
+
+/** Tooltips: one short line, never the only place where something is said. */
+export const tooltipRecipe = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  base: {
+    content: {
+      bg: 'navy',
+      color: 'white',
+      fontSize: 'xs',
+      lineHeight: 'snug',
+      px: '3',
+      py: '2',
+      borderRadius: 'md',
+      maxW: '17rem',
+      zIndex: 'popover',
+      _open: { animation: 'fade-in {durations.fast} ease-out' },
+    },
+  },
+})

@@ -1,0 +1,99 @@
+import { defineTokens } from '@chakra-ui/react'
+
+const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32]
+const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
+
+/** Every colour, size and shadow of the product. Screens name these tokens and nothing else. */
+export const tokens = defineTokens({
+  colors: {
+    navy: {
+      DEFAULT: { value: '#14213D' },
+      soft: { value: '#22335C' },
+      tint: { value: '#EEF1F7' },
+    },
+    pink: {
+      DEFAULT: { value: '#C2336B' },
+      strong: { value: '#A82A5B' },
+      tint: { value: '#FCE8EF' },
+    },
+    blue: {
+      DEFAULT: { value: '#2563C9' },
+      strong: { value: '#1D4FA3' },
+      tint: { value: '#EAF1FC' },
+    },
+    ink: { value: '#1B2333' },
+    muted: { value: '#5B6478' },
+    paper: { value: '#FBF9F6' },
+    wash: { value: '#F3EFE8' },
+    white: { value: '#FFFFFF' },
+    hairline: { value: '#DAD6CE' },
+    control: { value: '#8A8FA0' },
+    light: { value: '#F6DFB4' },
+    error: { DEFAULT: { value: '#B42318' }, tint: { value: '#FDEFED' } },
+    warning: { DEFAULT: { value: '#8A5A00' }, tint: { value: '#FBF3E2' } },
+    success: { DEFAULT: { value: '#1E7A4C' }, tint: { value: '#E8F4ED' } },
+    info: { DEFAULT: { value: '#1D5FA8' }, tint: { value: '#EAF2FB' } },
+  },
+  fonts: {
+    body: { value: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif" },
+    heading: { value: "'Source Serif 4 Variable', Georgia, 'Times New Roman', serif" },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+  },
+  fontSizes: {
+    xs: { value: '0.8125rem' },
+    sm: { value: '0.9375rem' },
+    md: { value: '1.0625rem' },
+    lg: { value: '1.25rem' },
+    xl: { value: '1.5625rem' },
+    '2xl': { value: '2rem' },
+    '3xl': { value: '2.5rem' },
+  },
+  fontWeights: {
+    normal: { value: 400 },
+    medium: { value: 500 },
+    semibold: { value: 600 },
+    bold: { value: 700 },
+  },
+  lineHeights: { tight: { value: 1.2 }, snug: { value: 1.4 }, text: { value: 1.6 } },
+  radii: {
+    sm: { value: '6px' },
+    md: { value: '8px' },
+    lg: { value: '12px' },
+    xl: { value: '20px' },
+    full: { value: '9999px' },
+  },
+  shadows: {
+    card: {
+      value: '0 1px 2px rgba(20, 33, 61, 0.05), 0 10px 28px -14px rgba(20, 33, 61, 0.16)',
+    },
+    overlay: {
+      value: '0 2px 6px rgba(20, 33, 61, 0.08), 0 24px 60px -16px rgba(20, 33, 61, 0.32)',
+    },
+  },
+  spacing: scale,
+  sizes: {
+    ...scale,
+    full: { value: '100%' },
+    text: { value: '68ch' },
+    page: { value: '75rem' },
+    form: { value: '28rem' },
+  },
+  zIndex: {
+    header: { value: 100 },
+    skipLink: { value: 1900 },
+    popover: { value: 2000 },
+    overlay: { value: 2000 },
+    alert: { value: 2100 },
+  },
+  durations: { fast: { value: '120ms' }, normal: { value: '200ms' }, slow: { value: '320ms' } },
+})
+
+/** Widths at which a layout may change. The drawer replaces the side list below `lg`. */
+export const breakpoints = {
+  xs: '0px',
+  sm: '600px',
+  md: '960px',
+  lg: '1280px',
+  xl: '1920px',
+  xxl: '2560px',
+}

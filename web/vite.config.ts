@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { operations } from './plugins/operations.ts'
+
+/**
+ * Builds the web app into dist/web. No script and no font is inlined, so that the page works
+ * under `script-src 'self'; font-src 'self'`.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), operations()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    manifest: true,
+  },
+  server: { host: '127.0.0.1' },
+})
