@@ -36,7 +36,7 @@ export const Account = ProfileDetails.extend({
   showIntro: z.boolean(),
   createdAt: Instant,
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
-  wrappedKey: z.instanceof(Uint8Array),
+  wrappedKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Tokens of sign-ins before this are refused, although they still verify. */
   sessionsValidFrom: Instant,
   /** SHA-256 of the recovery codes that are left. */

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { activity } from '#functions/core/activity.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { WillId } from '#shared/model/ids.ts'
+import type { Will, WillRole } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { steps } from '#shared/rules/will/steps.ts'
+import { subjectOf } from './revise.ts'
+import { willCreation } from './will-repository.ts'
+
+/** A new will of version 1 with these answers, not stored yet. */
+export const newWill = (
+  { now, caller }: MemberContext,
+  role: WillRole,
+  draft: WillDraft,
+): Will => ({
+  willId: WillId.parse(randomUUID()),
+  userProfileId: caller.account.userProfileId,
+  role,
+  status: 'DRAFT',
+  version: 1,
+  numberOfSteps: steps(draft).length,
+  progress: { currentStep: 'about-you', visitedSteps: [] },
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+  draft,
+})
+
+/** Begins a will and stores it (`WILL_EXISTS` where there is one of that role). */
+export const beginWill = async (
+  context: MemberContext,
+  role: WillRole,
+  draft: WillDraft,
+): Promise<Will> => {
+  const will = newWill(context, role, draft)
+  const { account } = context.caller
+  await writeAll([
+    ...(await willCreation(account, will)),
+    activity(context, account.userId, 'WILL_CREATED', subjectOf(will)),
+  ])
+  return will
+}

@@ -1,0 +1,31 @@
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
+import { newWill } from './begin-will.ts'
+import { withAnswers } from './revise.ts'
+import { findWill, willCreation, willReplacement } from './will-repository.ts'
+
+export const copyUserWillToSpouseWill: Handler<
+  typeof wills.operations.CopyUserWillToSpouseWill
+> = async (_, context) => {
+  const { account } = context.caller
+  const [own, existing] = await Promise.all([findWill(account, 'own'), findWill(account, 'spouse')])
+  if (!own) throw notFound()
+  if (existing?.status === 'FINALIZED') {
+    throw new AppError('WILL_FINALIZED', "Your spouse's will is finalized. Change it there.")
+  }
+  const draft = swapRoles(own.draft)
+  const copy = existing
+    ? withAnswers(existing, draft, context.now)
+    : newWill(context, 'spouse', draft)
+  await writeAll([
+    ...(existing
+      ? [await willReplacement(account, copy, existing.version)]
+      : await willCreation(account, copy)),
+    activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', "Your spouse's will"),
+  ])
+  return copy
+}

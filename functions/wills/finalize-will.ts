@@ -1,0 +1,34 @@
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { AppError } from '#shared/errors.ts'
+import { checkDraft } from '#shared/rules/will/check-draft.ts'
+import { subjectOf } from './revise.ts'
+import { today } from './today.ts'
+import { loadOwnOrSpouseWill, saveWill } from './will-repository.ts'
+
+export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async (
+  input,
+  context,
+) => {
+  const { account } = context.caller
+  const will = await loadOwnOrSpouseWill(account, input)
+  const issues = checkDraft(will.draft, { today: today(context) })
+  const blocks = issues.filter(({ severity }) => severity === 'block')
+  if (blocks.length > 0) {
+    throw new AppError(
+      'WILL_HAS_BLOCKS',
+      'Some answers must be mended before this will is ready.',
+      {
+        details: { issues: blocks },
+      },
+    )
+  }
+  const at = context.now.toISOString()
+  const finalized = { ...will, status: 'FINALIZED' as const, finalizedAt: at, updatedAt: at }
+  await saveWill(account, finalized, {
+    version: will.version,
+    besides: [activity(context, account.userId, 'WILL_FINALIZED', subjectOf(will))],
+  })
+  return { ...finalized, warnings: issues.filter(({ severity }) => severity === 'warn') }
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { GIFT_TYPES } from '#shared/data/gift-types.ts'
+
+export const getAllWillSpecificGiftTypes: Handler<
+  typeof wills.operations.GetAllWillSpecificGiftTypes
+> = async () => [...GIFT_TYPES]

@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { CHILD_OF } from '#shared/data/child-of.ts'
+
+export const getChildOfList: Handler<typeof wills.operations.GetChildOfList> = async () => [
+  ...CHILD_OF,
+]

@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { checkDraft } from '#shared/rules/will/check-draft.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { today } from './today.ts'
+import { loadOwnOrSpouseWill } from './will-repository.ts'
+
+export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedWill> = async (
+  input,
+  context,
+) => {
+  const will = await loadOwnOrSpouseWill(context.caller.account, input)
+  const day = today(context)
+  const issues = checkDraft(will.draft, { today: day })
+  const blocked = issues.some(({ severity }) => severity === 'block')
+  return { ...will, issues, ...(blocked ? {} : { composed: compose(will.draft, day) }) }
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { STATES } from '#shared/data/states.ts'
+
+/** Serves GetStates and GetAllStates alike. */
+export const getStates: Handler<typeof wills.operations.GetStates> = async () =>
+  STATES.map(({ code, name }) => ({ stateId: code, name }))

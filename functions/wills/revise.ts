@@ -1,0 +1,38 @@
+import { activity } from '#functions/core/activity.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import type { Write } from '#functions/core/table.ts'
+import type { Will, WillProgress, WillStep } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { steps } from '#shared/rules/will/steps.ts'
+
+const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => ({
+  currentStep: step,
+  visitedSteps: [...new Set([...visitedSteps, step])],
+})
+
+/** The will at a step of the wizard. It is no change of the answers, so the version stays. */
+export const atStep = (will: Will, step: WillStep | undefined): Will =>
+  step ? { ...will, progress: visit(will.progress, step) } : will
+
+/** The will with other answers: one version on, and a draft again if it had been finalized. */
+export const withAnswers = (will: Will, draft: WillDraft, now: Date): Will => {
+  const { finalizedAt: _, ...rest } = will
+  return {
+    ...rest,
+    draft,
+    status: 'DRAFT',
+    version: will.version + 1,
+    numberOfSteps: steps(draft).length,
+    updatedAt: now.toISOString(),
+  }
+}
+
+/** What the activity log says of a finalized will that is changed: the printed one is no longer the latest. */
+export const reopening = (context: MemberContext, will: Will): readonly Write[] =>
+  will.status === 'FINALIZED'
+    ? [activity(context, context.caller.userId, 'WILL_REOPENED', subjectOf(will))]
+    : []
+
+/** What a will is called in the log. */
+export const subjectOf = ({ role }: Pick<Will, 'role'>) =>
+  role === 'own' ? 'Your will' : "Your spouse's will"

@@ -1,0 +1,16 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { reopening, withAnswers } from './revise.ts'
+import { loadWill, saveWill, staleVersion } from './will-repository.ts'
+
+export const updateWill: Handler<typeof wills.operations.UpdateWill> = async (
+  { body: { willId, version, draft } },
+  context,
+) => {
+  const { account } = context.caller
+  const will = await loadWill(account, willId)
+  if (will.version !== version) throw staleVersion(will)
+  const updated = withAnswers(will, draft, context.now)
+  await saveWill(account, updated, { version, besides: reopening(context, will) })
+  return updated
+}

@@ -1,0 +1,29 @@
+import type { Handler } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { notFound } from '#shared/errors.ts'
+import { reopening, withAnswers } from './revise.ts'
+import { loadWill, staleVersion, willReplacement } from './will-repository.ts'
+
+export const updateWillsGroup: Handler<typeof wills.operations.UpdateWillsGroup> = async (
+  { body },
+  context,
+) => {
+  const { account } = context.caller
+  const [own, spouse] = await Promise.all([
+    loadWill(account, body.will.willId),
+    loadWill(account, body.spouseWill.willId),
+  ])
+  if (own.role !== 'own' || spouse.role !== 'spouse') throw notFound()
+  if (own.version !== body.will.version) throw staleVersion(own)
+  if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
+  const will = withAnswers(own, body.will.draft, context.now)
+  const spouseWill = withAnswers(spouse, body.spouseWill.draft, context.now)
+  await writeAll([
+    await willReplacement(account, will, own.version),
+    await willReplacement(account, spouseWill, spouse.version),
+    ...reopening(context, own),
+    ...reopening(context, spouse),
+  ])
+  return { will, spouseWill }
+}

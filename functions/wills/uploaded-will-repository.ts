@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { entity } from '#functions/core/entity.ts'
+import { queryItems } from '#functions/core/table.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+
+/** A scan of a signed will, as the record of its file names it. */
+const uploadedWills = entity({
+  name: 'UploadedWill',
+  schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),
+  key: ({ userId, fileId }: { userId: UserId; fileId: string }) => ({
+    pk: `PERSON#${userId}`,
+    sk: `UPLOADEDWILL#${fileId}`,
+  }),
+})
+
+/** Every scan of a person, newest first: a person has a few at most. */
+export const listUploadedWills = async (userId: UserId) => {
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :uploaded)',
+    ExpressionAttributeValues: {
+      ':pk': uploadedWills.key({ userId, fileId: '' }).pk,
+      ':uploaded': uploadedWills.key({ userId, fileId: '' }).sk,
+    },
+  })
+  return items
+    .map(uploadedWills.fromItem)
+    .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+}

@@ -1,0 +1,31 @@
+/** Where pages may load from and send to, besides their own origin. */
+export interface Sources {
+  /** The user pool's endpoint and the bucket of files. */
+  readonly connect: readonly string[]
+}
+
+/**
+ * The headers of every page, on CloudFront and on the laptop alike. Scripts come from our own files alone; styles
+ * are also written by emotion while the page runs, which needs `unsafe-inline` for them.
+ */
+export const responseHeaders = ({ connect }: Sources): Readonly<Record<string, string>> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+})

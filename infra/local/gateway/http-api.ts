@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import type { Route } from '#infra/declarations/routes.ts'
+import type { Authorized } from './authorizer.ts'
+import { toEvent } from './event.ts'
+
+export type Invoke = (
+  lambda: string,
+  event: APIGatewayProxyEventV2,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+interface HttpApi {
+  readonly routes: readonly Route[]
+  readonly authorize: (authorization: string | undefined) => Promise<Authorized | undefined>
+  readonly invoke: Invoke
+}
+
+/** The largest payload that API Gateway takes (its quotas page: 10 MB). */
+const payloadLimit = 10 * 1024 * 1024
+
+const own = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
+const words: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  413: 'Request Entity Too Large',
+  500: 'Internal Server Error',
+}
+
+/** What the gateway answers by itself: HTTP APIs cannot shape their own errors. */
+const answerItself = (response: ServerResponse, status: number) => {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ message: words[status] }))
+}
+
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request) {
+    size += part.length
+    if (size <= payloadLimit) parts.push(part)
+  }
+  return size > payloadLimit ? undefined : Buffer.concat(parts)
+}
+
+/**
+ * An HTTP API of API Gateway on this machine: the most specific route wins, the authorizer stands before guarded
+ * ones, and functions get the payload format 2.0.
+ */
+export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
+  const byKey = new Map(routes.map((route) => [route.routeKey, route]))
+
+  const find = (method: string, path: string) => {
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    return byKey.get(`${method} ${path}`) ?? byKey.get(`ANY ${folder}/{proxy+}`)
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const route = find(request.method ?? 'GET', pathname)
+    const body = await readBody(request)
+    if (!route) return answerItself(response, own.missing)
+    const authorized = route.guarded ? await authorize(request.headers.authorization) : undefined
+    if (route.guarded && !authorized) return answerItself(response, own.unauthorized)
+    if (!body) return answerItself(response, own.tooLarge)
+    try {
+      const event = toEvent(request, body, { routeKey: route.routeKey, authorized })
+      const result = await invoke(route.lambda, event)
+      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // ours are text
+      response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
+    } catch (error) {
+      console.error(error)
+      answerItself(response, own.fault)
+    }
+  }
+}

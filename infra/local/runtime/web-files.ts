@@ -1,0 +1,44 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * Serves the built web app as CloudFront does: files with a name of their content for ever, everything that is no
+ * file as the app's one page.
+ */
+export const webFiles =
+  (folder: string, headers: Readonly<Record<string, string>>) =>
+  (pathname: string, response: ServerResponse): void => {
+    const asked = normalize(join(folder, decodeURIComponent(pathname)))
+    const inside = asked.startsWith(folder + sep)
+    const isFile = inside && existsSync(asked) && statSync(asked).isFile()
+    if (!isFile && extname(asked) !== '' && pathname.startsWith('/assets/')) {
+      response.writeHead(404, { ...headers, 'content-type': 'text/plain' })
+      response.end('Not found')
+      return
+    }
+    const file = isFile ? asked : join(folder, 'index.html')
+    response.writeHead(200, {
+      ...headers,
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': pathname.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+    })
+    createReadStream(file).pipe(response)
+  }
