@@ -1,0 +1,46 @@
+import {
+  type CreateTableCommandInput,
+  CreateTableCommand,
+  DynamoDBClient,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb'
+import { table } from '#infra/declarations/table.ts'
+
+const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** CloudFormation's property names in CDK's writing (`keySchema`) to the API's (`KeySchema`), at any depth. */
+const toApi = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(toApi)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [upperFirst(name), toApi(each)]),
+  )
+}
+
+/** Creates the table as the stacks declare it. One that is there already keeps its data. */
+export const createTable = async (TableName: string): Promise<void> => {
+  const client = new DynamoDBClient({})
+  const { timeToLiveSpecification, ...definition } = table
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName,
+        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>), // the same shape, by its declaration
+      }),
+    )
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName,
+        TimeToLiveSpecification: {
+          AttributeName: timeToLiveSpecification.attributeName,
+          Enabled: timeToLiveSpecification.enabled,
+        },
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the local stack answers, such as http://localhost:41234. */
+    readonly url: string
+    /** The folder that it keeps its data in. */
+    readonly folder: string
+  }
+}
+
+/** Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it afterwards. */
+export const startLocalStack = async (folder: string, args: readonly string[] = []) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...args], {
+    env: { ...process.env, PORT: '0', HEIRLOOM_FOLDER: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    const lines = createInterface({ input: child.stdout })
+    lines.on('line', (line) => {
+      const ready = /^Heirloom is ready at (\S+)/.exec(line)
+      if (ready?.[1]) resolve(ready[1])
+      else if (line.includes('"level":"error"')) console.error(line)
+    })
+    child.once('exit', (code) => reject(new Error(`The local stack ended with ${code}.`)))
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    url,
+    child,
+    stop: async () => {
+      child.kill('SIGINT')
+      await exited
+    },
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'heirloom-'))
+  const { url, stop } = await startLocalStack(folder)
+  project.provide('url', url)
+  project.provide('folder', folder)
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
