@@ -86,3 +86,14 @@ export const functions: readonly FunctionDeclaration[] = [
     nodeModules: ['@react-pdf/renderer', '@expo-google-fonts/source-serif-4'],
   },
 ]
+
+/** Functions that the user pool calls by itself, by the name of the trigger in its LambdaConfig. */
+export const userPoolTriggers: Readonly<Record<'customMessage', FunctionDeclaration>> = {
+  customMessage: {
+    name: 'custom-message',
+    entry: 'functions/custom-message/index.ts',
+    rights: [],
+    memory: 256,
+    timeout: 5,
+  },
+}

@@ -1,0 +1,17 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { environment } from '#functions/core/environment.ts'
+import { messageFor } from './messages.ts'
+
+/** Gives the user pool's mails and texts their words. Occasions that have none keep the pool's own. */
+export const handler = async (
+  event: CustomMessageTriggerEvent,
+): Promise<CustomMessageTriggerEvent> => {
+  const message = messageFor[event.triggerSource]?.({
+    userId: event.userName,
+    code: event.request.codeParameter,
+    firstName: event.request.userAttributes.given_name ?? '',
+    appUrl: environment('APP_URL'),
+  })
+  Object.assign(event.response, message)
+  return event
+}

@@ -1,0 +1,75 @@
+/** A mail or text message of the user pool. `code` is the pool's placeholder, which it replaces by the digits. */
+export interface PoolMessage {
+  readonly emailSubject?: string
+  readonly emailMessage?: string
+  readonly smsMessage?: string
+}
+
+interface Circumstances {
+  /** The user pool's user name: a random UUID. */
+  readonly userId: string
+  readonly code: string
+  readonly firstName: string
+  readonly appUrl: string
+}
+
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** One calm page of mail: greeting, what it is about, one thing to do, and what to do if it was not you. */
+const page = (firstName: string, paragraphs: readonly string[]) =>
+  [
+    '<div style="font-family:Georgia,serif;font-size:17px;line-height:1.6;color:#1B2333;max-width:560px">',
+    `<p>Hello${firstName ? ` ${escape(firstName)}` : ''},</p>`,
+    ...paragraphs.map((text) => `<p>${text}</p>`),
+    '<p>Heirloom</p>',
+    '</div>',
+  ].join('\n')
+
+const digits = (code: string) =>
+  `<span style="font-size:25px;letter-spacing:0.12em;color:#14213D">${code}</span>`
+
+const link = (address: string, words: string) =>
+  `<a href="${escape(address)}" style="color:#2563C9">${words}</a>`
+
+const confirmAddress = ({ userId, code, firstName, appUrl }: Circumstances): PoolMessage => ({
+  emailSubject: 'Confirm your e-mail address',
+  emailMessage: page(firstName, [
+    'Please confirm that this address is yours. Open this page and tap Confirm:',
+    // After the hash: what stands there is never sent to a server, nor kept in a log.
+    link(`${appUrl}/auth/confirmEmail#userId=${userId}&code=${code}`, 'Confirm my address'),
+    `Or enter this code where you registered: ${digits(code)}`,
+    'The code works for 24 hours. If you did not register, you need not do anything.',
+  ]),
+})
+
+const resetPassword = ({ code, firstName, appUrl }: Circumstances): PoolMessage => ({
+  emailSubject: 'Choose a new password',
+  emailMessage: page(firstName, [
+    'Somebody, hopefully you, asked to choose a new password for this account.',
+    `Enter this code on ${link(`${appUrl}/auth/confirm-password`, 'the page for new passwords')}: ${digits(code)}`,
+    'The code works for one hour. If it was not you, your password stays as it is.',
+  ]),
+})
+
+const secondFactor = ({ code }: Circumstances): PoolMessage => ({
+  smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or mail.`,
+})
+
+const verifyAddress = ({ code, firstName }: Circumstances): PoolMessage => ({
+  emailSubject: 'Confirm your new e-mail address',
+  emailMessage: page(firstName, [
+    `Enter this code to confirm the new address of your account: ${digits(code)}`,
+    'If you did not change your address, please sign in and change your password.',
+  ]),
+})
+
+/** The words for each occasion that the user pool has (Cognito, "Custom message Lambda trigger"). */
+export const messageFor: Readonly<Record<string, (about: Circumstances) => PoolMessage>> = {
+  CustomMessage_SignUp: confirmAddress,
+  CustomMessage_ResendCode: confirmAddress,
+  CustomMessage_ForgotPassword: resetPassword,
+  CustomMessage_Authentication: secondFactor,
+  CustomMessage_UpdateUserAttribute: verifyAddress,
+  CustomMessage_VerifyUserAttribute: verifyAddress,
+}
