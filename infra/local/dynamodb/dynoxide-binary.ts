@@ -1,0 +1,15 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** Finds dynoxide's binary in the installed packages, or says in one sentence what to do without. */
+export function dynoxideBinary(): string {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')
+    return path.join(path.dirname(manifest), 'dynoxide')
+  } catch {
+    throw new Error(
+      `The local DynamoDB runs on linux-x64 only and this is ${process.platform}-${process.arch}: ` +
+        'set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB-compatible server.',
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dynoxideBinary } from './dynoxide-binary.ts'
+import { stopLeftOver } from './stop-left-over.ts'
+
+const START_LIMIT_MS = 10_000
+
+type DynamoDbOptions = {
+  /** Port on 127.0.0.1; 0 takes a free one. */
+  port: number
+} & ({ directory: string; inMemory?: false } | { inMemory: true })
+
+/**
+ * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and
+ * resolves once it answers. What it acknowledged survives the death of this process and its own.
+ * It checks no signatures, takes no faults, and never sweeps expired items.
+ */
+export async function startDynamodb(
+  options: DynamoDbOptions,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const binary = dynoxideBinary()
+  const database = options.inMemory ? undefined : prepareDatabase(options.directory)
+  const pidFile = database === undefined ? undefined : `${database}.pid`
+  if (database !== undefined && pidFile !== undefined) await stopLeftOver(pidFile, database)
+
+  const port = await freePort(options.port)
+  const place = database === undefined ? [] : ['--db-path', database]
+  const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), ...place], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // In a group of its own: Ctrl-C is for us, and we end it once everything that writes has stopped.
+    detached: true,
+  })
+  if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+
+  const url = `http://127.0.0.1:${port}`
+  await untilItAnswers(child, url)
+  return {
+    url,
+    async close() {
+      process.off('exit', endWithUs)
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      if (pidFile !== undefined) rmSync(pidFile, { force: true })
+    },
+  }
+}
+
+function prepareDatabase(directory: string): string {
+  mkdirSync(directory, { recursive: true })
+  return path.resolve(directory, 'table.sqlite')
+}
+
+/** Takes the port for a moment: dynoxide itself would only exit with a code when it is in use. */
+async function freePort(wanted: number): Promise<number> {
+  const probe = createServer()
+  const listening = once(probe, 'listening')
+  probe.listen(wanted, '127.0.0.1')
+  await listening.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE'
+      ? new Error(
+          `Port ${wanted} on 127.0.0.1 is in use: stop the program that holds it, or choose another.`,
+        )
+      : error
+  })
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address !== null ? address.port : wanted
+}
+
+async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint = (complaint + chunk).slice(-2000)
+  })
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  for (const deadline = Date.now() + START_LIMIT_MS; Date.now() < deadline; await sleep(20)) {
+    if (failure !== undefined || child.exitCode !== null) break
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The local DynamoDB did not start: ${failure?.message ?? complaint.trim()}`)
+}

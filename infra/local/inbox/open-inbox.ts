@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { openRecords } from '../stand-in/record-store.ts'
+
+/** A mail or text message as a sender hands it in. `kind` says what it was for: `SignUp`, `Authentication`. */
+export type OutgoingMessage = {
+  channel: 'email' | 'sms'
+  to: string
+  from?: string
+  subject?: string
+  text: string
+  html?: string
+  kind: string
+}
+
+/** A message as it is kept; `sentAt` is ISO 8601 in UTC. */
+export type InboxMessage = OutgoingMessage & { id: string; sentAt: string }
+
+/** Every mail and text that the local stack sent, in the order of sending. */
+export type Inbox = {
+  record(message: OutgoingMessage): InboxMessage
+  /** Oldest first. `to` narrows to one address or phone (letter case aside), `since` to later than that instant. */
+  listMessages(filter?: { to?: string; since?: Date }): InboxMessage[]
+  close(): void
+}
+
+/** Opens the inbox kept in `<directory>/messages.journal`; it survives restarts. */
+export function openInbox(options: { directory: string; now?: () => Date }): Inbox {
+  const now = options.now ?? (() => new Date())
+  const messages = openRecords<InboxMessage>(path.join(options.directory, 'messages.journal'))
+  return {
+    record(message) {
+      const kept = { ...message, id: randomUUID(), sentAt: now().toISOString() }
+      messages.set(kept.id, kept)
+      return kept
+    },
+    listMessages({ to, since } = {}) {
+      return messages
+        .values()
+        .filter((message) => to === undefined || message.to.toLowerCase() === to.toLowerCase())
+        .filter((message) => since === undefined || new Date(message.sentAt) > since)
+    },
+    close: () => messages.close(),
+  }
+}

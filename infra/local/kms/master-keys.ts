@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { openRecords } from '../stand-in/record-store.ts'
+
+const ACCOUNT = 'arn:aws:kms:us-east-1:000000000000'
+
+/** One symmetric key. `material` is 32 bytes in base64, and never leaves the stand-in. */
+export type MasterKey = { id: string; material: string; description: string; createdAt: string }
+
+/** The keys and their aliases, kept in `keys.journal` (mode 0600) and `aliases.journal`. */
+export function openMasterKeys(directory: string, now: () => Date) {
+  const keys = openRecords<MasterKey>(path.join(directory, 'keys.journal'))
+  const aliases = openRecords<string>(path.join(directory, 'aliases.journal'))
+
+  function create(description: string): MasterKey {
+    const key = {
+      id: randomUUID(),
+      material: randomBytes(32).toString('base64'),
+      description,
+      createdAt: now().toISOString(),
+    }
+    keys.set(key.id, key)
+    return key
+  }
+
+  return {
+    create,
+    /** Finds a key by id, alias name, or the ARN of either; NotFoundException when there is none. */
+    find(reference: string): MasterKey {
+      const name = reference.startsWith(`${ACCOUNT}:`)
+        ? reference.slice(ACCOUNT.length + 1).replace(/^key\//, '')
+        : reference
+      const key = keys.get(name.startsWith('alias/') ? (aliases.get(name) ?? '') : name)
+      if (key === undefined) {
+        throw new AwsError('NotFoundException', `Key '${reference}' does not exist`)
+      }
+      return key
+    },
+    addAlias(name: string, keyId: string): void {
+      if (aliases.get(name) !== undefined) {
+        throw new AwsError(
+          'AlreadyExistsException',
+          `An alias with the name ${name} already exists`,
+        )
+      }
+      aliases.set(name, keyId)
+    },
+    /** Makes sure that an alias exists, with a key of its own. */
+    ensureAlias(name: string): void {
+      if (aliases.get(name) === undefined) aliases.set(name, create(name).id)
+    },
+    close() {
+      keys.close()
+      aliases.close()
+    },
+  }
+}
+
+/** The key's ARN, which KMS answers with wherever a caller named an alias. */
+export function keyArn(key: MasterKey): string {
+  return `${ACCOUNT}:key/${key.id}`
+}

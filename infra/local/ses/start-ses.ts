@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { operation } from '../stand-in/operation.ts'
+import { startQueryService } from '../stand-in/query-service.ts'
+import { openRecords } from '../stand-in/record-store.ts'
+import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
+import { addressesOf, addressOf, verifyIdentity } from './mail-address.ts'
+import { parseMime } from './mime-message.ts'
+import { eventsFor, outcomeFor, type SesEvent } from './ses-event.ts'
+
+/** A mail that SES accepted. `to` holds bare addresses: To, Cc and Bcc together. */
+export type AcceptedMail = {
+  messageId: string
+  sentAt: string
+  from: string
+  to: string[]
+  replyTo: string[]
+  subject: string
+  text?: string
+  html?: string
+  attachments: { name: string; contentType: string; size: number }[]
+  tags: Record<string, string>
+  configurationSet?: string
+}
+
+type SesOptions = StandInOptions & {
+  /** Addresses and domains that may stand in From; any other is MessageRejected. */
+  identities: readonly string[]
+  /** Called once for each mail that would reach a mailbox, with the recipients it reaches. */
+  deliver: (mail: AcceptedMail) => Promise<void> | void
+  /** Takes SES's events for mails sent with a configuration set, after the sender has its answer. */
+  publish?: (event: SesEvent) => Promise<void> | void
+}
+
+type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
+
+const Addresses = z.array(z.string()).default([])
+const Content = z.object({ Data: z.string() })
+const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default([])
+const ConfigurationSetName = z.string().optional()
+
+/**
+ * Plays Amazon SES v1: SendEmail, SendRawEmail and GetSendQuota over the Query protocol. Accepted
+ * mails are kept in `mails.journal` before the answer. The mailbox simulator's addresses bounce
+ * and complain as SES's do.
+ */
+export async function startSes(
+  options: SesOptions,
+): Promise<StandIn & { mails(): AcceptedMail[] }> {
+  const now = options.now ?? (() => new Date())
+  const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
+  // SES loses no event: what a kill kept from being published is published at the next start.
+  const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
+
+  async function accept(mail: Mail): Promise<{ MessageId: string }> {
+    verifyIdentity(mail.from, options.identities)
+    if (mail.to.length === 0) throw new AwsError('InvalidParameterValue', 'Missing final recipient')
+    if (mail.to.length > 50) {
+      throw new AwsError('InvalidParameterValue', 'Recipient count exceeds 50.')
+    }
+    const kept = { ...mail, messageId: randomUUID(), sentAt: now().toISOString() }
+    if (kept.configurationSet !== undefined) eventsDue.set(kept.messageId, true)
+    accepted.set(kept.messageId, kept)
+    const reached = kept.to.filter((to) => ['success', 'complaint'].includes(outcomeFor(to)))
+    if (reached.length > 0) await options.deliver({ ...kept, to: reached })
+    if (kept.configurationSet !== undefined) setImmediate(() => void announce(kept))
+    return { MessageId: kept.messageId }
+  }
+
+  async function announce(mail: AcceptedMail): Promise<void> {
+    for (const event of eventsFor(describe(mail), now().toISOString())) {
+      await options.publish?.(event)
+    }
+    eventsDue.delete(mail.messageId)
+  }
+  for (const mail of accepted.values()) {
+    if (eventsDue.get(mail.messageId)) setImmediate(() => void announce(mail))
+  }
+
+  const standIn = await startQueryService({
+    ...options,
+    service: 'ses',
+    namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
+    operations: {
+      SendEmail: operation(
+        z.object({
+          Source: z.string(),
+          Destination: z.object({
+            ToAddresses: Addresses,
+            CcAddresses: Addresses,
+            BccAddresses: Addresses,
+          }),
+          ReplyToAddresses: Addresses,
+          Message: z.object({
+            Subject: Content,
+            Body: z.object({ Text: Content.optional(), Html: Content.optional() }),
+          }),
+          Tags,
+          ConfigurationSetName,
+        }),
+        ({ Destination, Message, ...input }) => {
+          if (Message.Body.Text === undefined && Message.Body.Html === undefined) {
+            throw new AwsError('ValidationError', 'Message.Body: Text or Html is required')
+          }
+          return accept({
+            from: input.Source,
+            to: [
+              ...Destination.ToAddresses,
+              ...Destination.CcAddresses,
+              ...Destination.BccAddresses,
+            ].map(addressOf),
+            replyTo: input.ReplyToAddresses,
+            subject: Message.Subject.Data,
+            text: Message.Body.Text?.Data,
+            html: Message.Body.Html?.Data,
+            attachments: [],
+            tags: Object.fromEntries(input.Tags.map((tag) => [tag.Name, tag.Value])),
+            configurationSet: input.ConfigurationSetName,
+          })
+        },
+      ),
+      SendRawEmail: operation(
+        z.object({
+          Source: z.string().optional(),
+          Destinations: Addresses,
+          RawMessage: z.object({ Data: z.base64() }),
+          Tags,
+          ConfigurationSetName,
+        }),
+        (input) => {
+          const { headers, ...parts } = parseMime(Buffer.from(input.RawMessage.Data, 'base64'))
+          const named = [headers.to, headers.cc, headers.bcc].flatMap(addressesOf)
+          return accept({
+            ...parts,
+            from: headers.from ?? input.Source ?? '',
+            to: input.Destinations.length > 0 ? input.Destinations.map(addressOf) : named,
+            replyTo: addressesOf(headers['reply-to']),
+            subject: headers.subject ?? '',
+            tags: Object.fromEntries(input.Tags.map((tag) => [tag.Name, tag.Value])),
+            configurationSet:
+              input.ConfigurationSetName ?? headers['x-ses-configuration-set'] ?? undefined,
+          })
+        },
+      ),
+      GetSendQuota: operation(z.object({}), () => ({
+        Max24HourSend: 50_000,
+        MaxSendRate: 14,
+        SentLast24Hours: accepted
+          .values()
+          .filter((mail) => now().getTime() - Date.parse(mail.sentAt) < 86_400_000).length,
+      })),
+    },
+  })
+  return {
+    ...standIn,
+    mails: () => accepted.values(),
+    async close() {
+      await standIn.close()
+      accepted.close()
+      eventsDue.close()
+    },
+  }
+}
+
+function describe(mail: AcceptedMail): SesEvent['mail'] {
+  const set = { 'ses:configuration-set': mail.configurationSet ?? '', ...mail.tags }
+  return {
+    timestamp: mail.sentAt,
+    messageId: mail.messageId,
+    source: mail.from,
+    destination: mail.to,
+    commonHeaders: {
+      from: [mail.from],
+      to: mail.to,
+      messageId: mail.messageId,
+      subject: mail.subject,
+    },
+    tags: Object.fromEntries(Object.entries(set).map(([name, value]) => [name, [value]])),
+  }
+}
