@@ -13,14 +13,14 @@ interface Circumstances {
   readonly appUrl: string
 }
 
-const escape = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One calm page of mail: greeting, what it is about, one thing to do, and what to do if it was not you. */
 const page = (firstName: string, paragraphs: readonly string[]) =>
   [
     '<div style="font-family:Georgia,serif;font-size:17px;line-height:1.6;color:#1B2333;max-width:560px">',
-    `<p>Hello${firstName ? ` ${escape(firstName)}` : ''},</p>`,
+    `<p>Hello${firstName ? ` ${escapeHtml(firstName)}` : ''},</p>`,
     ...paragraphs.map((text) => `<p>${text}</p>`),
     '<p>Heirloom</p>',
     '</div>',
@@ -30,7 +30,7 @@ const digits = (code: string) =>
   `<span style="font-size:25px;letter-spacing:0.12em;color:#14213D">${code}</span>`
 
 const link = (address: string, words: string) =>
-  `<a href="${escape(address)}" style="color:#2563C9">${words}</a>`
+  `<a href="${escapeHtml(address)}" style="color:#2563C9">${words}</a>`
 
 const confirmAddress = ({ userId, code, firstName, appUrl }: Circumstances): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
