@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms'
+import {
+  DecryptCommand,
+  GenerateDataKeyWithoutPlaintextCommand,
+  KMSClient,
+} from '@aws-sdk/client-kms'
 import type { UserId } from '#shared/model/ids.ts'
 import { environment } from './environment.ts'
 
@@ -9,10 +13,10 @@ const kms = new KMSClient({})
 /** Whose key it is. KMS refuses to unwrap it under any other name. */
 const encryptionContext = (owner: UserId) => ({ owner })
 
-/** A new data key for one person, wrapped. The plain key is not kept: the first use unwraps it. */
+/** A new data key for one person, wrapped. Whoever makes it never sees it plain: the first use unwraps it. */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   const { CiphertextBlob } = await kms.send(
-    new GenerateDataKeyCommand({
+    new GenerateDataKeyWithoutPlaintextCommand({
       KeyId: environment('DATA_KEY_ID'),
       KeySpec: 'AES_256',
       EncryptionContext: encryptionContext(owner),

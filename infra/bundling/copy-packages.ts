@@ -1,0 +1,44 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import * as z from 'zod'
+
+const Manifest = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+})
+
+/** The folder of a package as Node finds it from another folder: in the nearest `node_modules` above. */
+const find = (name: string, from: string): string => {
+  const candidate = join(from, 'node_modules', name)
+  if (existsSync(join(candidate, 'package.json'))) return candidate
+  const above = dirname(from)
+  if (above === from) throw new Error(`${name} is not installed. Run npm ci.`)
+  return find(name, above)
+}
+
+/** The folders of packages and of everything that they depend on. */
+const closure = (names: readonly string[], from: string, known: Set<string>): Set<string> => {
+  for (const name of names) {
+    const folder = find(name, from)
+    if (known.has(folder)) continue
+    known.add(folder)
+    const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    closure(Object.keys(manifest.dependencies), folder, known)
+  }
+  return known
+}
+
+/** What only people and compilers read. */
+const isForPeople = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.test(path)
+
+/** Copies packages, and everything that they depend on, into a folder's `node_modules`, where they lie in ours. */
+export const copyPackages = (names: readonly string[], folder: string): void => {
+  const root = resolve('.')
+  for (const source of closure(names, root, new Set())) {
+    cpSync(source, join(folder, relative(root, source)), {
+      recursive: true,
+      // A package's own node_modules hold other packages: each is copied if it is needed.
+      filter: (path) =>
+        !isForPeople(path) && !relative(source, path).split('/').includes('node_modules'),
+    })
+  }
+}

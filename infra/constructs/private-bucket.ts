@@ -1,0 +1,34 @@
+import { Duration } from 'aws-cdk-lib'
+import { BlockPublicAccess, Bucket, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import type { Stage } from '#infra/stacks/stage.ts'
+
+/** How long what was deleted can still be had back; after that, erasure is complete. */
+export const restorableFor = Duration.days(35)
+
+interface Props extends BucketProps {
+  readonly stage: Stage
+}
+
+/** A bucket that nobody reaches without TLS or from outside, and that can give back what was deleted for 35 days. */
+export class PrivateBucket extends Bucket {
+  constructor(scope: Construct, id: string, { stage, lifecycleRules = [], ...props }: Props) {
+    super(scope, id, {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      versioned: true,
+      removalPolicy: stage.removalPolicy,
+      lifecycleRules: [
+        {
+          noncurrentVersionExpiration: restorableFor,
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+          expiredObjectDeleteMarker: true,
+        },
+        ...lifecycleRules,
+      ],
+      ...props,
+    })
+  }
+}

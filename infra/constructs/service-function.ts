@@ -1,0 +1,59 @@
+import { Duration, Validations } from 'aws-cdk-lib'
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
+import type { Stage } from '#infra/stacks/stage.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly declaration: FunctionDeclaration
+  readonly code: Code
+  readonly environment: Readonly<Record<string, string>>
+  readonly policy: readonly PolicyStatement[]
+}
+
+/** A Lambda function as declared, with a role of its own that may write its own log and what the policy says. */
+export class ServiceFunction extends Construct {
+  readonly function: LambdaFunction
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id)
+    const { stage, declaration, code, environment, policy } = props
+    const { name, memory, timeout } = declaration
+
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    })
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `What ${name} may do.`,
+    })
+    logGroup.grantWrite(role)
+    for (const statement of policy) role.addToPolicy(statement)
+
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: `heirloom-${stage.name}-${name}`,
+      runtime: Runtime.NODEJS_22_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code,
+      role,
+      logGroup,
+      memorySize: memory,
+      timeout: Duration.seconds(timeout),
+      environment: { NODE_OPTIONS: '--enable-source-maps', ...environment },
+    })
+    Validations.of(this.function).acknowledge({
+      id: 'AwsSolutions-L1',
+      reason: 'Node 22 is what the bundles are built for; Lambda supports it until April 2027.',
+    })
+  }
+}

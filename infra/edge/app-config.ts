@@ -1,0 +1,21 @@
+/** What the web app asks `/config.json` for before anything else. */
+export interface AppConfig {
+  readonly region: string
+  readonly userPoolId: string
+  readonly userPoolClientId: string
+}
+
+/** The CloudFront function that answers `/config.json`: written with the stack, it cannot be of another deployment. */
+export const appConfig = (config: AppConfig) => `function handler() {
+  return {
+    statusCode: 200,
+    statusDescription: 'OK',
+    headers: {
+      'content-type': { value: 'application/json' },
+      'cache-control': { value: 'no-store' },
+      'x-content-type-options': { value: 'nosniff' },
+    },
+    body: { encoding: 'text', data: '${JSON.stringify(config)}' },
+  }
+}
+`

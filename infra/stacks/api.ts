@@ -1,0 +1,130 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { Code } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
+import { ServiceFunction } from '#infra/constructs/service-function.ts'
+import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
+import { routes } from '#infra/declarations/routes.ts'
+import type { Stage } from './stage.ts'
+
+/** Where a function's bundle comes from. */
+export type CodeOf = (declaration: FunctionDeclaration) => Code
+
+interface Props extends StackProps {
+  readonly stage: Stage
+  readonly codeOf: CodeOf
+  readonly table: { readonly name: string; readonly arn: string }
+  readonly vaultKeyArn: string
+  readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
+  readonly mail: Grounds['mail']
+}
+
+/** Access tokens have this scope, ID tokens have none: without it, the authorizer lets ID tokens pass. */
+const scope = 'aws.cognito.signin.user.admin'
+
+/** What the access log keeps: no query, which can hold codes, no header, no body. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    at: '$context.requestTime',
+    route: '$context.routeKey',
+    method: '$context.httpMethod',
+    path: '$context.path',
+    status: '$context.status',
+    bytes: '$context.responseLength',
+    latencyMs: '$context.responseLatency',
+    integrationMs: '$context.integrationLatency',
+    authorizerError: '$context.authorizer.error',
+    integrationError: '$context.integrationErrorMessage',
+  }),
+)
+
+/** What answers requests: one HTTP API, a Lambda function per group of the contract, a route by the contract. */
+export class ApiStack extends Stack {
+  /** The API's own host name, which CloudFront asks. */
+  readonly host: string
+
+  constructor(scope_: Construct, id: string, props: Props) {
+    super(scope_, id, props)
+    const { stage, codeOf, table, vaultKeyArn, userPool, mail } = props
+
+    const api = new HttpApi(this, 'Api', {
+      apiName: `heirloom-${stage.name}`,
+      createDefaultStage: false,
+    })
+    const log = new LogGroup(this, 'AccessLog', {
+      retention: stage.logRetention,
+      removalPolicy: stage.removalPolicy,
+    })
+    new HttpStage(this, 'Stage', {
+      httpApi: api,
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
+    })
+    this.host = `${api.apiId}.execute-api.${this.region}.amazonaws.com`
+    new CfnOutput(this, 'ApiHost', { value: this.host })
+
+    const grounds = { tableArn: table.arn, vaultKeyArn, userPoolArn: userPool.arn, mail }
+    const integrations = new Map(
+      functions.map((declaration) => {
+        const { name, rights } = declaration
+        const service = new ServiceFunction(this, `Function-${name}`, {
+          stage,
+          declaration,
+          code: codeOf(declaration),
+          policy: policyOf(rights, grounds),
+          environment: {
+            TABLE_NAME: table.name,
+            DATA_KEY_ID: vaultKeyArn,
+            USER_POOL_ID: userPool.id,
+            USER_POOL_CLIENT_ID: userPool.clientId,
+            MAIL_FROM: mail.from,
+            APP_URL: `https://${stage.domain}`,
+          },
+        })
+        // One permission per function instead of one per route: 500 resources a stack are the limit.
+        const options = { scopePermissionToRoute: false }
+        return [name, new HttpLambdaIntegration(`To-${name}`, service.function, options)]
+      }),
+    )
+
+    const authorizer = new HttpJwtAuthorizer(
+      'Tokens',
+      `https://cognito-idp.${this.region}.amazonaws.com/${userPool.id}`,
+      { jwtAudience: [userPool.clientId] },
+    )
+    for (const { routeKey, lambda, guarded } of routes) {
+      const integration = integrations.get(lambda)
+      if (!integration) throw new Error(`${routeKey} names the function ${lambda}, which is none.`)
+      const [method = '', path = ''] = routeKey.split(' ')
+      const route = new HttpRoute(this, `Route ${method} ${path.slice(1)}`, {
+        httpApi: api,
+        routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]), // named by the contract
+        integration,
+        ...(guarded
+          ? { authorizer, authorizationScopes: [scope] }
+          : { authorizer: new HttpNoneAuthorizer() }),
+      })
+      if (guarded) continue
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason:
+          'The contract says that anybody may call this: it is how people sign up, in, and back in.',
+      })
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import type { App } from 'aws-cdk-lib'
+import { ApiStack, type CodeOf } from './api.ts'
+import { DataStack } from './data.ts'
+import { IdentityStack } from './identity.ts'
+import { KeysStack } from './keys.ts'
+import { stageOf } from './stage.ts'
+import { WebStack } from './web.ts'
+
+/** CloudFront's certificate must be here, and the rest is beside it. */
+const region = 'us-east-1'
+
+/** The whole product: what holds data first, what answers after it, what people see last. */
+export const heirloom = (app: App, codeOf: CodeOf) => {
+  const stage = stageOf(app.node)
+  const named = (concern: string) => ({
+    stackName: `heirloom-${stage.name}-${concern}`,
+    env: { region },
+    stage,
+    terminationProtection: stage.lasting,
+  })
+
+  const keys = new KeysStack(app, 'keys', named('keys'))
+  const identity = new IdentityStack(app, 'identity', named('identity'))
+  const data = new DataStack(app, 'data', { ...named('data'), storageKey: keys.storage })
+  const api = new ApiStack(app, 'api', {
+    ...named('api'),
+    codeOf,
+    table: { name: data.tableName, arn: data.tableArn },
+    vaultKeyArn: keys.vault.keyArn,
+    userPool: {
+      id: identity.userPoolId,
+      arn: identity.userPoolArn,
+      clientId: identity.clientId,
+    },
+    mail: identity.mail,
+  })
+  const web = new WebStack(app, 'web', {
+    ...named('web'),
+    apiHost: api.host,
+    logs: data.logs,
+    config: {
+      region,
+      userPoolId: identity.userPoolId,
+      userPoolClientId: identity.clientId,
+    },
+  })
+  return { keys, identity, data, api, web }
+}

@@ -1,0 +1,106 @@
+import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnUserPool, CfnUserPoolClient, CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import type { Construct } from 'constructs'
+import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import type { Stage } from './stage.ts'
+
+interface Props extends StackProps {
+  readonly stage: Stage
+}
+
+/** Who people are: the user pool, its texts, and the address that all mail comes from. */
+export class IdentityStack extends Stack {
+  readonly userPoolId: string
+  readonly userPoolArn: string
+  readonly clientId: string
+  /** The SES identity that mail is sent under, and the address in it. */
+  readonly mail: { readonly identityArn: string; readonly from: string }
+
+  constructor(scope: Construct, id: string, { stage, ...props }: Props) {
+    super(scope, id, props)
+
+    const sender = new EmailIdentity(this, 'Sender', { identity: Identity.domain(stage.domain) })
+    this.mail = { identityArn: sender.emailIdentityArn, from: `no-reply@${stage.domain}` }
+
+    const texts = this.textsRole(stage)
+    const pool = new CfnUserPool(this, 'UserPool', {
+      ...userPool,
+      userPoolName: `heirloom-${stage.name}`,
+      deletionProtection: stage.lasting ? userPool.deletionProtection : 'INACTIVE',
+      smsConfiguration: {
+        externalId: externalId(stage),
+        snsCallerArn: texts.roleArn,
+        snsRegion: this.region,
+      },
+      // Cognito's own address sends fifty mails a day: enough to develop with, and it needs no domain.
+      emailConfiguration: stage.lasting
+        ? {
+            emailSendingAccount: 'DEVELOPER',
+            sourceArn: this.mail.identityArn,
+            from: `Heirloom <${this.mail.from}>`,
+          }
+        : { emailSendingAccount: 'COGNITO_DEFAULT' },
+    })
+    pool.applyRemovalPolicy(stage.removalPolicy)
+    pool.node.addDependency(texts, sender)
+    Validations.of(pool).acknowledge(
+      {
+        id: 'AwsSolutions-COG1',
+        reason:
+          'Twelve characters and a second factor. Symbols are not demanded: NIST SP 800-63B advises against it.',
+      },
+      {
+        id: 'AwsSolutions-COG8',
+        reason:
+          'The Plus tier adds threat protection. A second factor is always on, and our functions limit attempts.',
+      },
+    )
+
+    const client = new CfnUserPoolClient(this, 'WebClient', {
+      ...userPoolClient,
+      userPoolId: pool.ref,
+    })
+    for (const group of userPoolGroups) {
+      new CfnUserPoolGroup(this, `Group-${group.groupName}`, { ...group, userPoolId: pool.ref })
+    }
+
+    this.userPoolId = pool.ref
+    this.userPoolArn = pool.attrArn
+    this.clientId = client.ref
+    new CfnOutput(this, 'UserPoolId', { value: pool.ref })
+    new CfnOutput(this, 'UserPoolClientId', { value: client.ref })
+  }
+
+  /** What Cognito assumes to send its texts. */
+  private textsRole(stage: Stage) {
+    const role = new Role(this, 'Texts', {
+      assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
+        conditions: {
+          // The external id and the account keep other people's pools from borrowing the role.
+          StringEquals: {
+            'sts:ExternalId': externalId(stage),
+            'aws:SourceAccount': Aws.ACCOUNT_ID,
+          },
+        },
+      }),
+      description: 'Lets the user pool send text messages.',
+    })
+    role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
+    role.addToPolicy(
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: ['sns:Publish'],
+        resources: ['arn:aws:sns:*:*:*'],
+      }),
+    )
+    Validations.of(role).acknowledge({
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'A telephone number has no ARN. Topics, which have one, are denied.',
+    })
+    return role
+  }
+}
+
+const externalId = (stage: Stage) => `heirloom-${stage.name}`

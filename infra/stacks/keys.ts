@@ -1,0 +1,68 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import { AccountRootPrincipal, AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { Construct } from 'constructs'
+import { ManagedKey } from '#infra/constructs/managed-key.ts'
+import type { Stage } from './stage.ts'
+
+interface Props extends StackProps {
+  readonly stage: Stage
+}
+
+/**
+ * The keys. What is at rest in the table and in the files is under one; people's data keys are wrapped by the
+ * other, so that reading the table does not mean reading what people wrote.
+ */
+export class KeysStack extends Stack {
+  readonly storage: ManagedKey
+  readonly vault: ManagedKey
+
+  constructor(scope: Construct, id: string, { stage, ...props }: Props) {
+    super(scope, id, props)
+
+    this.storage = new ManagedKey(this, 'Storage', {
+      stage,
+      purpose: 'storage',
+      description: 'Encrypts the table and the files at rest.',
+      // As the DynamoDB developer guide has it ("Authorizing use of your AWS KMS key"): whoever may use the table
+      // or the bucket uses the key through it, and nobody uses it directly.
+      use: new PolicyStatement({
+        sid: 'UseThroughStorage',
+        principals: [new AnyPrincipal()],
+        actions: [
+          'kms:CreateGrant',
+          'kms:Decrypt',
+          'kms:DescribeKey',
+          'kms:Encrypt',
+          'kms:GenerateDataKey',
+          'kms:GenerateDataKeyWithoutPlaintext',
+          'kms:ReEncryptFrom',
+          'kms:ReEncryptTo',
+        ],
+        resources: ['*'],
+        conditions: {
+          StringEquals: {
+            'kms:CallerAccount': this.account,
+            'kms:ViaService': [
+              `dynamodb.${this.region}.amazonaws.com`,
+              `s3.${this.region}.amazonaws.com`,
+            ],
+          },
+        },
+      }),
+    })
+
+    this.vault = new ManagedKey(this, 'Vault', {
+      stage,
+      purpose: 'vault',
+      description: "Wraps each person's data key, in an encryption context that names its owner.",
+      // The root principal stands for the account's IAM policies: `infra/constructs/rights.ts` gives out the two.
+      use: new PolicyStatement({
+        sid: 'UseByPolicy',
+        principals: [new AccountRootPrincipal()],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext'],
+        resources: ['*'],
+        conditions: { Null: { 'kms:EncryptionContext:owner': 'false' } },
+      }),
+    })
+  }
+}

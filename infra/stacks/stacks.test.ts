@@ -1,0 +1,308 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { functions } from '#infra/declarations/functions.ts'
+import { lambdaOf } from '#infra/declarations/routes.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import settings from '../../cdk.json' with { type: 'json' }
+import { heirloom } from './heirloom.ts'
+
+const synthesized = (stage: 'dev' | 'prod') => {
+  const app = new App({ context: { ...settings.context, stage } })
+  const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
+  return {
+    keys: Template.fromStack(stacks.keys),
+    identity: Template.fromStack(stacks.identity),
+    data: Template.fromStack(stacks.data),
+    api: Template.fromStack(stacks.api),
+    web: Template.fromStack(stacks.web),
+  }
+}
+const prod = synthesized('prod')
+const templates = Object.values(prod)
+
+const oneOrMore = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+const Statement = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: oneOrMore,
+  Resource: z.unknown().optional(),
+  Principal: z.unknown().optional(),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+})
+type Statement = z.infer<typeof Statement>
+const Policy = z.object({ Statement: z.array(Statement) })
+
+const Ref = z.object({ Ref: z.string() })
+const Arn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
+
+const resourcesOf = (template: Template, type: string) =>
+  Object.entries(template.findResources(type)).map(([id, resource]) => ({
+    id,
+    properties: resource.Properties as Record<string, unknown>, // CloudFormation's own shape
+  }))
+
+/** Every policy document of a template: of roles, keys and buckets. */
+const documentsOf = (template: Template) => [
+  ...['AWS::IAM::Policy', 'AWS::S3::BucketPolicy'].flatMap((type) =>
+    resourcesOf(template, type).map(({ properties }) => Policy.parse(properties.PolicyDocument)),
+  ),
+  ...resourcesOf(template, 'AWS::KMS::Key').map(({ properties }) =>
+    Policy.parse(properties.KeyPolicy),
+  ),
+]
+
+const lambdas = resourcesOf(prod.api, 'AWS::Lambda::Function').map(({ id, properties }) => ({
+  id,
+  name: String(properties.FunctionName).replace('heirloom-prod-', ''),
+  role: Arn.parse(properties.Role)['Fn::GetAtt'][0],
+}))
+
+const statementsOf = (name: string): Statement[] => {
+  const role = lambdas.find((each) => each.name === name)?.role
+  return resourcesOf(prod.api, 'AWS::IAM::Policy')
+    .filter(({ properties }) =>
+      z
+        .array(Ref)
+        .parse(properties.Roles)
+        .some(({ Ref: of }) => of === role),
+    )
+    .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
+}
+
+const whoMay = (action: string) =>
+  functions
+    .map(({ name }) => name)
+    .filter((name) =>
+      statementsOf(name).some(
+        ({ Effect, Action }) => Effect === 'Allow' && Action.includes(action),
+      ),
+    )
+
+const Route = z.object({
+  RouteKey: z.string(),
+  AuthorizationType: z.string(),
+  AuthorizerId: Ref.optional(),
+  AuthorizationScopes: z.array(z.string()).optional(),
+  Target: z.object({ 'Fn::Join': z.tuple([z.literal(''), z.tuple([z.string(), Ref])]) }),
+})
+const routes = new Map(
+  resourcesOf(prod.api, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
+    const route = Route.parse(properties)
+    return [route.RouteKey, route]
+  }),
+)
+
+/** The route that API Gateway picks: one that names the whole path before one that ends in `{proxy+}`. */
+const routeFor = (method: string, path: string) =>
+  routes.get(`${method} ${path}`) ??
+  routes.get(`ANY ${path.slice(0, path.lastIndexOf('/'))}/{proxy+}`)
+
+const lambdaBehind = (route: z.infer<typeof Route>) => {
+  const integration = route.Target['Fn::Join'][1][1].Ref
+  const uri = prod.api.findResources('AWS::ApiGatewayV2::Integration')[integration]?.Properties
+    .IntegrationUri
+  return lambdas.find(({ id }) => id === Arn.parse(uri)['Fn::GetAtt'][0])?.name
+}
+
+describe('the routes', () => {
+  it.each(allOperations)('$group/$name reaches the function that serves it', (operation) => {
+    const route = routeFor(operation.method, operation.path)
+    expect(route && lambdaBehind(route)).toBe(lambdaOf(operation))
+  })
+
+  it.each(allOperations)('$group/$name ($access) is guarded unless it is public', (operation) => {
+    const { AuthorizationType, AuthorizerId, AuthorizationScopes } = Route.parse(
+      routeFor(operation.method, operation.path),
+    )
+    if (operation.access === 'public' || operation.access === 'provider') {
+      expect(AuthorizationType).toBe('NONE')
+    } else {
+      expect(AuthorizationType).toBe('JWT')
+      expect(AuthorizerId?.Ref).toBe(
+        Object.keys(prod.api.findResources('AWS::ApiGatewayV2::Authorizer'))[0],
+      )
+      // Without this scope an ID token would pass.
+      expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
+    }
+  })
+
+  it('open no path that is not a public operation', () => {
+    const open = [...routes.values()].filter(
+      ({ AuthorizationType }) => AuthorizationType === 'NONE',
+    )
+    const publicOperations = allOperations.filter(({ access }) => access === 'public')
+    expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
+      publicOperations.map(({ method, path }) => `${method} ${path}`).sort(),
+    )
+  })
+
+  it('may each invoke their function, by one permission a function', () => {
+    const permitted = resourcesOf(prod.api, 'AWS::Lambda::Permission').map(
+      ({ properties }) => Arn.parse(properties.FunctionName)['Fn::GetAtt'][0],
+    )
+    expect(permitted.sort()).toEqual(lambdas.map(({ id }) => id).sort())
+  })
+
+  it('keep the query out of the access log', () => {
+    const [stage] = resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')
+    const { Format } = z.object({ Format: z.string() }).parse(stage?.properties.AccessLogSettings)
+    expect(Format).toContain('$context.requestId')
+    expect(Format).not.toMatch(/query|header|identity/i)
+  })
+})
+
+describe('the rights', () => {
+  it('contain no wildcard action', () => {
+    const allowed = templates
+      .flatMap(documentsOf)
+      .flatMap(({ Statement }) => Statement)
+      .filter(({ Effect }) => Effect === 'Allow')
+      .flatMap(({ Action }) => Action)
+    expect(allowed.length).toBeGreaterThan(30)
+    expect(allowed.filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  it('reach every resource only where a resource has no name: telephone numbers', () => {
+    const everywhere = templates
+      .flatMap((template) => resourcesOf(template, 'AWS::IAM::Policy'))
+      .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
+      .filter(({ Effect, Resource }) => Effect === 'Allow' && Resource === '*')
+    expect(everywhere.map(({ Action }) => Action)).toEqual([['sns:Publish']])
+  })
+
+  it('come from no policy of AWS', () => {
+    for (const template of templates) {
+      for (const { properties } of resourcesOf(template, 'AWS::IAM::Role')) {
+        expect(properties.ManagedPolicyArns).toBeUndefined()
+      }
+    }
+  })
+
+  it('let only the will and its PDF decrypt, and only in an owner’s name', () => {
+    expect(whoMay('kms:Decrypt')).toEqual(['wills', 'will-pdf'])
+    for (const name of ['wills', 'will-pdf']) {
+      const decrypt = statementsOf(name).find(({ Action }) => Action.includes('kms:Decrypt'))
+      expect(decrypt?.Action).toEqual(['kms:Decrypt'])
+      expect(decrypt?.Condition).toEqual({
+        Null: { 'kms:EncryptionContext:owner': 'false' },
+        'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['owner'] },
+      })
+    }
+  })
+
+  it('let data keys be made by whoever creates accounts, who never sees one', () => {
+    expect(whoMay('kms:GenerateDataKeyWithoutPlaintext')).toEqual(['authenticate', 'user-profile'])
+    expect(whoMay('kms:GenerateDataKey')).toEqual([])
+  })
+
+  it('let mail be sent from our own address alone', () => {
+    expect(whoMay('ses:SendEmail')).toEqual(['security'])
+    const send = statementsOf('security').find(({ Action }) => Action.includes('ses:SendEmail'))
+    expect(send?.Condition).toEqual({
+      StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },
+    })
+  })
+
+  it.each(functions)('of $name keep the activity log as it was written', ({ name }) => {
+    const refused = statementsOf(name)
+      .filter(({ Effect }) => Effect === 'Deny')
+      .filter(
+        ({ Condition }) =>
+          JSON.stringify(Condition['ForAnyValue:StringLike']) ===
+          JSON.stringify({ 'dynamodb:LeadingKeys': ['ACTIVITY#*'] }),
+      )
+      .flatMap(({ Action }) => Action)
+    expect(refused).toContain('dynamodb:UpdateItem')
+    // Deleting the account deletes its log; nothing else does.
+    expect(refused.includes('dynamodb:DeleteItem')).toBe(name !== 'user-profile')
+    // These would write past the two.
+    for (const action of ['dynamodb:BatchWriteItem', 'dynamodb:PartiQLDelete', 'dynamodb:Scan']) {
+      expect(whoMay(action)).toEqual([])
+    }
+  })
+
+  it.each(functions)('of $name in the user pool are those that it declares', ({ name, rights }) => {
+    const declared = rights.filter((right) => right.startsWith('cognito-idp:'))
+    const given = statementsOf(name)
+      .flatMap(({ Action }) => Action)
+      .filter((action) => action.startsWith('cognito-idp:'))
+    expect(given.sort()).toEqual([...declared].sort())
+  })
+})
+
+describe('what is kept', () => {
+  it('can be restored, is not deleted by mistake, and is under our own key', () => {
+    prod.data.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS' },
+        TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      },
+    })
+    prod.identity.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })
+    prod.keys.allResourcesProperties('AWS::KMS::Key', { EnableKeyRotation: true })
+  })
+
+  it('goes with its stack in dev', () => {
+    const dev = synthesized('dev')
+    dev.data.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Delete',
+      Properties: { DeletionProtectionEnabled: false },
+    })
+    dev.identity.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' })
+  })
+
+  it('lies in buckets that nobody reaches from outside or without TLS', () => {
+    for (const template of [prod.data, prod.web]) {
+      const policies = resourcesOf(template, 'AWS::S3::BucketPolicy')
+      for (const { id, properties } of resourcesOf(template, 'AWS::S3::Bucket')) {
+        expect(properties.PublicAccessBlockConfiguration).toEqual({
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        })
+        expect(properties.VersioningConfiguration).toEqual({ Status: 'Enabled' })
+        const policy = policies.find(({ properties: of }) => Ref.parse(of.Bucket).Ref === id)
+        expect(Policy.parse(policy?.properties.PolicyDocument).Statement).toContainEqual(
+          expect.objectContaining({
+            Effect: 'Deny',
+            Action: ['s3:*'],
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+        )
+      }
+    }
+  })
+
+  it('gives the user pool the second factor, the alias and the silence that the design asks for', () => {
+    prod.identity.hasResourceProperties('AWS::Cognito::UserPool', {
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
+      AliasAttributes: ['email'],
+    })
+    prod.identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      PreventUserExistenceErrors: 'ENABLED',
+      AccessTokenValidity: 10,
+    })
+  })
+})
+
+describe('every stack', () => {
+  it('stays below 400 resources', () => {
+    for (const template of templates) {
+      expect(Object.keys(template.toJSON().Resources).length).toBeLessThan(400)
+    }
+  })
+
+  it('has room for a route table of 300', () => {
+    expect(routes.size).toBeLessThan(300)
+  })
+})

@@ -1,0 +1,142 @@
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { Construct } from 'constructs'
+import { PrivateBucket } from '#infra/constructs/private-bucket.ts'
+import { securityHeaders } from '#infra/declarations/security-headers.ts'
+import { type AppConfig, appConfig } from '#infra/edge/app-config.ts'
+import { appRoute } from '#infra/edge/app-route.ts'
+import type { Stage } from './stage.ts'
+
+interface Props extends StackProps {
+  readonly stage: Stage
+  readonly apiHost: string
+  readonly config: AppConfig
+  readonly logs: IBucket
+}
+
+/** What browsers reach: the web app's files, its configuration, and the API, all under one origin. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, apiHost, config, logs, ...props }: Props) {
+    super(scope, id, props)
+
+    const files = new PrivateBucket(this, 'App', {
+      stage,
+      encryption: BucketEncryption.S3_MANAGED,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: 'app/',
+    })
+    const origin = S3BucketOrigin.withOriginAccessControl(files)
+    const responseHeadersPolicy = this.headers(config.region)
+
+    const app: BehaviorOptions = {
+      origin,
+      responseHeadersPolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+    }
+    const api: BehaviorOptions = {
+      origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // The API knows itself by its own host name.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+    }
+
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: `Heirloom, ${stage.name}`,
+      domainNames: [stage.domain],
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: stage.domain,
+        validation: CertificateValidation.fromDns(),
+      }),
+      defaultRootObject: 'index.html',
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: { ...app, functionAssociations: [this.atEdge('Route', appRoute)] },
+      additionalBehaviors: {
+        '/config.json': {
+          ...app,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          functionAssociations: [this.atEdge('Config', appConfig(config))],
+        },
+        // A file beside the app's, and no route of the API: CloudFront takes the first pattern that fits.
+        '/api/openapi.json': app,
+        '/api/*': api,
+      },
+    })
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'AwsSolutions-CFR1',
+        reason: 'People look after their wills while they travel.',
+      },
+      {
+        id: 'AwsSolutions-CFR2',
+        reason: 'The firewall and its rules come with the operations of the cloud deployment.',
+      },
+      {
+        id: 'AwsSolutions-CFR3',
+        reason:
+          "CloudFront's standard log keeps query strings, which can hold codes. The API and the bucket keep logs of their own.",
+      },
+    )
+    new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
+    new CfnOutput(this, 'AppBucket', { value: files.bucketName })
+  }
+
+  private atEdge(id: string, code: string) {
+    return {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(this, id, {
+        code: FunctionCode.fromInline(code),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    }
+  }
+
+  private headers(region: string) {
+    const { contentSecurityPolicy, permissionsPolicy, crossOriginOpenerPolicy } = securityHeaders(
+      `https://cognito-idp.${region}.amazonaws.com`,
+    )
+    return new ResponseHeadersPolicy(this, 'Headers', {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentTypeOptions: { override: true },
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(730),
+          includeSubdomains: true,
+          override: true,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'permissions-policy', value: permissionsPolicy, override: true },
+          { header: 'cross-origin-opener-policy', value: crossOriginOpenerPolicy, override: true },
+        ],
+      },
+    })
+  }
+}
