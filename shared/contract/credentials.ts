@@ -12,4 +12,4 @@ export const Password = z.string().min(1, 'Enter your password.').max(256)
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
 /** What a challenge handed out, to be given back with its answer. */
-export const ChallengeSession = z.string().min(20).max(2048)
+export const ChallengeSession = z.string().min(20).max(2200)

@@ -1,0 +1,13 @@
+import type { Handler } from '#functions/core/context.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
+import { confirmSignUp } from '#functions/core/user-pool/sign-up.ts'
+import type { authenticate } from '#shared/contract/authenticate.ts'
+
+export const confirmEmail: Handler<typeof authenticate.operations.ConfirmEmail> = async (
+  { userId, code },
+  context,
+) => {
+  await limitRate('confirm', context, userId)
+  await confirmSignUp(userId, code)
+  return { confirmed: true }
+}

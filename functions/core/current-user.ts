@@ -1,0 +1,18 @@
+import type { CurrentUser } from '#shared/model/user-profile.ts'
+import type { Account } from './account.ts'
+
+/** The account as a sign-in or a refresh merges it into the stored credentials. */
+export const currentUser = (account: Account): CurrentUser => ({
+  userId: account.userId,
+  userProfileId: account.userProfileId,
+  personId: account.personId,
+  partnerId: account.partnerId,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  fullName: account.fullName,
+  userEntitlements: account.userEntitlements,
+  secondFactor: account.secondFactor,
+  showIntro: account.showIntro,
+  userLastWillId: account.lastWillId,
+})

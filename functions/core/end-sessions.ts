@@ -1,0 +1,10 @@
+import type { Context } from './context.ts'
+
+/**
+ * What ends every session of an account when it is stored: tokens of sign-ins before this instant are refused.
+ * Tokens name their sign-in in whole seconds; so must this, or the next sign-in within the same second would
+ * count as an earlier one.
+ */
+export const sessionsEndedAt = ({ now }: Context) => ({
+  sessionsValidFrom: new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString(),
+})

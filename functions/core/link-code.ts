@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { UserId } from '#shared/model/ids.ts'
+import { entity } from './entity.ts'
+import { environment } from './environment.ts'
+import { getItem, type Write } from './table.ts'
+
+/** 160 bits, in 27 characters of base64url. */
+const codeBytes = 20
+
+/** A code for a link that nobody can guess. Only its hash is kept. */
+export const newLinkCode = () => randomBytes(codeBytes).toString('base64url')
+
+/** What the table keeps instead of a code. With 160 random bits in it, SHA-256 needs no salt. */
+export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** A second code that follows from a first, and from which the first does not follow. */
+export const derivedLinkCode = (code: string, purpose: string) =>
+  createHash('sha256')
+    .update(`${purpose}:${code}`)
+    .digest()
+    .subarray(0, codeBytes)
+    .toString('base64url')
+
+/** The address that a code is mailed in: it stands in the fragment, which no server and no log gets to see. */
+export const linkTo = (path: `/${string}`, name: string, code: string) =>
+  `${environment('APP_URL')}${path}#${name}=${code}`
+
+const Link = z.object({
+  userId: UserId,
+  purpose: z.enum(['recovery', 'cancel-recovery']),
+  /** Epoch seconds, as DynamoDB's time to live has it. */
+  expiresAt: z.int(),
+})
+
+/** What finds the account of somebody who opens a link without being signed in. */
+const links = entity({
+  name: 'Link',
+  schema: Link,
+  key: (hash: string) => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
+})
+
+/** The part of a transaction that makes a link's code known. */
+export const linkCreation = (hash: string, link: z.infer<typeof Link>): Write => ({
+  put: { Item: links.toItem(hash, link) },
+})
+
+/** The part of a transaction that makes a code worthless. */
+export const linkRemoval = (hash: string): Write => ({ remove: { Key: links.key(hash) } })
+
+/** Whose link it is, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
+export const findLink = async (
+  code: string,
+  purpose: z.infer<typeof Link>['purpose'],
+  now: Date,
+): Promise<UserId | undefined> => {
+  const item = await getItem(links.key(hashLinkCode(code)), { consistent: true })
+  const link = item && links.fromItem(item)
+  if (!link || link.purpose !== purpose || link.expiresAt * 1000 <= now.getTime()) return undefined
+  return link.userId
+}

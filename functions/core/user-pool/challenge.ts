@@ -1,0 +1,108 @@
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { ChallengeName } from '#shared/model/session.ts'
+import { ClientId, call, pool, UserPoolId } from './client.ts'
+import { codeInvalid, type Meaning, signInEnded, signInFailed } from './errors.ts'
+
+/** What the pool asks for next. */
+export interface Asked {
+  readonly userId: UserId
+  readonly challenge: ChallengeName
+  readonly session: string
+  readonly destination: string | undefined
+}
+
+interface Step {
+  readonly ChallengeName?: string | undefined
+  readonly Session?: string | undefined
+  readonly ChallengeParameters?: Record<string, string> | undefined
+}
+
+const askedBy = ({ ChallengeName: name, Session, ChallengeParameters = {} }: Step): Asked => {
+  const challenge = ChallengeName.safeParse(name)
+  const userId = UserId.safeParse(ChallengeParameters.USER_ID_FOR_SRP)
+  if (!challenge.success || !userId.success || Session === undefined) throw signInEnded()
+  return {
+    userId: userId.data,
+    challenge: challenge.data,
+    session: Session,
+    destination: ChallengeParameters.CODE_DELIVERY_DESTINATION,
+  }
+}
+
+const firstStep: Readonly<Record<string, Meaning>> = {
+  NotAuthorizedException: signInFailed,
+  UserNotFoundException: signInFailed,
+  UserNotConfirmedException: signInFailed,
+  PasswordResetRequiredException: signInFailed,
+  InvalidParameterException: signInFailed,
+}
+
+/** The first factor. Whatever is wrong, the answer is the same. */
+export const signIn = async (email: Email, password: string): Promise<Asked> => {
+  const step = await call(
+    pool.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: UserPoolId(),
+        ClientId: ClientId(),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    ),
+    firstStep,
+  )
+  if (step.AuthenticationResult) throw new Error('The user pool let somebody in by password alone.')
+  return askedBy(step)
+}
+
+/** What the pool's refusals of anything after the first factor mean. */
+export const laterStep: Readonly<Record<string, Meaning>> = {
+  CodeMismatchException: codeInvalid,
+  EnableSoftwareTokenMFAException: codeInvalid,
+  ExpiredCodeException: signInEnded,
+  NotAuthorizedException: signInEnded,
+  UserNotFoundException: signInEnded,
+  PasswordResetRequiredException: signInEnded,
+  SoftwareTokenMFANotFoundException: signInEnded,
+  InvalidParameterException: signInEnded,
+}
+
+/** Where a challenge belongs. The pool wants the user name with each answer, never the address in its place. */
+export interface Pending {
+  readonly userId: UserId
+  readonly session: string
+}
+
+export const respond = (
+  { userId, session }: Pending,
+  name: ChallengeName,
+  answer: Record<string, string> = {},
+) =>
+  call(
+    pool.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId: UserPoolId(),
+        ClientId: ClientId(),
+        ChallengeName: name,
+        Session: session,
+        ChallengeResponses: { USERNAME: userId, ...answer },
+      }),
+    ),
+    laterStep,
+  )
+
+/** Chooses the second factor where there are several. */
+export const chooseFactor = async (
+  pending: Pending,
+  factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',
+): Promise<Asked> => {
+  const step = await respond(pending, 'SELECT_MFA_TYPE', { ANSWER: factor })
+  return askedBy({
+    ...step,
+    ChallengeParameters: { USER_ID_FOR_SRP: pending.userId, ...step.ChallengeParameters },
+  })
+}

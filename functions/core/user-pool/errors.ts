@@ -1,0 +1,30 @@
+import { AppError } from '#shared/errors.ts'
+
+/** What one of the pool's refusals means to our callers. */
+export type Meaning = () => AppError
+
+export const signInFailed = () =>
+  new AppError('SIGN_IN_FAILED', 'The e-mail address or the password is not right.')
+export const signInEnded = () =>
+  new AppError('SIGN_IN_FAILED', 'This sign-in took too long or was refused. Begin again.')
+export const codeInvalid = () =>
+  new AppError('CODE_INVALID', 'That code is not right. Look at it again.', { field: 'code' })
+export const codeExpired = () =>
+  new AppError('CODE_EXPIRED', 'That code has run out. Ask for a new one.', { field: 'code' })
+export const codeUseless = () =>
+  new AppError('CODE_INVALID', 'That code is not right, or has run out. Ask for a new one.', {
+    field: 'code',
+  })
+export const tooOften = () =>
+  new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.')
+
+export const passwordTooWeak = () =>
+  new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'password' })
+export const newPasswordTooWeak = () =>
+  new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'newPassword' })
+export const detailsRefused = () =>
+  new AppError('VALIDATION_FAILED', 'Check the e-mail address and the phone number.', {
+    field: 'email',
+  })
+export const alreadyRegistered = () =>
+  new AppError('ALREADY_REGISTERED', 'This address has an account already. Sign in instead.')

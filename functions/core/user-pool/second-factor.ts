@@ -1,0 +1,42 @@
+import {
+  AssociateSoftwareTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { laterStep, type Pending, respond } from './challenge.ts'
+import { call, pool } from './client.ts'
+import { codeInvalid, signInEnded } from './errors.ts'
+import { type SignedInTokens, signedInBy } from './tokens.ts'
+
+/** The secret for an authenticator app (base32, RFC 6238), and the session to go on with. */
+export const associateApp = async (session: string) => {
+  const { SecretCode, Session } = await call(
+    pool.send(new AssociateSoftwareTokenCommand({ Session: session })),
+    laterStep,
+  )
+  if (SecretCode === undefined || Session === undefined) throw signInEnded()
+  return { secretCode: SecretCode, session: Session }
+}
+
+/** The second factor: six digits of a text message or an app. */
+export const answerFactor = async (
+  pending: Pending,
+  factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',
+  code: string,
+): Promise<SignedInTokens> => {
+  const { AuthenticationResult } = await respond(pending, factor, { [`${factor}_CODE`]: code })
+  return signedInBy(AuthenticationResult)
+}
+
+/** Sets up an authenticator app by its first six digits, and signs in with it. */
+export const answerSetup = async (pending: Pending, code: string): Promise<SignedInTokens> => {
+  const { Status, Session } = await call(
+    pool.send(new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })),
+    laterStep,
+  )
+  if (Status !== 'SUCCESS' || Session === undefined) throw codeInvalid()
+  const { AuthenticationResult } = await respond(
+    { userId: pending.userId, session: Session },
+    'MFA_SETUP',
+  )
+  return signedInBy(AuthenticationResult)
+}

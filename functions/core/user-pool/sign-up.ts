@@ -1,0 +1,51 @@
+import { ConfirmSignUpCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { UserId } from '#shared/model/ids.ts'
+import { ClientId, call, pool, toAttributes } from './client.ts'
+import {
+  alreadyRegistered,
+  codeExpired,
+  codeInvalid,
+  codeUseless,
+  detailsRefused,
+  passwordTooWeak,
+  tooOften,
+} from './errors.ts'
+
+/** Signs up under a random user name. The pool sends a code, and tells nothing about the address. */
+export const signUp = async (
+  userId: UserId,
+  password: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+) => {
+  await call(
+    pool.send(
+      new SignUpCommand({
+        ClientId: ClientId(),
+        Username: userId,
+        Password: password,
+        UserAttributes: toAttributes(attributes),
+      }),
+    ),
+    {
+      InvalidPasswordException: passwordTooWeak,
+      InvalidParameterException: detailsRefused,
+    },
+  )
+}
+
+/** Confirms an address. `ALREADY_REGISTERED` comes after the right code alone: it proved whose mailbox it is. */
+export const confirmSignUp = async (userId: UserId, code: string) => {
+  await call(
+    pool.send(
+      new ConfirmSignUpCommand({ ClientId: ClientId(), Username: userId, ConfirmationCode: code }),
+    ),
+    {
+      AliasExistsException: alreadyRegistered,
+      CodeMismatchException: codeInvalid,
+      ExpiredCodeException: codeExpired,
+      NotAuthorizedException: codeUseless,
+      UserNotFoundException: codeUseless,
+      TooManyFailedAttemptsException: tooOften,
+    },
+  )
+}

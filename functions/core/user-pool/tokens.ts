@@ -1,0 +1,55 @@
+import {
+  type AuthenticationResultType,
+  GetTokensFromRefreshTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { Tokens } from '#shared/model/session.ts'
+import { ClientId, call, pool } from './client.ts'
+import { signInEnded } from './errors.ts'
+
+/** Signed in: the tokens, and who it is. */
+export interface SignedInTokens {
+  readonly userId: UserId
+  readonly tokens: Tokens
+}
+
+/** The claims of a token that has just come from the pool itself. */
+const usernameOf = (accessToken: string) => {
+  const [, claims = ''] = accessToken.split('.')
+  return z
+    .object({ username: UserId })
+    .parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).username
+}
+
+export const signedInBy = (result: AuthenticationResultType | undefined): SignedInTokens => {
+  const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result ?? {}
+  if (!AccessToken || !IdToken || !RefreshToken || !ExpiresIn) throw signInEnded()
+  return {
+    userId: usernameOf(AccessToken),
+    tokens: {
+      token: AccessToken,
+      idToken: IdToken,
+      refreshToken: RefreshToken,
+      expiresIn: ExpiresIn,
+    },
+  }
+}
+
+/** New tokens. The refresh token is used up by it. */
+export const refreshTokens = async (refreshToken: string): Promise<SignedInTokens> => {
+  const ended = () => new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
+  const { AuthenticationResult } = await call(
+    pool.send(
+      new GetTokensFromRefreshTokenCommand({ ClientId: ClientId(), RefreshToken: refreshToken }),
+    ),
+    {
+      NotAuthorizedException: ended,
+      RefreshTokenReuseException: ended,
+      UserNotFoundException: ended,
+      InvalidParameterException: ended,
+    },
+  )
+  return signedInBy(AuthenticationResult)
+}

@@ -1,0 +1,118 @@
+/** Whose password it is to be: none of it may be part of the password. */
+interface Whose {
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** The user pool's own policy asks for as many. */
+export const passwordMinimum = 12
+
+/** Words that lists of leaked passwords begin with, and rows of the keyboard. */
+const wellKnown = [
+  'administrator',
+  'password',
+  'passwort',
+  'passphrase',
+  'trustno',
+  'qwertyuiop',
+  'qwertz',
+  'qwerty',
+  'asdfghjkl',
+  'asdfgh',
+  'zxcvbnm',
+  'letmein',
+  'iloveyou',
+  'loveyou',
+  'welcome',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'batman',
+  'monkey',
+  'dragon',
+  'master',
+  'shadow',
+  'changeme',
+  'whatever',
+  'starwars',
+  'secret',
+  'summer',
+  'winter',
+  'spring',
+  'autumn',
+  'login',
+  'hello',
+  'admin',
+  'access',
+  'heirloom',
+  'lastwill',
+]
+
+/** Letters that people write as digits and signs. */
+const disguises: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  $: 's',
+  '@': 'a',
+  '!': 'i',
+}
+
+const undisguised = (text: string) => [...text].map((sign) => disguises[sign] ?? sign).join('')
+
+/** The parts of three or more signs in a row that count up, count down or repeat: `1234`, `cba`, `aaaa`. */
+const withoutRuns = (text: string) => {
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
+  const inRun = (index: number) =>
+    [0, 1, 2].some((offset) => {
+      const [a, b, c] = codes.slice(index - offset, index - offset + 3)
+      if (index < offset || a === undefined || b === undefined || c === undefined) return false
+      return b - a === c - b && Math.abs(b - a) <= 1
+    })
+  return [...text].filter((_, index) => !inRun(index)).join('')
+}
+
+/** How many different letters are left to find out, without the well-known parts, the digits and the signs. */
+const unguessable = (password: string) => {
+  const text = withoutRuns(password.toLowerCase())
+  const left = [text, undisguised(text)].map((each) =>
+    wellKnown.reduce((rest, word) => rest.replaceAll(word, ''), each).replaceAll(/[^\p{L}]/gu, ''),
+  )
+  return Math.min(...left.map((letters) => new Set(letters).size))
+}
+
+const partsOf = ({ email = '', firstName = '', lastName = '' }: Whose) =>
+  [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
+    .map((part) => part.toLowerCase())
+    .filter((part) => part.length >= 4)
+
+/**
+ * What a password still lacks, in plain words; none if it will do. It holds at least the user pool's policy, so
+ * that the pool never refuses what passed here. Length counts most (NIST SP 800-63B, 5.1.1.2).
+ */
+export const checkPassword = (password: string, whose: Whose = {}): readonly string[] => {
+  const small = password.toLowerCase()
+  const rules: readonly (readonly [boolean, string])[] = [
+    [password.length >= passwordMinimum, `Use at least ${passwordMinimum} characters.`],
+    [/[a-z]/.test(password), 'Add a small letter.'],
+    [/[A-Z]/.test(password), 'Add a capital letter.'],
+    [/[0-9]/.test(password), 'Add a digit.'],
+    [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
+    [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
+    [
+      !partsOf(whose).some((part) => small.includes(part)),
+      'Leave out your name and your e-mail address.',
+    ],
+    [
+      password.length < passwordMinimum || unguessable(password) >= 4,
+      'This is easy to guess. Use a few words that do not belong together.',
+    ],
+  ]
+  return rules.filter(([holds]) => !holds).map(([, problem]) => problem)
+}
