@@ -99,6 +99,7 @@ function Part({
   children: React.ReactNode
 }) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is among the children.
     <chakra.label w={width} fontSize="xs" color="muted" lineHeight="snug">
       <chakra.span display="block" mb="1">
         {label}

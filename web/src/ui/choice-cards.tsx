@@ -139,6 +139,7 @@ function ChoiceCard<Value extends string>({
   children: ReactNode
 }) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the input is among the children.
     <chakra.label
       display="flex"
       gap="3"

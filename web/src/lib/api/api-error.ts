@@ -1,0 +1,73 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** The codes of the contract, and what only a client can meet. */
+export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNAVAILABLE' | 'ANSWER_NOT_UNDERSTOOD'
+
+interface Parts {
+  code: ApiErrorCode
+  message: string
+  status: number
+  field?: string | undefined
+  details?: unknown
+  requestId?: string | undefined
+}
+
+/** A call that did not succeed, in words that can be shown. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode
+  /** The path of the input at fault, such as `body.draft.about.dob`. */
+  readonly field: string | undefined
+  readonly details: unknown
+  readonly requestId: string | undefined
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number
+
+  constructor({ code, message, status, field, details, requestId }: Parts) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.field = field
+    this.details = details
+    this.requestId = requestId
+  }
+}
+
+/** Nothing was heard from the server: the network is down, or the request was stopped on its way. */
+export const offlineError = () =>
+  new ApiError({
+    code: 'OFFLINE',
+    status: 0,
+    message: "We can't reach Heirloom. Check your connection and try again.",
+  })
+
+/** What the gateway answers by itself has a message alone: each status gets our code and words. */
+const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {
+  401: { code: 'SIGN_IN_REQUIRED', message: 'Please sign in again.' },
+  403: { code: 'FORBIDDEN', message: 'You may not do this.' },
+  404: { code: 'NOT_FOUND', message: 'We could not find that.' },
+  413: { code: 'BODY_TOO_LARGE', message: 'This is too large to be sent.' },
+  429: { code: 'RATE_LIMITED', message: 'That was a little fast. Wait a minute and try again.' },
+  503: { code: 'UNAVAILABLE', message: 'Heirloom is busy just now. Try again in a moment.' },
+}
+
+/** The error that an answer with a status above 299 stands for. */
+export async function errorOf(response: Response): Promise<ApiError> {
+  const { status } = response
+  const body: unknown = await response.json().catch(() => undefined)
+  if (isOurs(body)) return new ApiError({ ...body, status })
+  const requestId = response.headers.get('apigw-requestid') ?? undefined
+  const known = gatewayErrors[status]
+  if (known) return new ApiError({ ...known, status, requestId })
+  return new ApiError({
+    code: status >= 500 ? 'UNAVAILABLE' : 'ANSWER_NOT_UNDERSTOOD',
+    message: 'Something went wrong on our side. Try again in a moment.',
+    status,
+    requestId,
+  })
+}
+
+/** Our own functions answer one shape, which the generated contract tests hold them to. */
+function isOurs(body: unknown): body is Parts {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}

@@ -1,0 +1,42 @@
+import { operations } from 'virtual:operations'
+import type { Contract } from '#shared/contract/index.ts'
+import type { InputOf, OutputOf } from '#shared/contract/operation.ts'
+import { authority } from '#web/lib/session/authority.ts'
+import { readConfig } from '#web/lib/session/config.ts'
+import { type CallInput, type CallOptions, call } from './call.ts'
+
+export type GroupName = keyof Contract
+export type OperationName<G extends GroupName> = keyof Contract[G]['operations'] & string
+export type Input<G extends GroupName, O extends OperationName<G>> = InputOf<
+  Contract[G]['operations'][O]
+>
+export type Output<G extends GroupName, O extends OperationName<G>> = OutputOf<
+  Contract[G]['operations'][O]
+>
+
+type Call<In, Out> = object extends In
+  ? (input?: In, options?: CallOptions) => Promise<Out>
+  : (input: In, options?: CallOptions) => Promise<Out>
+
+/** Every call of the contract by group and name, with its types. */
+export type Api = {
+  readonly [G in GroupName]: {
+    readonly [O in OperationName<G>]: Call<Input<G, O>, Output<G, O>>
+  }
+}
+
+const wire = { apiUrl: async () => (await readConfig()).apiUrl, authority }
+
+/** `api.Wills.GetWillsGroup({ userProfileId })`. Errors are `ApiError`. */
+export const api = Object.fromEntries(
+  Object.entries(operations).map(([group, entries]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(entries).map(([name, entry]) => [
+        name,
+        (input?: CallInput, options?: CallOptions) => call(wire, name, entry, input, options),
+      ]),
+    ),
+  ]),
+  // The table is made from the contract at build time, so its names and shapes are the contract's.
+) as unknown as Api

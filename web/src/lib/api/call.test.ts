@@ -1,0 +1,129 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import type { OperationEntry } from './operation-entry.ts'
+
+const entry = (changes: Partial<OperationEntry> = {}): OperationEntry => ({
+  kind: 'query',
+  method: 'POST',
+  path: '/api/Wills/GetWill',
+  pathParams: [],
+  query: [],
+  secrets: [],
+  body: 'none',
+  output: 'json',
+  required: [],
+  ...changes,
+})
+
+const json = (status: number, body: unknown) => Response.json(body, { status })
+
+function wire(refreshed: { token?: string } = { token: 'second' }) {
+  const refresh = vi.fn(async () => refreshed.token)
+  return { apiUrl: () => '', authority: { token: () => 'first', refresh } }
+}
+
+function serve(...answers: (Response | Error)[]) {
+  const fetch = vi.fn(async (_address: string, _init: RequestInit) => {
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('No answer left.')
+    return answer
+  })
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable(),
+    (error: ApiError) => error,
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+test("a missing parameter stops the call with the specification's message", async () => {
+  const fetch = serve()
+  const attempt = call(wire(), 'GetWill', entry({ required: ['willId'] }), { willId: null })
+  await expect(attempt).rejects.toThrow(
+    'Required parameter willId was null or undefined when calling GetWill.',
+  )
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('parameters go where the contract has them, lists joined by commas', async () => {
+  const fetch = serve(json(200, { ok: 1 }))
+  const shape = entry({
+    path: '/api/Password/{id}',
+    pathParams: ['id'],
+    query: ['sections', 'mark', 'none'],
+    body: 'json',
+  })
+  await call(wire(), 'X', shape, { id: 'a/b', sections: ['p', 'q'], mark: false, body: { x: 1 } })
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe('/api/Password/a%2Fb?sections=p%2Cq&mark=false')
+  expect(init?.body).toBe('{"x":1}')
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer first')
+  expect(new Headers(init?.headers).get('content-type')).toBe('application/json-patch+json')
+})
+
+test('secrets travel in the body and never in the address', async () => {
+  const fetch = serve(json(200, {}))
+  const shape = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
+  await call(wire(), 'X', shape, { userId: 'u', newPassword: 'Juniper-hollow-82' })
+  const [address, init] = fetch.mock.calls[0] ?? []
+  expect(address).toBe('/api/Wills/GetWill?userId=u')
+  expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
+})
+
+test('a 401 is answered by one refresh and one retry with the new token', async () => {
+  const fetch = serve(json(401, { message: 'Unauthorized' }), json(200, { ok: 1 }))
+  const way = wire()
+  expect(await call(way, 'X', entry())).toEqual({ ok: 1 })
+  expect(way.authority.refresh).toHaveBeenCalledOnce()
+  expect(new Headers(fetch.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer second')
+})
+
+test('a second 401 is passed on', async () => {
+  const unauthorized = () => json(401, { message: 'Unauthorized' })
+  serve(unauthorized(), unauthorized())
+  const error = await failure(call(wire(), 'X', entry()))
+  expect(error).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
+})
+
+test('a session that is over is not retried', async () => {
+  const fetch = serve(json(401, { message: 'Unauthorized' }))
+  const error = await failure(call(wire({}), 'X', entry()))
+  expect(error.status).toBe(401)
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [404, 'NOT_FOUND'],
+  [413, 'BODY_TOO_LARGE'],
+  [429, 'RATE_LIMITED'],
+  [503, 'UNAVAILABLE'],
+])('the gateway saying %i is %s', async (status, code) => {
+  serve(json(status, { message: 'whatever' }))
+  const error = await failure(call(wire(), 'X', entry()))
+  expect(error).toMatchObject({ code, status })
+  expect(error.message).not.toContain('whatever')
+})
+
+test('our own error keeps its parts', async () => {
+  const body = { code: 'WILL_HAS_BLOCKS', message: 'No.', details: [1], requestId: 'r', field: 'f' }
+  serve(json(409, body))
+  expect(await failure(call(wire(), 'X', entry()))).toMatchObject({ ...body, status: 409 })
+})
+
+test('no answer at all is said in our words', async () => {
+  serve(new TypeError('Failed to fetch'))
+  const error = await failure(call(wire(), 'X', entry()))
+  expect(error).toMatchObject({ code: 'OFFLINE', status: 0 })
+  expect(error.message).toMatch(/connection/)
+})
+
+test('a file comes as its bytes', async () => {
+  serve(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
+  const blob = await call(wire(), 'X', entry({ output: 'file' }))
+  expect(blob).toBeInstanceOf(Blob)
+})

@@ -1,0 +1,112 @@
+import { ApiError, errorOf, offlineError } from './api-error.ts'
+import type { OperationEntry } from './operation-entry.ts'
+
+/** What the client asks of whoever knows about the session. */
+export interface Authority {
+  /** The access token, or `undefined` for a visitor. */
+  token: () => string | undefined
+  /** A fresh access token, or `undefined` when the session is over. Called at most once a call. */
+  refresh: () => Promise<string | undefined>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Parameters by name; the JSON body under `body`. */
+export type CallInput = Readonly<Record<string, unknown>>
+
+interface Wire {
+  apiUrl: () => string | Promise<string>
+  authority: Authority
+}
+
+/**
+ * Makes one call. A name that the call cannot do without and that is missing stops it before anything is
+ * sent; a 401 is answered by one refresh and one retry.
+ *
+ * @throws ApiError where the server refused, or could not be reached.
+ */
+export async function call(
+  { apiUrl, authority }: Wire,
+  operation: string,
+  entry: OperationEntry,
+  input: CallInput = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  for (const name of entry.required) {
+    if (input[name] === undefined || input[name] === null) {
+      throw new Error(`Required parameter ${name} was null or undefined when calling ${operation}.`)
+    }
+  }
+  const address = (await apiUrl()) + pathOf(entry, input) + queryOf(entry, input)
+  const send = (token: string | undefined) =>
+    fetch(address, { ...requestOf(entry, input, token), signal: options.signal ?? null }).catch(
+      (error: unknown) => {
+        if (options.signal?.aborted) throw error
+        throw offlineError()
+      },
+    )
+
+  const token = authority.token()
+  let response = await send(token)
+  if (response.status === 401 && token) {
+    const fresh = await authority.refresh()
+    if (fresh) response = await send(fresh)
+  }
+  if (!response.ok) throw await errorOf(response)
+  if (entry.output === 'file') return response.blob()
+  return response.json().catch(() => {
+    throw new ApiError({
+      code: 'ANSWER_NOT_UNDERSTOOD',
+      message: 'Something went wrong on our side. Try again in a moment.',
+      status: response.status,
+    })
+  })
+}
+
+function pathOf({ path, pathParams }: OperationEntry, input: CallInput): string {
+  return pathParams.reduce(
+    (whole, name) => whole.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    path,
+  )
+}
+
+function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
+  const params = new URLSearchParams()
+  for (const name of query) {
+    const value = input[name]
+    if (value === undefined || value === null || secrets.includes(name)) continue
+    params.set(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+function requestOf(entry: OperationEntry, input: CallInput, token: string | undefined) {
+  const headers = new Headers({ accept: entry.output === 'json' ? 'application/json' : '*/*' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const body = bodyOf(entry, input)
+  if (typeof body === 'string') headers.set('content-type', 'application/json-patch+json')
+  return { method: entry.method, headers, body: body ?? null }
+}
+
+function bodyOf(entry: OperationEntry, input: CallInput): string | FormData | undefined {
+  if (entry.body === 'multipart') return formOf(input.body)
+  const secrets = entry.secrets.filter((name) => input[name] !== undefined)
+  if (secrets.length > 0) {
+    return JSON.stringify(Object.fromEntries(secrets.map((name) => [name, input[name]])))
+  }
+  return entry.body === 'json' ? JSON.stringify(input.body ?? {}) : undefined
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body ?? {})) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each === undefined || each === null) continue
+      form.append(name, each instanceof Blob ? each : String(each))
+    }
+  }
+  return form
+}

@@ -1,0 +1,38 @@
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
+import {
+  type Api,
+  api,
+  type GroupName,
+  type Input,
+  type OperationName,
+  type Output,
+} from './api.ts'
+import type { ApiError } from './api-error.ts'
+
+type Key = readonly [operation: string, input: unknown]
+
+/**
+ * The answer of a call, kept and shared under `[operation, input]`.
+ *
+ * @param input `null` waits: nothing is asked until it is there.
+ */
+export function useQuery<const G extends GroupName, const O extends OperationName<G>>(
+  group: G,
+  operation: O,
+  input: Input<G, O> | null,
+  options: SWRConfiguration<Output<G, O>, ApiError> = {},
+): SWRResponse<Output<G, O>, ApiError> {
+  // One call out of a union of all: TypeScript cannot see that input and output belong together.
+  const ask = api[group][operation] as (input: unknown) => Promise<Output<G, O>>
+  const key: Key | null = input === null ? null : keyOf(group, operation, input)
+  return useSWR<Output<G, O>, ApiError>(key, () => ask(input), options)
+}
+
+/** Says that answers of a call are out of date: those on screen are asked for again. */
+export const refresh = <const G extends GroupName>(group: G, operation: keyof Api[G] & string) =>
+  mutate((key) => Array.isArray(key) && key[0] === `${group}/${operation}`)
+
+const keyOf = (group: string, operation: string, input: unknown): Key => [
+  `${group}/${operation}`,
+  input,
+]

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clearAlert, currentAlert, showAlert } from './alert.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  clearAlert()
+  vi.useRealTimers()
+})
+
+test('an alert goes by itself after five seconds', () => {
+  showAlert({ message: 'Saved.' })
+  vi.advanceTimersByTime(4999)
+  expect(currentAlert()).toEqual({ message: 'Saved.' })
+  vi.advanceTimersByTime(1)
+  expect(currentAlert()).toBeUndefined()
+})
+
+test('a sticky one stays until it is cleared', () => {
+  showAlert({ message: 'Offline.', sticky: true })
+  vi.advanceTimersByTime(60_000)
+  expect(currentAlert()?.message).toBe('Offline.')
+  clearAlert()
+  expect(currentAlert()).toBeUndefined()
+})
+
+test("a new alert has five seconds of its own, and is not cut short by the one before's", () => {
+  showAlert({ message: 'One.' })
+  vi.advanceTimersByTime(4000)
+  showAlert({ message: 'Two.' })
+  vi.advanceTimersByTime(4000)
+  expect(currentAlert()?.message).toBe('Two.')
+  vi.advanceTimersByTime(1000)
+  expect(currentAlert()).toBeUndefined()
+})

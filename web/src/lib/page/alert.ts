@@ -1,0 +1,30 @@
+import { createStore, useStore } from '#web/lib/store.ts'
+
+export interface Alert {
+  title?: string
+  message: string
+  tone?: 'info' | 'success' | 'warning' | 'error'
+  /** Stays until it is closed; otherwise it goes after five seconds. */
+  sticky?: boolean
+}
+
+/** How long an alert stays, in milliseconds. */
+export const alertDuration = 5000
+
+const store = createStore<Alert | undefined>(undefined)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+export const useAlert = () => useStore(store)
+export const currentAlert = store.get
+
+/** Shows a message over the page, in the place of the one before. */
+export function showAlert(alert: Alert): void {
+  clearTimeout(timer)
+  store.set(alert)
+  if (!alert.sticky) timer = setTimeout(clearAlert, alertDuration)
+}
+
+export function clearAlert(): void {
+  clearTimeout(timer)
+  store.set(undefined)
+}

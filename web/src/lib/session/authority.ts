@@ -1,0 +1,64 @@
+import type { CurrentUser } from '#shared/model/user-profile.ts'
+import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
+import type { Authority } from '#web/lib/api/call.ts'
+import { readConfig } from './config.ts'
+import { beginSession, currentSession, endSession } from './session.ts'
+
+let refreshing: Promise<string | undefined> | undefined
+let pause: Promise<unknown> | undefined
+const expiryListeners = new Set<() => void>()
+
+/** Told when a session ended by itself, so that somebody can say so. */
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener)
+  return () => expiryListeners.delete(listener)
+}
+
+/** No refresh begins before this settles: a sign-in in place is using the tokens. */
+export function holdRefreshes(until: Promise<unknown>): void {
+  const held = until
+    .catch(() => undefined)
+    .finally(() => {
+      if (pause === held) pause = undefined
+    })
+  pause = held
+}
+
+async function refresh(): Promise<string | undefined> {
+  await pause
+  const identity = await import('./identity.ts')
+  const token = await identity.freshToken()
+  if (!token) {
+    endSession('keep')
+    for (const listener of expiryListeners) listener()
+    return undefined
+  }
+  beginSession(token, await fetchMe(token))
+  return token
+}
+
+/**
+ * Who a token belongs to. It goes past the client, which would answer a 401 with another refresh.
+ */
+export async function fetchMe(token: string): Promise<CurrentUser> {
+  const { apiUrl } = await readConfig()
+  const response = await fetch(`${apiUrl}/api/Authenticate/me`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+  }).catch(() => {
+    throw offlineError()
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response.json()
+}
+
+/** Where the API client gets its bearer token from. Calls that fail together share one refresh. */
+export const authority: Authority = {
+  token: () => currentSession().creds?.token,
+  refresh() {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  },
+}

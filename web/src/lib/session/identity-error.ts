@@ -1,0 +1,69 @@
+/** What the user pool can refuse, as far as screens tell it apart. */
+export type IdentityErrorCode =
+  | 'SIGN_IN_FAILED'
+  | 'CODE_INVALID'
+  | 'CODE_EXPIRED'
+  | 'SESSION_EXPIRED'
+  | 'PASSWORD_TOO_WEAK'
+  | 'ALREADY_REGISTERED'
+  | 'RATE_LIMITED'
+  | 'OFFLINE'
+  | 'UNKNOWN'
+
+const words: Record<IdentityErrorCode, string> = {
+  SIGN_IN_FAILED:
+    "We couldn't sign you in with this address and password. Check both and try again.",
+  CODE_INVALID: "That code isn't right. Check the six digits and try again.",
+  CODE_EXPIRED: 'That code is too old. Ask for a new one.',
+  SESSION_EXPIRED: 'That took a little long, so please begin the sign-in again.',
+  PASSWORD_TOO_WEAK: 'Choose a longer password, with small and capital letters and a digit.',
+  ALREADY_REGISTERED: 'This address belongs to an account already. Sign in with it instead.',
+  RATE_LIMITED: 'There were many attempts in a short time. Wait a few minutes and try again.',
+  OFFLINE: "We can't reach Heirloom. Check your connection and try again.",
+  UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
+}
+
+/** A refusal by the user pool, in words that can be shown. */
+export class IdentityError extends Error {
+  readonly code: IdentityErrorCode
+
+  constructor(code: IdentityErrorCode, cause?: unknown) {
+    super(words[code], { cause })
+    this.name = 'IdentityError'
+    this.code = code
+  }
+}
+
+/** Names of Amazon Cognito's exceptions (API reference, common and per-action errors) and of Amplify's own. */
+const codes: Record<string, IdentityErrorCode> = {
+  NotAuthorizedException: 'SIGN_IN_FAILED',
+  UserNotFoundException: 'SIGN_IN_FAILED',
+  PasswordResetRequiredException: 'SIGN_IN_FAILED',
+  UserNotConfirmedException: 'SIGN_IN_FAILED',
+  CodeMismatchException: 'CODE_INVALID',
+  EnableSoftwareTokenMFAException: 'CODE_INVALID',
+  InvalidParameterException: 'UNKNOWN',
+  ExpiredCodeException: 'CODE_EXPIRED',
+  SignInException: 'SESSION_EXPIRED',
+  InvalidPasswordException: 'PASSWORD_TOO_WEAK',
+  PasswordHistoryPolicyViolationException: 'PASSWORD_TOO_WEAK',
+  AliasExistsException: 'ALREADY_REGISTERED',
+  TooManyRequestsException: 'RATE_LIMITED',
+  TooManyFailedAttemptsException: 'RATE_LIMITED',
+  LimitExceededException: 'RATE_LIMITED',
+  NetworkError: 'OFFLINE',
+}
+
+/**
+ * @param during `code` while a challenge is answered: a refusal then means that its session is over.
+ */
+export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {
+  if (error instanceof IdentityError) return error
+  const name = error instanceof Error ? error.name : ''
+  const text = error instanceof Error ? error.message : ''
+  if (/attempts exceeded/i.test(text)) return new IdentityError('RATE_LIMITED', error)
+  if (during === 'code' && name === 'NotAuthorizedException') {
+    return new IdentityError('SESSION_EXPIRED', error)
+  }
+  return new IdentityError(codes[name] ?? 'UNKNOWN', error)
+}

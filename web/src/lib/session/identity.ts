@@ -1,0 +1,173 @@
+/*
+ * The one module that speaks with the user pool, by Amplify and SRP: a password never leaves the browser.
+ * Import it lazily: it is a quarter of a first visit's script.
+ */
+import { Amplify } from 'aws-amplify'
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  type SignInOutput,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth'
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { type AppConfig, readConfig } from './config.ts'
+import { IdentityError, identityErrorOf } from './identity-error.ts'
+import { poolTokens } from './pool-tokens.ts'
+
+/** What a sign-in asks for next. */
+export type SignInStep =
+  | { kind: 'done'; token: string }
+  | { kind: 'app-code' }
+  | { kind: 'sms-code'; destination: string }
+  | { kind: 'choose-factor' }
+  | { kind: 'set-up-app'; secret: string; uri: string }
+
+let configuring: Promise<AppConfig> | undefined
+
+function configured(): Promise<AppConfig> {
+  configuring ??= readConfig().then((config) => {
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: config.userPoolId,
+          userPoolClientId: config.userPoolClientId,
+          ...(config.userPoolEndpoint && { userPoolEndpoint: config.userPoolEndpoint }),
+        },
+      },
+    })
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(poolTokens)
+    return config
+  })
+  configuring.catch(() => {
+    configuring = undefined
+  })
+  return configuring
+}
+
+async function ask<T>(request: () => Promise<T>, during?: 'code'): Promise<T> {
+  try {
+    await configured()
+    return await request()
+  } catch (error) {
+    throw identityErrorOf(error, during)
+  }
+}
+
+async function stepOf({ nextStep }: SignInOutput, email: string): Promise<SignInStep> {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { kind: 'done', token: await currentToken() }
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { kind: 'app-code' }
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { kind: 'sms-code', destination: nextStep.codeDeliveryDetails?.destination ?? '' }
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return { kind: 'choose-factor' }
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails
+      return { kind: 'set-up-app', secret: sharedSecret, uri: getSetupUri('Heirloom', email).href }
+    }
+    default:
+      throw new IdentityError('SIGN_IN_FAILED')
+  }
+}
+
+async function currentToken(): Promise<string> {
+  const { tokens } = await fetchAuthSession()
+  if (!tokens) throw new IdentityError('SIGN_IN_FAILED')
+  return tokens.accessToken.toString()
+}
+
+/** Begins a sign-in. Tokens of an earlier one in this browser are dropped first. */
+export async function beginSignIn(email: string, password: string): Promise<SignInStep> {
+  const username = email.trim().toLowerCase()
+  return ask(async () => {
+    poolTokens.removeTokens()
+    return stepOf(await signIn({ username, password }), username)
+  })
+}
+
+/** Answers the challenge with six digits, or with the kind of second factor that was chosen. */
+export const continueSignIn = (answer: string, email: string): Promise<SignInStep> =>
+  ask(async () => stepOf(await confirmSignIn({ challengeResponse: answer }), email), 'code')
+
+/** A new access token for the kept refresh token; `undefined` when the pool does not give one any more. */
+export const freshToken = (): Promise<string | undefined> =>
+  ask(async () => {
+    const { tokens } = await fetchAuthSession({ forceRefresh: true })
+    return tokens?.accessToken.toString()
+  }).catch((error: unknown) => {
+    if (error instanceof IdentityError && error.code === 'SIGN_IN_FAILED') return undefined
+    throw error
+  })
+
+/** Revokes the refresh token, as far as the pool can be reached, and drops all tokens. */
+export async function dropTokens(): Promise<void> {
+  await ask(() => signOut()).catch(() => undefined)
+  poolTokens.removeTokens()
+}
+
+export interface Registration {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  /** International form; given when the codes should come as text messages. */
+  phoneNumber?: string
+}
+
+/**
+ * Registers under a random user name, so that the answer is the same whether or not the address has an
+ * account.
+ *
+ * @returns the user name, which the confirmation asks for.
+ */
+export async function register(person: Registration): Promise<string> {
+  const username = crypto.randomUUID()
+  await ask(() =>
+    signUp({
+      username,
+      password: person.password,
+      options: {
+        userAttributes: {
+          email: person.email.trim().toLowerCase(),
+          given_name: person.firstName,
+          family_name: person.lastName,
+          ...(person.phoneNumber && { phone_number: person.phoneNumber }),
+        },
+      },
+    }),
+  )
+  return username
+}
+
+export async function confirmRegistration(userId: string, code: string): Promise<void> {
+  await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
+}
+
+export async function resendConfirmation(userId: string): Promise<void> {
+  await ask(() => resendSignUpCode({ username: userId }))
+}
+
+export async function requestPasswordReset(email: string): Promise<void> {
+  await ask(() => resetPassword({ username: email.trim().toLowerCase() })).catch((error) => {
+    // An address without an account gets the same answer as one that has one.
+    if (error instanceof IdentityError && ['SIGN_IN_FAILED', 'UNKNOWN'].includes(error.code)) return
+    throw error
+  })
+}
+
+export async function setForgottenPassword(
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<void> {
+  const username = email.trim().toLowerCase()
+  await ask(() => confirmResetPassword({ username, confirmationCode: code, newPassword }))
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { createStore } from '#web/lib/store.ts'
+import { holdRefreshes } from './authority.ts'
+import { currentSession } from './session.ts'
+
+/** A dialog that asks for password and second factor in place, and what it settles. */
+export interface RecentSignInRequest {
+  settle: (confirmed: boolean) => void
+}
+
+export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
+
+/** RFC 9068, `auth_time`: a refresh leaves it as it was. */
+const recentFor = 15 * 60
+/** A call may take a while to arrive. */
+const margin = 30
+
+/** When the person last gave password and second factor, in seconds since 1970. */
+export function authTimeOf(token: string): number {
+  try {
+    const [, payload = ''] = token.split('.')
+    const json = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))
+    const { auth_time: time } = JSON.parse(json)
+    return typeof time === 'number' ? time : 0
+  } catch {
+    return 0
+  }
+}
+
+function isRecent(): boolean {
+  const token = currentSession().creds?.token
+  return token !== undefined && Date.now() / 1000 - authTimeOf(token) < recentFor - margin
+}
+
+function askAgain(): Promise<boolean> {
+  const answer = new Promise<boolean>((resolve) => {
+    recentSignInRequest.set({
+      settle(confirmed) {
+        recentSignInRequest.set(undefined)
+        resolve(confirmed)
+      },
+    })
+  })
+  holdRefreshes(answer)
+  return answer
+}
+
+/**
+ * True once the person's last full sign-in is younger than 15 minutes: at once if it is, else after they
+ * signed in again in a dialog. False if they closed it.
+ */
+export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || askAgain()
+
+/**
+ * Runs a call that demands a recent sign-in, asking for one before it, and once more if the server's clock
+ * disagrees.
+ *
+ * @returns `undefined` if the person did not sign in again.
+ */
+export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (!(await requireRecentSignIn())) return undefined
+  try {
+    return await work()
+  } catch (error) {
+    const refused = error instanceof ApiError && error.code === 'RECENT_SIGN_IN_REQUIRED'
+    if (!refused || !(await askAgain())) throw error
+    return work()
+  }
+}
