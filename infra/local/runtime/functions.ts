@@ -1,25 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
-import type {
-  APIGatewayProxyEventV2,
-  APIGatewayProxyStructuredResultV2,
-  Context as LambdaContext,
-} from 'aws-lambda'
-import { functions } from '#infra/declarations/functions.ts'
+import type { Context as LambdaContext } from 'aws-lambda'
+import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
 import type { Invoke } from '../gateway/http-api.ts'
 import { projectRoot } from './project-root.ts'
 
-type LambdaHandler = (
-  event: APIGatewayProxyEventV2,
-  context: LambdaContext,
-) => Promise<APIGatewayProxyStructuredResultV2>
+type Handler = (event: unknown, context: LambdaContext) => Promise<unknown>
 
-const contextFor = (name: string, requestId: string, timeout: number): LambdaContext => {
+const contextFor = (
+  { name, memory, timeout }: FunctionDeclaration,
+  requestId: string,
+): LambdaContext => {
   const deadline = Date.now() + timeout * 1000
   return {
     functionName: name,
     functionVersion: '$LATEST',
     invokedFunctionArn: `arn:aws:lambda:us-east-1:000000000000:function:${name}`,
-    memoryLimitInMB: '512',
+    memoryLimitInMB: String(memory),
     awsRequestId: requestId,
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
@@ -32,33 +29,41 @@ const contextFor = (name: string, requestId: string, timeout: number): LambdaCon
 }
 
 /** The same handlers that Lambda runs, in this process. Each is loaded when it is first called, or ahead of that. */
-export const localFunctions = (): { invoke: Invoke; load: () => Promise<void> } => {
-  const loaded = new Map<string, Promise<LambdaHandler>>()
+export const localFunctions = () => {
+  const loaded = new Map<string, Promise<Handler>>()
 
-  const load = (name: string): Promise<LambdaHandler> => {
+  const load = ({ name, entry }: FunctionDeclaration): Promise<Handler> => {
     const known = loaded.get(name)
     if (known) return known
-    const declaration = functions.find((each) => each.name === name)
-    if (!declaration) throw new Error(`There is no function ${name}.`)
-    const entry = pathToFileURL(`${projectRoot}/${declaration.entry}`).href
-    const handler = import(/* @vite-ignore */ entry).then(
-      (module: { handler: LambdaHandler }) => module.handler,
-    )
+    const file = pathToFileURL(`${projectRoot}/${entry}`).href
+    const handler = import(file).then((module: { handler: Handler }) => module.handler)
     loaded.set(name, handler)
     return handler
   }
 
+  const run = async <Event, Result>(
+    declaration: FunctionDeclaration,
+    event: Event,
+    requestId: string,
+  ): Promise<Result> => {
+    const handler = await load(declaration)
+    // Lambda hands over JSON and gets JSON: what a function answers is whatever its caller takes it for.
+    return (await handler(event, contextFor(declaration, requestId))) as Result
+  }
+
+  const invoke: Invoke = (name, event) => {
+    const declaration = functions.find((each) => each.name === name)
+    if (!declaration) throw new Error(`There is no function ${name}.`)
+    return run(declaration, event, event.requestContext.requestId)
+  }
+
   return {
-    invoke: async (name, event) => {
-      const declaration = functions.find((each) => each.name === name)
-      const handler = await load(name)
-      return handler(
-        event,
-        contextFor(name, event.requestContext.requestId, declaration?.timeout ?? 10),
-      )
-    },
+    invoke,
+    /** Calls a function that answers no requests with its event, as the user pool does. */
+    trigger: <Event>(declaration: FunctionDeclaration, event: Event): Promise<Event> =>
+      run(declaration, event, randomUUID()),
     load: async () => {
-      await Promise.all(functions.map(({ name }) => load(name)))
+      await Promise.all(functions.map(load))
     },
   }
 }

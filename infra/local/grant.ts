@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import {
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { folderSetting } from './runtime/settings.ts'
+import { readStackFile } from './runtime/stack-file.ts'
+
+/*
+ * npm run grant -- --email ana@example.org --entitlement singlewilluser
+ * Gives somebody of the local stack what they would otherwise pay for.
+ */
+
+const grant = async () => {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, entitlement: { type: 'string' } },
+  })
+  const entitlement = Entitlement.safeParse(values.entitlement?.toLowerCase())
+  if (values.email === undefined || !entitlement.success) {
+    return `Name both: npm run grant -- --email ana@example.org --entitlement ${Entitlement.options.join('|')}`
+  }
+  const { environment } = readStackFile(folderSetting())
+  Object.assign(process.env, environment)
+  const { accountChange, findAccount } = await import('#functions/core/account.ts')
+  const { activity } = await import('#functions/core/activity.ts')
+  const { writeAll } = await import('#functions/core/table.ts')
+  const email = values.email.toLowerCase()
+  const { Users = [] } = await new CognitoIdentityProviderClient({}).send(
+    new ListUsersCommand({
+      UserPoolId: environment.USER_POOL_ID,
+      Filter: `email = "${email.replace(/["\\]/g, '\\$&')}"`,
+    }),
+  )
+  const [user] = Users.filter(({ UserStatus }) => UserStatus === 'CONFIRMED')
+  const account = user && (await findAccount(UserId.parse(user.Username), { consistent: true }))
+  if (!account) return `Nobody with the address ${email} has signed in here yet.`
+  const context = { requestId: 'grant', now: new Date(), sourceIp: '127.0.0.1' }
+  await writeAll([
+    accountChange(account.userId, { userEntitlements: entitlement.data }),
+    activity(context, account.userId, 'ENTITLEMENT_CHANGED', entitlement.data),
+  ])
+  return undefined
+}
+
+const problem = await grant().catch((error: unknown) =>
+  error instanceof Error ? error.message : String(error),
+)
+if (problem === undefined) console.log('Granted. It counts from the next page on.')
+else {
+  console.error(problem)
+  process.exitCode = 1
+}

@@ -1,0 +1,24 @@
+import { local } from './identifiers.ts'
+
+/**
+ * The variables that make this process talk to the local stack: the AWS SDK's own for endpoints and credentials,
+ * and those that the deployment gives to every function.
+ */
+export const stackEnvironment = (
+  urls: Readonly<Record<string, string>>,
+  appUrl: string,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  ),
+  AWS_REGION: local.region,
+  AWS_ACCESS_KEY_ID: local.credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: local.credentials.secretAccessKey,
+  TABLE_NAME: local.tableName,
+  DATA_KEY_ID: local.dataKeyAlias,
+  USER_POOL_ID: local.userPoolId,
+  USER_POOL_CLIENT_ID: local.userPoolClientId,
+  FILES_BUCKET: local.filesBucket,
+  MAIL_FROM: local.mailFrom,
+  APP_URL: appUrl,
+})

@@ -1,0 +1,11 @@
+/** The names of things in the local stack: what CloudFormation would have made up. */
+export const local = {
+  region: 'us-east-1',
+  tableName: 'heirloom',
+  dataKeyAlias: 'alias/heirloom-data',
+  filesBucket: 'heirloom-files',
+  userPoolId: 'us-east-1_Heirloom0',
+  userPoolClientId: '3heirloomweb0localclient00',
+  mailFrom: 'Heirloom <hello@heirloom.example>',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+} as const

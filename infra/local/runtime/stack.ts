@@ -1,0 +1,147 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { userPoolTriggers } from '#infra/declarations/functions.ts'
+import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { routes } from '#infra/declarations/routes.ts'
+import { openapiDocument } from '#infra/openapi-document.ts'
+import { jwtAuthorizer } from '../gateway/authorizer.ts'
+import { httpApi } from '../gateway/http-api.ts'
+import { openInbox } from '../inbox/open-inbox.ts'
+import { renderInboxPage } from '../inbox/render-inbox-page.ts'
+import { apiPage } from './api-page.ts'
+import { createTable } from './create-table.ts'
+import { stackEnvironment } from './environment.ts'
+import { demandWritableFolder } from './folder.ts'
+import { localFunctions } from './functions.ts'
+import { local } from './identifiers.ts'
+import { demandFreePort } from './ports.ts'
+import { removeStackFile, writeStackFile } from './stack-file.ts'
+import { startStandIns } from './stand-ins.ts'
+import { webFiles } from './web-files.ts'
+
+interface StackOptions {
+  /** Where all data is kept. */
+  readonly folder: string
+  /** Of the web app and the API; 0 takes a free one. */
+  readonly port: number
+  /** The folder of the built web app. */
+  readonly web: Promise<string>
+}
+
+const answer = (response: ServerResponse, contentType: string, body: string) => {
+  response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' })
+  response.end(body)
+}
+
+type Page = (url: URL, response: ServerResponse) => void
+
+/** Starts the whole product on this machine; what it acknowledged is there again after the next start. */
+export const startStack = async ({ folder, port, web }: StackOptions) => {
+  demandWritableFolder(folder)
+  await demandFreePort(port)
+  const inbox = openInbox({ directory: join(folder, 'inbox') })
+  const { invoke, trigger, load } = localFunctions()
+  const standIns = await startStandIns({
+    folder,
+    inbox,
+    triggers: {
+      customMessage: (event: CustomMessageTriggerEvent) =>
+        trigger(userPoolTriggers.customMessage, event),
+    },
+  })
+
+  let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
+    response.writeHead(503).end()
+  }
+  const server = createServer((request, response) => handle(request, response))
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { port: actual } = server.address() as AddressInfo // a TCP server's
+  const url = `http://localhost:${actual}`
+
+  const environment = stackEnvironment(standIns.urls, url)
+  Object.assign(process.env, environment)
+  await createTable(local.tableName)
+
+  const jwks = await fetch(
+    `${standIns.urls.COGNITO_IDENTITY_PROVIDER}/${local.userPoolId}/.well-known/jwks.json`,
+  )
+  const api = httpApi({
+    routes,
+    authorize: jwtAuthorizer({
+      userPoolId: local.userPoolId,
+      clientId: local.userPoolClientId,
+      jwks: await jwks.json(),
+    }),
+    invoke,
+  })
+  const [files] = await Promise.all([
+    web.then((built) =>
+      webFiles(
+        built,
+        responseHeaders({
+          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.urls.S3],
+        }),
+      ),
+    ),
+    load(),
+  ])
+
+  const pages: Readonly<Record<string, Page>> = {
+    '/config.json': (_, response) =>
+      answer(
+        response,
+        'application/json',
+        JSON.stringify({
+          stage: 'local',
+          apiUrl: '',
+          region: local.region,
+          userPoolId: local.userPoolId,
+          userPoolClientId: local.userPoolClientId,
+          userPoolEndpoint: standIns.urls.COGNITO_IDENTITY_PROVIDER,
+        }),
+      ),
+    '/api/openapi.json': (_, response) =>
+      answer(response, 'application/json', JSON.stringify(openapiDocument())),
+    '/_local/api': (_, response) => answer(response, 'text/html; charset=utf-8', apiPage()),
+    '/_local/inbox': ({ searchParams }, response) =>
+      answer(
+        response,
+        'text/html; charset=utf-8',
+        renderInboxPage(inbox.listMessages(filterOf(searchParams))),
+      ),
+    '/_local/inbox.json': ({ searchParams }, response) =>
+      answer(
+        response,
+        'application/json',
+        JSON.stringify(inbox.listMessages(filterOf(searchParams))),
+      ),
+  }
+
+  handle = (request, response) => {
+    const asked = new URL(request.url ?? '/', url)
+    const page = pages[asked.pathname]
+    if (page) page(asked, response)
+    else if (asked.pathname.startsWith('/api/')) void api(request, response)
+    else files(asked.pathname, response)
+  }
+  writeStackFile(folder, { url, pid: process.pid, environment })
+
+  return {
+    url,
+    close: async () => {
+      removeStackFile(folder)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await standIns.close()
+      inbox.close()
+    },
+  }
+}
+
+const filterOf = (parameters: URLSearchParams) => {
+  const to = parameters.get('to')
+  return to === null ? {} : { to }
+}

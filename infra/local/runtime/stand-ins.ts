@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import { startCognito } from '../cognito/start-cognito.ts'
+import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
+import type { Inbox } from '../inbox/open-inbox.ts'
+import { startKms } from '../kms/start-kms.ts'
+import { startS3 } from '../s3/start-s3.ts'
+import { startScheduler } from '../scheduler/start-scheduler.ts'
+import { startSes } from '../ses/start-ses.ts'
+import { startSns } from '../sns/start-sns.ts'
+import { startSqs } from '../sqs/start-sqs.ts'
+import { local } from './identifiers.ts'
+
+type CognitoOptions = Parameters<typeof startCognito>[0]
+
+interface Surroundings {
+  readonly folder: string
+  readonly inbox: Inbox
+  /** The functions that the user pool calls. */
+  readonly triggers: CognitoOptions['triggers']
+}
+
+/** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
+export const startStandIns = async ({ folder, inbox, triggers }: Surroundings) => {
+  const options = (service: string) => ({
+    port: 0,
+    directory: join(folder, service),
+    credentials: local.credentials,
+  })
+  const [dynamodb, sqs, cognito, s3, kms, ses, sns, scheduler] = await Promise.all([
+    startDynamodb(options('dynamodb')),
+    startSqs({ port: 0 }),
+    startCognito({
+      ...options('cognito'),
+      userPoolId: local.userPoolId,
+      clientId: local.userPoolClientId,
+      pool: userPool,
+      client: userPoolClient,
+      groups: userPoolGroups,
+      deliver: (message) => void inbox.record(message),
+      triggers,
+    }),
+    startS3({ ...options('s3'), buckets: [{ name: local.filesBucket }] }),
+    startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
+    startSes({
+      ...options('ses'),
+      identities: [local.mailFrom],
+      deliver: (mail) => {
+        for (const to of mail.to) {
+          inbox.record({
+            channel: 'email',
+            to,
+            from: mail.from,
+            subject: mail.subject,
+            text: mail.text ?? '',
+            ...(mail.html === undefined ? {} : { html: mail.html }),
+            kind: mail.tags.kind ?? 'Mail',
+          })
+        }
+      },
+    }),
+    startSns({
+      ...options('sns'),
+      deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
+    }),
+    startScheduler({ ...options('scheduler'), invoke: async () => undefined }),
+  ])
+  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, scheduler]
+  return {
+    urls: {
+      DYNAMODB: dynamodb.url,
+      SQS: sqs.url,
+      COGNITO_IDENTITY_PROVIDER: cognito.url,
+      S3: s3.url,
+      KMS: kms.url,
+      SES: ses.url,
+      SNS: sns.url,
+      SCHEDULER: scheduler.url,
+    },
+    close: async () => {
+      await Promise.all(all.map((each) => each.close()))
+    },
+  }
+}

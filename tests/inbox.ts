@@ -1,0 +1,31 @@
+interface Received {
+  readonly id: string
+  readonly to: string
+  readonly channel: 'email' | 'sms'
+  readonly subject?: string
+  readonly text: string
+  readonly html?: string
+}
+
+/** Every mail and text to an address so far, oldest first. */
+export const inbox = async (url: string, to: string): Promise<readonly Received[]> => {
+  const response = await fetch(`${url}/_local/inbox.json?to=${encodeURIComponent(to)}`)
+  return response.json()
+}
+
+/** Waits for the mail or text after the first `known` ones, for ten seconds at most. */
+export const nextMessage = async (url: string, to: string, known = 0): Promise<Received> => {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+    const message = (await inbox(url, to))[known]
+    if (message) return message
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`No message ${known + 1} for ${to} came.`)
+}
+
+/** The six digits of a mail or text. */
+export const codeIn = ({ text }: Pick<Received, 'text'>): string => {
+  const code = /(?<![\d-])\d{6}(?![\d-])/.exec(text)?.[0]
+  if (code === undefined) throw new Error(`There is no code in: ${text}`)
+  return code
+}
