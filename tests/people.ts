@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   SignUpCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { Secret, TOTP } from 'otpauth'
+import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { json, send } from './api.ts'
 import { codeIn, nextMessage } from './inbox.ts'
@@ -36,13 +41,25 @@ export const appCode = (secretCode: string, stepsAhead = 0) =>
     timestamp: Date.now() + stepsAhead * 30_000,
   })
 
-/** Registers and signs in with an authenticator app, by the same calls that the browser and other clients make. */
+/**
+ * Registers and signs in with an authenticator app. It speaks with the user pool as the browser does, and not by
+ * `Authenticate/login`, whose limits for one address would stop a test that needs many people.
+ */
 export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestPerson> => {
   const userId = wishes.userId ?? randomUUID()
   const email = wishes.email ?? `${userId}@example.org`
   const password = wishes.password ?? 'Wisteria-lane-47'
-  const { userPoolClientId: ClientId, userPoolEndpoint: endpoint, region } = await settings(url)
-  const cognito = new CognitoIdentityProviderClient({ endpoint, region })
+  const {
+    userPoolId: UserPoolId,
+    userPoolClientId: ClientId,
+    userPoolEndpoint: endpoint,
+    region,
+  } = await settings(url)
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint,
+    region,
+    credentials: local.credentials,
+  })
   await cognito.send(
     new SignUpCommand({
       ClientId,
@@ -57,15 +74,32 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
   )
   const ConfirmationCode = codeIn(await nextMessage(url, email))
   await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
-  cognito.destroy()
-  const { session, secretCode } = await json(
-    send(url, authenticate.operations.login, { body: { email, password } }),
-  )
-  const signedIn = await json(
-    send(url, authenticate.operations.Verify2FA, {
-      body: { email, session, challenge: 'MFA_SETUP', code: appCode(secretCode) },
+  const challenged = await cognito.send(
+    new AdminInitiateAuthCommand({
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: userId, PASSWORD: password },
     }),
   )
-  const { token, refreshToken } = signedIn
-  return { userId, email, password, token, refreshToken, secretCode, me: signedIn }
+  const { SecretCode: secretCode = '', Session: associated } = await cognito.send(
+    new AssociateSoftwareTokenCommand({ Session: challenged.Session }),
+  )
+  const verified = await cognito.send(
+    new VerifySoftwareTokenCommand({ Session: associated, UserCode: appCode(secretCode) }),
+  )
+  const { AuthenticationResult } = await cognito.send(
+    new AdminRespondToAuthChallengeCommand({
+      UserPoolId,
+      ClientId,
+      ChallengeName: 'MFA_SETUP',
+      ChallengeResponses: { USERNAME: userId },
+      Session: verified.Session,
+    }),
+  )
+  cognito.destroy()
+  const token = AuthenticationResult?.AccessToken ?? ''
+  const refreshToken = AuthenticationResult?.RefreshToken ?? ''
+  const me = await json(send(url, authenticate.operations.me, { token }))
+  return { userId, email, password, token, refreshToken, secretCode, me }
 }

@@ -1,0 +1,7 @@
+/** The value below which this part (0 to 1) of the sample lies: nearest rank. */
+export const quantile = (sample: readonly number[], part: number): number => {
+  const sorted = [...sample].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN
+}
+
+export const median = (sample: readonly number[]) => quantile(sample, 0.5)

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { Agent, request } from 'node:http'
+import { createInterface } from 'node:readline'
+import { readStackFile } from '#infra/local/runtime/stack-file.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { json, send } from '../api.ts'
+import { families } from '../builders/families.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { median, quantile } from './statistics.ts'
+
+const clients = 16
+const rounds = 5
+const roundMilliseconds = 4000
+
+interface Round {
+  readonly perSecond: number
+  readonly latencies: readonly number[]
+  readonly errors: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: clients })
+
+const post = (
+  url: string,
+  body: string,
+  token: string,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        agent,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }),
+        )
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+
+/** Every client reads and saves in turn, without a pause, for one round. */
+const round = async (turn: (client: number) => Promise<number[]>): Promise<Round> => {
+  const started = performance.now()
+  const latencies: number[] = []
+  let errors = 0
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      while (performance.now() - started < roundMilliseconds) {
+        await turn(client).then(
+          (taken) => latencies.push(...taken),
+          () => {
+            errors += 1
+          },
+        )
+      }
+    }),
+  )
+  return { perSecond: (latencies.length * 1000) / (performance.now() - started), latencies, errors }
+}
+
+const timed = async (call: Promise<{ status: number; text: string }>) => {
+  const started = performance.now()
+  const { status, text } = await call
+  if (status !== 200) throw new Error(text)
+  return { taken: performance.now() - started, text }
+}
+
+const startBareServer = async (environment: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/load/bare-server.ts'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  )
+  return { url, stop: () => child.kill() }
+}
+
+/** 16 people who read and save their will all the time, against a bare server that does the same reads and writes. */
+export const benchWillSession = async (url: string, folder: string) => {
+  const draft = families[0]?.draft
+  const people: (TestPerson & { willId: string; version: number })[] = []
+  for (let client = 0; client < clients; client += 1) {
+    const person = await newPerson(url)
+    const { willId, version } = await json(
+      send(url, wills.operations.CreateWill, { body: { role: 'own', draft }, token: person.token }),
+    )
+    people.push({ ...person, willId, version })
+  }
+  const bare = await startBareServer(readStackFile(folder).environment)
+  const bareBody = JSON.stringify({ draft })
+  for (let client = 0; client < clients; client += 1) {
+    await post(`${bare.url}/begin/${client}`, bareBody, '')
+  }
+
+  const ours = async (client: number) => {
+    const person = people[client]
+    if (!person) return []
+    const read = await timed(
+      post(
+        `${url}${wills.operations.GetSessionByWillId.path}`,
+        JSON.stringify({ willId: person.willId }),
+        person.token,
+      ),
+    )
+    const { version } = JSON.parse(read.text)
+    const saved = await timed(
+      post(
+        `${url}${wills.operations.SaveSessionByWillId.path}`,
+        JSON.stringify({ willId: person.willId, version, draft }),
+        person.token,
+      ),
+    )
+    return [read.taken, saved.taken]
+  }
+  const theirs = async (client: number) => {
+    const read = await timed(post(`${bare.url}/read/${client}`, '', ''))
+    const saved = await timed(post(`${bare.url}/save/${client}`, bareBody, ''))
+    return [read.taken, saved.taken]
+  }
+
+  await round(ours)
+  await round(theirs)
+  const pairs: { ours: Round; bare: Round }[] = []
+  for (let pair = 0; pair < rounds; pair += 1) {
+    pairs.push({ ours: await round(ours), bare: await round(theirs) })
+  }
+  bare.stop()
+  agent.destroy()
+  const latencies = pairs.flatMap((pair) => [...pair.ours.latencies])
+  return {
+    perSecond: median(pairs.map((pair) => pair.ours.perSecond)),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    errors: pairs.reduce((sum, pair) => sum + pair.ours.errors, 0),
+    ratioToBare: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
+  }
+}
