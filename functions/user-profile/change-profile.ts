@@ -1,0 +1,51 @@
+import { type Account, accountChange } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { AppError } from '#shared/errors.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { ProfileDetails } from '#shared/model/user-profile.ts'
+
+type Changes = Partial<{ [K in keyof ProfileDetails]: ProfileDetails[K] | undefined }>
+
+const labels: Readonly<Record<keyof ProfileDetails, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  fullName: 'full name',
+  birthdate: 'date of birth',
+  state: 'state',
+  phoneNumber: 'phone number',
+}
+
+const detailNames = Object.keys(labels) as (keyof ProfileDetails)[] // the record's own keys
+
+const subjectOf = (changed: readonly (keyof ProfileDetails)[]) => {
+  const text = changed.map((name) => labels[name]).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Stores changed details and the line of the activity log that tells of them, in one transaction. `undefined`
+ * removes a detail. Nothing is written where nothing differs.
+ */
+export const changeProfile = async (context: MemberContext, changes: Changes): Promise<Account> => {
+  const { account } = context.caller
+  const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
+  if (changed.length === 0) return account
+  const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
+  await writeAll([
+    accountChange(account.userId, differing),
+    activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
+  ])
+  return Object.assign({}, account, differing)
+}
+
+/** Refuses a date of birth that is still to come. It is the day in UTC that counts. */
+export const assertBorn = (
+  birthdate: IsoDate,
+  { now }: MemberContext,
+  field: 'birthdate' | 'birthDate',
+) => {
+  if (birthdate <= now.toISOString().slice(0, 10)) return
+  throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '#functions/core/context.ts'
+import { ensureAccount } from '#functions/core/ensure-account.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { notFound } from '#shared/errors.ts'
+
+export const createDefaultUserProfileForUser: Handler<
+  typeof userProfile.operations.CreateDefaultUserProfileForUser
+> = async ({ userId, ...names }, context) => {
+  const { caller } = context
+  // Without an account there was nothing yet to hold this assertion against.
+  if (userId !== undefined && userId !== caller.userId) throw notFound()
+  return caller.account ?? ensureAccount(context, caller.userId, names)
+}

@@ -1,0 +1,6 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+
+export const getPhoneNumberFromProfil: Handler<
+  typeof userProfile.operations.GetPhoneNumberFromProfil
+> = async (_, { caller }) => ({ phoneNumber: caller.account.phoneNumber })

@@ -1,0 +1,6 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+
+export const getSmallUserProfile: Handler<
+  typeof userProfile.operations.GetSmallUserProfile
+> = async (_, { caller }) => caller.account

@@ -1,0 +1,7 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+
+export const getUserProfile: Handler<typeof userProfile.operations.GetUserProfile> = async (
+  _,
+  { caller },
+) => caller.account

@@ -1,0 +1,12 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { isProfileComplete } from '#shared/rules/profile.ts'
+
+export const getUserStatus: Handler<typeof userProfile.operations.GetUserStatus> = async (
+  _,
+  { caller: { account } },
+) => ({
+  status: isProfileComplete(account) ? 'ACTIVE' : 'PROFILE_INCOMPLETE',
+  hasWill: account.lastWillId !== undefined,
+  showIntro: account.showIntro,
+})

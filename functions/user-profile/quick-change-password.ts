@@ -1,0 +1,27 @@
+import { accountChange } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { sessionsEndedAt } from '#functions/core/end-sessions.ts'
+import { assertPassword } from '#functions/core/password-rule.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { setPassword } from '#functions/core/user-pool/password.ts'
+import { signOutEverywhere } from '#functions/core/user-pool/users.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+
+/**
+ * The sessions end first: a failure after that leaves everyone signed out under the old password, and the owner
+ * tries again. The other way round it could leave a thief's session alive under the new one.
+ */
+export const quickChangePassword: Handler<
+  typeof userProfile.operations.QuickChangePassword
+> = async ({ newPassword }, context) => {
+  const { account } = context.caller
+  assertPassword(newPassword, account, 'newPassword')
+  await writeAll([
+    accountChange(account.userId, sessionsEndedAt(context)),
+    activity(context, account.userId, 'PASSWORD_CHANGED'),
+  ])
+  await setPassword(account.userId, newPassword)
+  await signOutEverywhere(account.userId)
+  return { changed: true }
+}

@@ -1,0 +1,23 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { assertBorn, changeProfile } from './change-profile.ts'
+import { fullNameAfter } from './full-name.ts'
+
+const withoutNull = <T>(value: T | null) => value ?? undefined
+
+export const updateUserProfile: Handler<typeof userProfile.operations.UpdateUserProfile> = async (
+  { body },
+  context,
+) => {
+  const { account } = context.caller
+  const { firstName = account.firstName, lastName = account.lastName } = body
+  if (body.birthdate) assertBorn(body.birthdate, context, 'birthdate')
+  return changeProfile(context, {
+    firstName,
+    lastName,
+    fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
+    ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
+    ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
+    ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
+  })
+}

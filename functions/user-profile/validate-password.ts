@@ -1,0 +1,10 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { checkPassword } from '#shared/rules/password.ts'
+
+export const validatePassword: Handler<typeof userProfile.operations.ValidatePassword> = async ({
+  newPassword,
+}) => {
+  const problems = checkPassword(newPassword)
+  return { valid: problems.length === 0, problems: [...problems] }
+}
