@@ -1,0 +1,14 @@
+/** The list with the entry at `index` changed. */
+export const changeAt = <T>(list: readonly T[], index: number, changes: Partial<T>): T[] =>
+  list.map((each, at) => (at === index ? { ...each, ...changes } : each))
+
+/** The list without the entry at `index`. */
+export const removeAt = <T>(list: readonly T[], index: number): T[] =>
+  list.filter((_, at) => at !== index)
+
+/** The list with the entry at `index` one place up (-1) or down (1); the same at an end. */
+export const moveAt = <T>(list: readonly T[], index: number, by: -1 | 1): T[] => {
+  const [entry, other] = [list[index], list[index + by]]
+  if (entry === undefined || other === undefined) return [...list]
+  return list.map((each, at) => (at === index ? other : at === index + by ? entry : each))
+}

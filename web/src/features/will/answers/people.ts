@@ -1,0 +1,32 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Person, WillDraft } from '#shared/model/will-draft.ts'
+
+/** The draft with somebody new in its roster. */
+export const addPerson = (
+  draft: WillDraft,
+  id: PersonRef,
+  legalName: string,
+  kind: Person['kind'] = 'person',
+): WillDraft => {
+  const person: Person = {
+    id,
+    kind,
+    legalName,
+    relationship: kind === 'charity' ? 'charity' : '',
+    dateOfBirth: '',
+    email: '',
+    city: '',
+    state: '',
+  }
+  return { ...draft, people: [...draft.people, person] }
+}
+
+/** The draft with some details of a person of the roster changed. */
+export const changePerson = (
+  draft: WillDraft,
+  id: PersonRef,
+  changes: Partial<Omit<Person, 'id'>>,
+): WillDraft => ({
+  ...draft,
+  people: draft.people.map((each) => (each.id === id ? { ...each, ...changes } : each)),
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { referencesTo } from './references.ts'
+import { removePerson } from './remove-person.ts'
+
+const rosa = PersonRef.parse('rosa')
+const tom = PersonRef.parse('tom')
+
+const draft = WillDraft.parse({
+  people: [
+    { id: 'rosa', legalName: 'Rosa Moreno' },
+    { id: 'tom', legalName: 'Tom Hale' },
+  ],
+  guardians: { person: 'rosa', alternate: 'tom', estate: 'rosa' },
+  trustee: 'rosa',
+  pets: { names: 'Biscuit', caretaker: 'rosa' },
+  executors: [{ person: 'rosa' }, { person: 'tom', role: 'successor' }],
+  digitalExecutor: 'rosa',
+  assetDist: {
+    others: [
+      { person: 'rosa', shareBps: 6000 },
+      { person: 'tom', shareBps: 4000 },
+    ],
+    backupBeneficiaries: [{ person: 'rosa', shareBps: 10000 }],
+  },
+  ultimateTaker: { kind: 'charity', charity: 'rosa' },
+  gifts: [{ id: 'g', recipient: 'tom', alternate: 'rosa' }],
+  disinherit: { contacts: [{ person: 'rosa' }] },
+  witnesses: [{ id: 'w', legalName: 'Wes Low', marriedTo: 'rosa' }],
+})
+
+test('every place that names a person is found', () => {
+  const fields = referencesTo(draft, rosa).map((each) => each.field)
+  const everywhere = JSON.stringify({ ...draft, people: [] }).split('"rosa"').length - 1
+  expect(fields).toHaveLength(everywhere)
+  expect(fields).toContain('executors.0.person')
+  expect(fields).toContain('gifts.0.alternate')
+})
+
+test('removing a person leaves nothing that names them, and nobody else is touched', () => {
+  const left = removePerson(draft, rosa)
+  expect(JSON.stringify(left)).not.toContain('rosa')
+  expect(referencesTo(left, tom)).toHaveLength(referencesTo(draft, tom).length)
+  expect(left.assetDist.others).toEqual([
+    { person: 'tom', shareBps: 4000, ifTheyDie: 'descendants' },
+  ])
+})

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
+import { totalShares, WHOLE } from '#shared/rules/will/shares.ts'
+import { balanceOf, divideEqually, newShare, sharesFor } from './shares.ts'
+
+const ref = (name: string) => PersonRef.parse(name)
+const share = (person: string, shareBps: number) => ({
+  person: ref(person),
+  shareBps,
+  ifTheyDie: 'descendants' as const,
+})
+
+test('the first person begins with everything, the next with what is left', () => {
+  expect(newShare([], ref('a')).shareBps).toBe(10000)
+  expect(newShare([share('a', 6000)], ref('b')).shareBps).toBe(4000)
+  expect(newShare([share('a', 10000)], ref('b')).shareBps).toBe(0)
+  expect(newShare([share('a', 12000)], ref('b')).shareBps).toBe(0)
+})
+
+test('equal division always makes exactly 100 %', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 50 }), (count) => {
+      const people = Array.from({ length: count }, (_, index) => share(`p${index}`, 1))
+      const divided = divideEqually(people)
+      expect(totalShares(divided)).toBe(WHOLE)
+      const parts = divided.map((each) => each.shareBps)
+      expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('who stays keeps the share, who goes takes it along, who comes gets the rest', () => {
+  const before = [share('a', 5000), share('b', 3000)]
+  expect(sharesFor(before, [ref('a'), ref('c')])).toEqual([share('a', 5000), share('c', 5000)])
+  expect(sharesFor(before, [])).toEqual([])
+})
+
+test('the balance says what is left or over', () => {
+  expect(balanceOf(7500)).toEqual({ left: 2500, over: 0 })
+  expect(balanceOf(10000)).toEqual({ left: 0, over: 0 })
+  expect(balanceOf(10001)).toEqual({ left: 0, over: 1 })
+})

@@ -1,0 +1,38 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/will-draft.ts'
+import { equalShares, totalShares, WHOLE } from '#shared/rules/will/shares.ts'
+
+/** A share for somebody: what the others leave, so that the first one has it all. */
+export const newShare = (shares: readonly Share[], person: PersonRef | ''): Share => ({
+  person,
+  shareBps: Math.max(0, WHOLE - totalShares(shares)),
+  ifTheyDie: 'descendants',
+})
+
+/** The same people with parts as equal as whole basis points allow, `whole` in all. */
+export const divideEqually = (shares: readonly Share[]): Share[] => {
+  const parts = equalShares(shares.length)
+  return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))
+}
+
+/**
+ * The shares for exactly these people, in this order: who stays keeps their share, who is new begins
+ * with what is left.
+ */
+export const sharesFor = (
+  shares: readonly Share[],
+  people: readonly (PersonRef | '')[],
+): Share[] => {
+  const kept = shares.filter((share) => people.includes(share.person))
+  return people.reduce<Share[]>(
+    (list, person) =>
+      list.some((share) => share.person === person) ? list : [...list, newShare(list, person)],
+    kept,
+  )
+}
+
+/** How far a total is from everything: `left` above 0, `over` above 0, or neither. */
+export const balanceOf = (total: number): { left: number; over: number } => ({
+  left: Math.max(0, WHOLE - total),
+  over: Math.max(0, total - WHOLE),
+})

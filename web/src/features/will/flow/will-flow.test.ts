@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
+import { statusOf } from './autosave.ts'
+import { type FlowPorts, type Recovered, type StoredWill, WillFlow } from './will-flow.ts'
+
+const stale = Symbol('stale')
+const offline = Symbol('offline')
+const refused = Symbol('refused')
+
+/** A server with one will, and the browser's store for unsaved text. */
+function world({ stored }: { stored?: StoredWill | undefined } = {}) {
+  const kept: { value: Recovered | undefined } = { value: undefined }
+  const server = { will: stored, failure: undefined as symbol | undefined }
+  const ports: FlowPorts = {
+    load: vi.fn(async () => server.will),
+    create: vi.fn(async (draft) => {
+      if (server.failure) throw server.failure
+      if (server.will) throw stale
+      server.will = will({ draft })
+      return server.will
+    }),
+    save: vi.fn(async ({ version, draft }) => {
+      if (server.failure) throw server.failure
+      if (!server.will || server.will.version !== version) throw stale
+      server.will = will({ draft, version: version + 1 })
+      return { version: version + 1, savedAt: server.will.updatedAt }
+    }),
+    visit: vi.fn(async () => undefined),
+    keep: (unsaved) => {
+      kept.value = unsaved
+    },
+    forget: () => {
+      kept.value = undefined
+    },
+    recover: () => kept.value,
+    readError: (error) =>
+      error === stale ? 'stale' : { offline: error === offline, message: 'No.' },
+  }
+  return { ports, server, kept, flow: new WillFlow('own', ports, emptyDraft()) }
+}
+
+const will = (changes: Partial<StoredWill> = {}): StoredWill => ({
+  willId: 'w',
+  version: 1,
+  status: 'DRAFT',
+  draft: emptyDraft(),
+  progress: { currentStep: 'about-you', visitedSteps: [] },
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
+
+const named = (legalName: string) => (draft: WillDraft) => ({
+  ...draft,
+  about: { ...draft.about, legalName },
+})
+
+const ready = (flow: WillFlow) => {
+  const state = flow.get()
+  if (state.phase !== 'ready') return expect.unreachable()
+  return state
+}
+const nameOn = (flow: WillFlow) => ready(flow).save.draft.about.legalName
+const status = (flow: WillFlow) => statusOf(ready(flow).save)
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('the first answer creates the will, the next ones are saved on its version', async () => {
+  const { flow, ports, server } = world()
+  await flow.load()
+  flow.edit(named('A'))
+  expect(ports.create).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(server.will?.version).toBe(1)
+  flow.edit(named('Ana'))
+  await vi.advanceTimersByTimeAsync(800)
+  expect(server.will).toMatchObject({ version: 2, draft: { about: { legalName: 'Ana' } } })
+  expect(status(flow)).toBe('clean')
+})
+
+test('typing on puts the save off; one save carries it all', async () => {
+  const { flow, ports } = world({ stored: will() })
+  await flow.load()
+  for (const text of ['A', 'An', 'Ana']) {
+    flow.edit(named(text))
+    await vi.advanceTimersByTimeAsync(500)
+  }
+  expect(ports.save).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(ports.save).toHaveBeenCalledOnce()
+})
+
+test('one save is under way at a time; what is typed meanwhile follows', async () => {
+  const { flow, ports, server } = world({ stored: will() })
+  await flow.load()
+  let arrive = () => {}
+  vi.mocked(ports.save).mockImplementationOnce(
+    ({ draft }) =>
+      new Promise((resolve) => {
+        arrive = () => {
+          server.will = will({ draft, version: 2 })
+          resolve({ version: 2, savedAt: '2026-11-20T10:00:01.000Z' })
+        }
+      }),
+  )
+  flow.edit(named('Ana'))
+  await vi.advanceTimersByTimeAsync(800)
+  flow.edit(named('Ana Lucía'))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(ports.save).toHaveBeenCalledOnce()
+  arrive()
+  await vi.advanceTimersByTimeAsync(800)
+  expect(server.will).toMatchObject({ version: 3, draft: { about: { legalName: 'Ana Lucía' } } })
+  expect(status(flow)).toBe('clean')
+})
+
+test('a save that fails keeps the text on screen and in the store, and can be tried again', async () => {
+  const { flow, server, kept } = world({ stored: will() })
+  await flow.load()
+  server.failure = refused
+  flow.edit(named('Ana'))
+  expect(await flow.flush()).toBe(false)
+  expect(status(flow)).toBe('failed')
+  expect(nameOn(flow)).toBe('Ana')
+  expect(kept.value?.draft.about.legalName).toBe('Ana')
+  server.failure = undefined
+  expect(await flow.flush()).toBe(true)
+  expect(kept.value).toBeUndefined()
+})
+
+test('without a connection it tries again by itself', async () => {
+  const { flow, server } = world({ stored: will() })
+  await flow.load()
+  server.failure = offline
+  flow.edit(named('Ana'))
+  await flow.flush()
+  server.failure = undefined
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(server.will?.draft.about.legalName).toBe('Ana')
+})
+
+test('another window saved: nothing is written over, and this window can win', async () => {
+  const { flow, server } = world({ stored: will() })
+  await flow.load()
+  server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
+  flow.edit(named('Mine'))
+  expect(await flow.flush()).toBe(false)
+  expect(status(flow)).toBe('stale')
+  expect(nameOn(flow)).toBe('Mine')
+  expect(server.will.draft.about.legalName).toBe('Theirs')
+  await flow.useMine()
+  expect(server.will).toMatchObject({ version: 6, draft: { about: { legalName: 'Mine' } } })
+})
+
+test('another window saved: its answers can be loaded instead', async () => {
+  const { flow, server, kept } = world({ stored: will() })
+  await flow.load()
+  server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
+  flow.edit(named('Mine'))
+  await flow.flush()
+  flow.useTheirs()
+  expect(nameOn(flow)).toBe('Theirs')
+  expect(status(flow)).toBe('clean')
+  expect(kept.value).toBeUndefined()
+  flow.edit(named('Both'))
+  await flow.flush()
+  expect(server.will).toMatchObject({ version: 6 })
+})
+
+test('a save whose answer was lost is not mistaken for another window', async () => {
+  const { flow, ports, server } = world({ stored: will() })
+  await flow.load()
+  vi.mocked(ports.save).mockImplementationOnce(async ({ draft }) => {
+    server.will = will({ draft: structuredClone(draft), version: 2 })
+    throw offline
+  })
+  flow.edit(named('Ana'))
+  await flow.flush()
+  expect(status(flow)).toBe('failed')
+  expect(await flow.flush()).toBe(true)
+  expect(server.will?.version).toBe(2)
+})
+
+test('text that outlived a session is given back and saved', async () => {
+  const { flow, server, kept } = world({ stored: will() })
+  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
+  await flow.load()
+  expect(nameOn(flow)).toBe('Typed before')
+  expect(ready(flow).restored).toBe(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(server.will?.draft.about.legalName).toBe('Typed before')
+})
+
+test('text that outlived a session waits for a decision where newer answers exist', async () => {
+  const { flow, kept } = world({ stored: will({ version: 4 }) })
+  kept.value = { version: 2, draft: named('Typed before')(emptyDraft()) }
+  await flow.load()
+  expect(status(flow)).toBe('stale')
+  expect(nameOn(flow)).toBe('Typed before')
+})
+
+test('after the end of the session nothing is sent any more', async () => {
+  const { flow, ports } = world({ stored: will() })
+  await flow.load()
+  flow.edit(named('Ana'))
+  flow.end()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ports.save).not.toHaveBeenCalled()
+})
+
+test('the step goes along with what is unsaved, or by itself', async () => {
+  const { flow, ports } = world({ stored: will() })
+  await flow.load()
+  flow.visit('executors')
+  expect(ports.visit).toHaveBeenCalledWith('w', 'executors')
+  flow.edit(named('Ana'))
+  flow.visit('assets')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.mocked(ports.save).mock.calls[0]?.[0]).toMatchObject({ step: 'assets' })
+  expect(ports.visit).toHaveBeenCalledOnce()
+})
+
+test('a load that failed can be tried again', async () => {
+  const { flow, ports } = world({ stored: will() })
+  vi.mocked(ports.load).mockRejectedValueOnce(offline)
+  await flow.load()
+  expect(flow.get().phase).toBe('unavailable')
+  await flow.load()
+  expect(flow.get().phase).toBe('ready')
+})

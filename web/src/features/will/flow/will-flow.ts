@@ -1,0 +1,295 @@
+import type { WillProgress, WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import {
+  type Autosave,
+  type AutosaveEvent,
+  autosave,
+  type Failure,
+  isDirty,
+  loaded,
+  type Newer,
+  statusOf,
+} from './autosave.ts'
+import { sameAnswers } from './same-answers.ts'
+
+/** A will as the server knows it. */
+export interface StoredWill {
+  readonly willId: string
+  readonly version: number
+  readonly status: WillStatus
+  readonly draft: WillDraft
+  readonly progress: WillProgress
+  readonly updatedAt: string
+  readonly finalizedAt?: string | undefined
+}
+
+/** Text that outlived a session, with the version that it was typed on. */
+export interface Recovered {
+  readonly version: number
+  readonly draft: WillDraft
+}
+
+/** What the flow needs of the world. */
+export interface FlowPorts {
+  load: () => Promise<StoredWill | undefined>
+  create: (draft: WillDraft) => Promise<StoredWill>
+  save: (
+    save: { willId: string; version: number; draft: WillDraft; step: WillStep },
+    options: { leaving: boolean },
+  ) => Promise<{ version: number; savedAt: string }>
+  visit: (willId: string, step: WillStep) => Promise<unknown>
+  keep: (unsaved: Recovered) => void
+  forget: () => void
+  recover: () => Recovered | undefined
+  /** Whether an error says that another window saved, and what else went wrong. */
+  readError: (error: unknown) => 'stale' | Failure
+}
+
+export type FlowState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'unavailable'; readonly error: unknown }
+  | {
+      readonly phase: 'ready'
+      readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
+      readonly progress: WillProgress
+      readonly save: Autosave
+      /** Text from before a session ended was given back. */
+      readonly restored: boolean
+    }
+
+export type ReadyState = Extract<FlowState, { phase: 'ready' }>
+
+const debounce = 800
+const retryAfter = 15_000
+
+/**
+ * One will while it is being written: holds the answers, saves them a moment after the last keystroke, one
+ * save at a time, and never lets go of what is on screen.
+ */
+export class WillFlow {
+  readonly role: WillRole
+  #ports: FlowPorts
+  #blank: WillDraft
+  #state: FlowState = { phase: 'loading' }
+  #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #inFlight: Promise<void> | undefined
+  #loading: Promise<void> | undefined
+  #over = false
+
+  constructor(role: WillRole, ports: FlowPorts, blank: WillDraft) {
+    this.role = role
+    this.#ports = ports
+    this.#blank = blank
+  }
+
+  get = (): FlowState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Fetches the will, once; after a failure once more. */
+  load = (): Promise<void> => {
+    this.#loading ??= this.#load().finally(() => {
+      if (this.#state.phase === 'unavailable') this.#loading = undefined
+    })
+    return this.#loading
+  }
+
+  edit = (change: (draft: WillDraft) => WillDraft): void => {
+    if (this.#state.phase !== 'ready') return
+    const { save } = this.#state
+    const draft = change(save.draft)
+    if (draft === save.draft) return
+    this.#dispatch({ type: 'edited', draft })
+    this.#ports.keep({ version: save.version, draft })
+    this.#schedule(debounce)
+  }
+
+  /** The person is at this step now; what is unsaved goes along. */
+  visit = (step: WillStep): void => {
+    if (this.#state.phase !== 'ready') return
+    const { progress, will, save } = this.#state
+    const known = progress.currentStep === step && progress.visitedSteps.includes(step)
+    if (!known) {
+      const visitedSteps = [...new Set([...progress.visitedSteps, step])]
+      this.#set({ ...this.#state, progress: { currentStep: step, visitedSteps } })
+    }
+    if (isDirty(save)) void this.flush()
+    else if (will && !known) void this.#ports.visit(will.willId, step).catch(() => {})
+  }
+
+  /** Saves now what is unsaved. True when the server has everything that is on screen. */
+  flush = async ({ leaving = false } = {}): Promise<boolean> => {
+    clearTimeout(this.#timer)
+    for (;;) {
+      if (this.#state.phase !== 'ready') return false
+      const status = statusOf(this.#state.save)
+      if (status === 'clean') return true
+      if (status === 'stale') return false
+      if (status === 'saving') await this.#inFlight
+      else await this.#send(leaving)
+      if (this.#state.phase === 'ready' && this.#state.save.failure) return false
+    }
+  }
+
+  /** Creates the will although nothing was typed yet: the person went on with what was filled in. */
+  begin = async (): Promise<boolean> => {
+    if (this.#state.phase === 'ready' && !this.#state.will) await this.#send(false)
+    return this.flush()
+  }
+
+  /** Saves this window's answers over the newer ones. */
+  useMine = (): Promise<boolean> => {
+    this.#dispatch({ type: 'mineChosen' })
+    return this.flush()
+  }
+
+  /** Takes the newer answers, and lets this window's go. */
+  useTheirs = (): void => {
+    this.#dispatch({ type: 'theirsChosen' })
+    this.#ports.forget()
+  }
+
+  noticeRead = (): void => {
+    if (this.#state.phase === 'ready') this.#set({ ...this.#state, restored: false })
+  }
+
+  /** The will was finalized, or changed by a call of its own. */
+  adopt = (status: WillStatus, finalizedAt: string | undefined, version: number): void => {
+    if (this.#state.phase !== 'ready' || !this.#state.will) return
+    const will = { ...this.#state.will, status, finalizedAt }
+    this.#set({ ...this.#state, will, save: { ...this.#state.save, version } })
+  }
+
+  /** The session ended: nothing is saved or kept any more. */
+  end = (): void => {
+    this.#over = true
+    clearTimeout(this.#timer)
+    this.#listeners.clear()
+  }
+
+  async #load(): Promise<void> {
+    this.#set({ phase: 'loading' })
+    try {
+      const stored = await this.#ports.load()
+      this.#begin(stored)
+    } catch (error) {
+      this.#set({ phase: 'unavailable', error })
+    }
+  }
+
+  #begin(stored: StoredWill | undefined): void {
+    const progress = stored?.progress ?? { currentStep: 'about-you', visitedSteps: [] }
+    const save = stored
+      ? loaded(stored.draft, stored.version, Date.parse(stored.updatedAt))
+      : loaded(this.#blank, 0)
+    this.#set({ phase: 'ready', will: stored && headOf(stored), progress, save, restored: false })
+    this.#recover()
+  }
+
+  /** Gives back what was typed before the session ended; if another window saved since, somebody decides. */
+  #recover(): void {
+    const unsaved = this.#ports.recover()
+    if (!unsaved || this.#state.phase !== 'ready') return
+    const { save } = this.#state
+    if (sameAnswers(unsaved.draft, save.draft)) return this.#ports.forget()
+    this.#dispatch({ type: 'edited', draft: unsaved.draft })
+    if (unsaved.version === save.version) {
+      this.#set({ ...this.#state, restored: true })
+      this.#schedule(0)
+      return
+    }
+    const newer: Newer = { version: save.version, draft: save.draft, at: save.savedAt ?? 0 }
+    this.#dispatch({ type: 'outdated', newer })
+  }
+
+  #send(leaving: boolean): Promise<void> {
+    this.#inFlight ??= this.#attempt(leaving).finally(() => {
+      this.#inFlight = undefined
+    })
+    return this.#inFlight
+  }
+
+  async #attempt(leaving: boolean): Promise<void> {
+    if (this.#state.phase !== 'ready' || this.#over) return
+    const { will, save, progress } = this.#state
+    this.#dispatch({ type: 'sent' })
+    try {
+      if (will) {
+        const { willId } = will
+        const { version, draft } = save
+        const answer = await this.#ports.save(
+          { willId, version, draft, step: progress.currentStep },
+          { leaving },
+        )
+        this.#saved(answer.version, answer.savedAt, { ...will, status: 'DRAFT' })
+      } else {
+        const created = await this.#ports.create(save.draft)
+        this.#saved(created.version, created.updatedAt, headOf(created))
+        void this.#ports.visit(created.willId, progress.currentStep).catch(() => {})
+      }
+    } catch (error) {
+      await this.#failed(error)
+    }
+  }
+
+  #saved(version: number, savedAt: string, will: ReadyState['will']): void {
+    if (this.#state.phase !== 'ready') return
+    this.#set({ ...this.#state, will })
+    this.#dispatch({ type: 'acknowledged', version, at: Date.parse(savedAt) })
+    this.#settle()
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    const reason = this.#ports.readError(error)
+    if (reason !== 'stale') {
+      this.#dispatch({ type: 'refused', failure: reason })
+      if (reason.offline) this.#schedule(retryAfter)
+      return
+    }
+    try {
+      const stored = await this.#ports.load()
+      if (!stored || this.#state.phase !== 'ready') throw error
+      const { version, draft, updatedAt } = stored
+      this.#set({ ...this.#state, will: headOf(stored) })
+      this.#dispatch({ type: 'outdated', newer: { version, draft, at: Date.parse(updatedAt) } })
+      this.#settle()
+    } catch (second) {
+      const again = this.#ports.readError(second)
+      const failure = again === 'stale' ? { offline: false, message: '' } : again
+      this.#dispatch({ type: 'refused', failure })
+    }
+  }
+
+  /** After a save: what was typed meanwhile is next, or nothing is unsaved any more. */
+  #settle(): void {
+    if (this.#state.phase !== 'ready' || this.#over) return
+    const { save } = this.#state
+    if (save.newer) return
+    if (!isDirty(save)) return this.#ports.forget()
+    this.#ports.keep({ version: save.version, draft: save.draft })
+    this.#schedule(debounce)
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    if (this.#over) return
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  #dispatch(event: AutosaveEvent): void {
+    if (this.#state.phase !== 'ready') return
+    this.#set({ ...this.#state, save: autosave(this.#state.save, event) })
+  }
+
+  #set(state: FlowState): void {
+    if (this.#over) return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const headOf = ({ draft: _, progress: __, version: ___, ...head }: StoredWill) => head
