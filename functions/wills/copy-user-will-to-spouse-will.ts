@@ -17,7 +17,7 @@ export const copyUserWillToSpouseWill: Handler<
   if (existing?.status === 'FINALIZED') {
     throw new AppError('WILL_FINALIZED', "Your spouse's will is finalized. Change it there.")
   }
-  const draft = swapRoles(own.draft)
+  const draft = swapRoles(own.draft, account.email)
   const copy = existing
     ? withAnswers(existing, draft, context.now)
     : newWill(context, 'spouse', draft)

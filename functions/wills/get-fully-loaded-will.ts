@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { checkDraft } from '#shared/rules/will/check-draft.ts'
+import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { today } from './today.ts'
 import { loadOwnOrSpouseWill } from './will-repository.ts'

@@ -1,0 +1,102 @@
+import { WillDraft } from '#shared/model/will-draft.ts'
+
+/** Who signs in to look around. They get their codes by text message, which the local inbox shows. */
+export const demoPerson = {
+  userId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
+  email: 'elena@vasquez.example',
+  password: 'Magnolia-porch-1931',
+  firstName: 'Elena',
+  lastName: 'Vasquez',
+  phoneNumber: '+15125550142',
+} as const
+
+/** Elena's will: married in Austin, two children, a sister who raises them if it comes to that, a cello, a cat. */
+export const demoDraft = WillDraft.parse({
+  about: {
+    legalName: 'Elena Sofía Vasquez',
+    otherNames: ['Elena Sofía Ortiz'],
+    dob: '1981-05-17',
+    maritalStatus: 'married',
+    location: { state: 'TX', county: '48453' },
+  },
+  spouse: {
+    legalName: 'Daniel James Vasquez',
+    email: 'daniel@vasquez.example',
+    dob: '1979-11-02',
+    createWillForSpouse: true,
+  },
+  hasChildren: true,
+  dependents: [
+    { id: 'child-lucia', legalName: 'Lucía Marisol Vasquez', dob: '2012-03-08', childOf: 'both' },
+    { id: 'child-mateo', legalName: 'Mateo James Vasquez', dob: '2015-09-21', childOf: 'both' },
+  ],
+  people: [
+    {
+      id: 'person-carmen',
+      legalName: 'Carmen Ortiz Reyes',
+      relationship: 'sister',
+      dateOfBirth: '1984-01-30',
+      city: 'San Antonio',
+      state: 'TX',
+    },
+    {
+      id: 'person-rafael',
+      legalName: 'Rafael Ortiz',
+      relationship: 'brother',
+      dateOfBirth: '1977-07-12',
+      city: 'Houston',
+      state: 'TX',
+    },
+    {
+      id: 'person-ingrid',
+      legalName: 'Ingrid Halvorsen',
+      relationship: 'friend',
+      isAdult: true,
+      city: 'Austin',
+      state: 'TX',
+    },
+    { id: 'charity-library', kind: 'charity', legalName: 'Austin Public Library Foundation' },
+  ],
+  guardians: { person: 'person-carmen', alternate: 'person-rafael' },
+  ageToInherit: 25,
+  minorsShare: 'trust',
+  trustee: 'person-carmen',
+  trusteeAlternate: 'person-rafael',
+  pets: {
+    names: 'Biscuit, our cat',
+    caretaker: 'person-ingrid',
+    alternate: 'person-carmen',
+    amountCents: 150000,
+  },
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'person-carmen', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'allToSpouse',
+    ifSpouseDies: 'children',
+    backupBeneficiaries: [
+      { person: 'person-carmen', shareBps: 5000 },
+      { person: 'person-rafael', shareBps: 5000 },
+    ],
+  },
+  backupBeneficiaries: true,
+  survivorshipDays: 30,
+  gifts: [
+    {
+      id: 'gift-cello',
+      type: 'item',
+      description: 'my cello by Luis and Clark, with its bow and case',
+      recipient: 'child-lucia',
+      alternate: 'child-mateo',
+      ifRecipientDies: 'alternate',
+    },
+    {
+      id: 'gift-library',
+      type: 'charity',
+      description: 'for books in Spanish for children',
+      amountCents: 500000,
+      recipient: 'charity-library',
+    },
+  ],
+})

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import {
+  AdminConfirmSignUpCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import type { MemberContext } from '#functions/core/context.ts'
+import { ensureAccount } from '#functions/core/ensure-account.ts'
+import { beginWill } from '#functions/wills/begin-will.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
+import { local } from '../runtime/identifiers.ts'
+import { demoDraft, demoPerson } from './demo-family.ts'
+
+const { userId, email, password, firstName, lastName, phoneNumber } = demoPerson
+
+const attributes = [
+  { Name: 'email', Value: email },
+  { Name: 'given_name', Value: firstName },
+  { Name: 'family_name', Value: lastName },
+  { Name: 'phone_number', Value: phoneNumber },
+]
+
+/** Registers the demo person; false where an earlier start did. */
+const register = async (): Promise<boolean> => {
+  const cognito = new CognitoIdentityProviderClient({})
+  const user = { UserPoolId: local.userPoolId, Username: userId }
+  try {
+    await cognito.send(
+      new SignUpCommand({
+        ClientId: local.userPoolClientId,
+        Username: userId,
+        Password: password,
+        UserAttributes: attributes,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return false
+    throw error
+  }
+  await cognito.send(new AdminConfirmSignUpCommand(user))
+  await cognito.send(
+    new AdminUpdateUserAttributesCommand({
+      ...user,
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    }),
+  )
+  return true
+}
+
+/** Elena's own will, and her husband's made from it. */
+const writeWills = async (): Promise<void> => {
+  const request = { requestId: randomUUID(), now: new Date(), sourceIp: '127.0.0.1' }
+  const id = UserId.parse(userId)
+  const account = await ensureAccount(request, id)
+  const context: MemberContext = {
+    ...request,
+    caller: { userId: id, groups: [], authenticatedAt: request.now, account },
+  }
+  await beginWill(context, 'own', demoDraft)
+  await beginWill(context, 'spouse', swapRoles(demoDraft, email))
+}
+
+/** Fills in a family to look around with, once, and answers how to sign in as one of them. */
+export const fillInDemo = async (url: string): Promise<string> => {
+  if (await register()) await writeWills()
+  return [
+    'A family is filled in. Sign in as Elena Vasquez:',
+    `  e-mail    ${email}`,
+    `  password  ${password}`,
+    `  code      comes as a text message: ${url}/_local/inbox`,
+  ].join('\n')
+}
