@@ -47,20 +47,22 @@ export type SignatureBlock = z.infer<typeof SignatureBlock>
 
 /** A block of the last pages: its words, then who signs below them. */
 export const ExecutionPart = z.object({
-  id: z.enum(['testimonium', 'attestation', 'notarization', 'selfProving']),
+  id: z.enum(['testimonium', 'attestation', 'selfProving']),
   heading: z.string(),
   /** "State of … / County of …" of an affidavit; empty elsewhere. */
   venue: z.array(BlankLine),
   paragraphs: z.array(z.string()),
   signatures: z.array(SignatureBlock),
-  /** The notary's own words below the signatures ("Subscribed, sworn to …"); empty elsewhere. */
+  /** The notary's own words below those signatures ("Subscribed, sworn to …"); empty elsewhere. */
   closing: z.array(z.string()),
+  /** Where the notary signs, below the closing. */
+  notary: SignatureBlock.optional(),
 })
 export type ExecutionPart = z.infer<typeof ExecutionPart>
 
 export const Execution = z.object({
-  /** How the will proves itself, by the state where it is signed. */
-  selfProving: z.enum(['affidavit', 'witnessAffidavit', 'declaration', 'none']),
+  /** How the will proves itself, by the law of the testator's home. */
+  selfProving: z.enum(['affidavit', 'witnessAffidavit', 'declaration', 'attestation', 'none']),
   notaryNeeded: z.boolean(),
   parts: z.array(ExecutionPart),
 })

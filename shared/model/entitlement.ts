@@ -4,5 +4,7 @@ import * as z from 'zod'
  * What a person has paid for. Compared without case; kept as the specification writes it.
  * `singlewilluser` prints their own will, `doublewilluser` the spouse's as well.
  */
-export const Entitlement = z.enum(['free', 'singlewilluser', 'doublewilluser'])
+export const Entitlement = z
+  .enum(['free', 'singlewilluser', 'doublewilluser'])
+  .meta({ id: 'Entitlement' })
 export type Entitlement = z.infer<typeof Entitlement>

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
-export const Instant = z.iso.datetime().meta({ description: 'An instant in UTC, ISO 8601.' })
+export const Instant = z.iso
+  .datetime()
+  .meta({ id: 'Instant', description: 'An instant in UTC, ISO 8601.' })
 export type Instant = z.infer<typeof Instant>
 
 /** An e-mail address, compared without case: kept in small letters. */
@@ -11,6 +13,7 @@ export const Email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter an e-mail address, such as ana@example.org.'))
+  .meta({ id: 'Email' })
 export type Email = z.infer<typeof Email>
 
 /** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */
@@ -18,10 +21,14 @@ export const PhoneNumber = z
   .string()
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, such as +1 512 555 0134.')
+  .meta({ id: 'PhoneNumber' })
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
 /** The postal code of a US state or DC (`TX`). */
-export const StateCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a state.')
+export const StateCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Choose a state.')
+  .meta({ id: 'StateCode' })
 export type StateCode = z.infer<typeof StateCode>
 
 /** A single line of text that people type: trimmed, with no control characters. */

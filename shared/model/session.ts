@@ -21,21 +21,25 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>
 
 /** Signed in: the tokens merged with who it is. */
-export const SignedIn = z.object({
-  status: z.literal('SIGNED_IN'),
-  ...Tokens.shape,
-  ...CurrentUser.shape,
-})
+export const SignedIn = z
+  .object({
+    status: z.literal('SIGNED_IN'),
+    ...Tokens.shape,
+    ...CurrentUser.shape,
+  })
+  .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** Not signed in yet: what is asked for next. `session` goes back unchanged, within three minutes. */
-export const Challenge = z.object({
-  status: z.literal('CHALLENGE'),
-  challenge: ChallengeName,
-  session: z.string(),
-  /** Where a code went, masked (`+*******0134`). */
-  destination: z.string().optional(),
-  /** MFA_SETUP only: the secret for an authenticator app, base32 (RFC 6238). */
-  secretCode: z.string().optional(),
-})
+export const Challenge = z
+  .object({
+    status: z.literal('CHALLENGE'),
+    challenge: ChallengeName,
+    session: z.string(),
+    /** Where a code went, masked (`+*******0134`). */
+    destination: z.string().optional(),
+    /** MFA_SETUP only: the secret for an authenticator app, base32 (RFC 6238). */
+    secretCode: z.string().optional(),
+  })
+  .meta({ id: 'Challenge' })
 export type Challenge = z.infer<typeof Challenge>

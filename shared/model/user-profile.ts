@@ -5,19 +5,21 @@ import { IsoDate } from './iso-date.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
 
 /** The second factor that a person chose when they registered. */
-export const SecondFactor = z.enum(['app', 'sms'])
+export const SecondFactor = z.enum(['app', 'sms']).meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 /** What a person may change about themselves. */
-export const ProfileDetails = z.object({
-  firstName: line(60),
-  lastName: line(60),
-  /** As it stands on legal papers; what the will begins with. */
-  fullName: line(120),
-  birthdate: IsoDate.optional(),
-  state: StateCode.optional(),
-  phoneNumber: PhoneNumber.optional(),
-})
+export const ProfileDetails = z
+  .object({
+    firstName: line(60),
+    lastName: line(60),
+    /** As it stands on legal papers; what the will begins with. */
+    fullName: line(120),
+    birthdate: IsoDate.optional(),
+    state: StateCode.optional(),
+    phoneNumber: PhoneNumber.optional(),
+  })
+  .meta({ id: 'ProfileDetails' })
 export type ProfileDetails = z.infer<typeof ProfileDetails>
 
 /** A person as they see themselves. */
@@ -32,7 +34,7 @@ export const UserProfile = ProfileDetails.extend({
   /** True until the introduction was seen. */
   showIntro: z.boolean(),
   createdAt: Instant,
-})
+}).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
 
 /** Enough to greet somebody by. */
@@ -43,7 +45,7 @@ export const SmallUserProfile = UserProfile.pick({
   lastName: true,
   fullName: true,
   email: true,
-})
+}).meta({ id: 'SmallUserProfile' })
 
 /** The current user, as a sign-in or a refresh merges it into the stored credentials (`creds`). */
 export const CurrentUser = UserProfile.pick({
@@ -58,10 +60,12 @@ export const CurrentUser = UserProfile.pick({
   userEntitlements: true,
   secondFactor: true,
   showIntro: true,
-}).extend({
-  /** Absent until a will was begun. */
-  userLastWillId: WillId.optional(),
-  /** The address of a picture; absent where there is none. */
-  avatar: z.string().optional(),
 })
+  .extend({
+    /** Absent until a will was begun. */
+    userLastWillId: WillId.optional(),
+    /** The address of a picture; absent where there is none. */
+    avatar: z.string().optional(),
+  })
+  .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>

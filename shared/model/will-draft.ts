@@ -31,149 +31,175 @@ export const MARITAL_STATUSES = [
   'divorced',
   'widowed',
 ] as const
-export const MaritalStatus = z.enum(MARITAL_STATUSES)
+export const MaritalStatus = z.enum(MARITAL_STATUSES).meta({ id: 'MaritalStatus' })
 export type MaritalStatus = z.infer<typeof MaritalStatus>
 
 /** State by its postal code (`TX`), county by its FIPS code (`48453`). */
-export const Location = z.object({
-  state: stateCode.default(''),
-  county: countyFips.default(''),
-})
+export const Location = z
+  .object({
+    state: stateCode.default(''),
+    county: countyFips.default(''),
+  })
+  .meta({ id: 'Location' })
 export type Location = z.infer<typeof Location>
 
 /** Somebody typed once, or picked from the address book, and offered again in every step. */
-export const Person = z.object({
-  id: PersonRef,
-  kind: z.enum(['person', 'charity']).default('person'),
-  legalName: name.default(''),
-  /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
-  relationship: line(40).default(''),
-  dateOfBirth: date,
-  email,
-  city: line(80).default(''),
-  state: stateCode.default(''),
-  /** The address-book entry that this person was picked from. */
-  contactId: ContactId.optional(),
-  /** Answered where the date of birth is not known. */
-  isAdult: z.boolean().optional(),
-})
+export const Person = z
+  .object({
+    id: PersonRef,
+    kind: z.enum(['person', 'charity']).default('person'),
+    legalName: name.default(''),
+    /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
+    relationship: line(40).default(''),
+    dateOfBirth: date,
+    email,
+    city: line(80).default(''),
+    state: stateCode.default(''),
+    /** The address-book entry that this person was picked from. */
+    contactId: ContactId.optional(),
+    /** Answered where the date of birth is not known. */
+    isAdult: z.boolean().optional(),
+  })
+  .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
 
-export const About = z.object({
-  legalName: name.default(''),
-  otherNames: z.array(name).max(10).default([]),
-  dob: date,
-  maritalStatus: MaritalStatus.default('single'),
-  /** A parent, guardian or court made this person an adult in law before the usual age. */
-  emancipated: z.boolean().default(false),
-  location: Location.prefault({}),
-})
+export const About = z
+  .object({
+    legalName: name.default(''),
+    otherNames: z.array(name).max(10).default([]),
+    dob: date,
+    maritalStatus: MaritalStatus.default('single'),
+    /** A parent, guardian or court made this person an adult in law before the usual age. */
+    emancipated: z.boolean().default(false),
+    location: Location.prefault({}),
+  })
+  .meta({ id: 'About' })
 export type About = z.infer<typeof About>
 
 /** Husband, wife or domestic partner. Kept, but left out of the will, when the status changes. */
-export const Spouse = z.object({
-  legalName: name.default(''),
-  otherNames: z.array(name).max(10).default([]),
-  email,
-  dob: date,
-  createWillForSpouse: z.boolean().default(false),
-})
+export const Spouse = z
+  .object({
+    legalName: name.default(''),
+    otherNames: z.array(name).max(10).default([]),
+    email,
+    dob: date,
+    createWillForSpouse: z.boolean().default(false),
+  })
+  .meta({ id: 'Spouse' })
 export type Spouse = z.infer<typeof Spouse>
 
 /** A child, living or not. `adopted` tells that the testator adopted the child. */
-export const Dependent = z.object({
-  id: PersonRef,
-  legalName: name.default(''),
-  dob: date,
-  childOf: z.enum(['me', 'spouse', 'both']).default('me'),
-  living: z.boolean().default(true),
-  specialNeeds: z.boolean().default(false),
-  adopted: z.boolean().default(false),
-})
+export const Dependent = z
+  .object({
+    id: PersonRef,
+    legalName: name.default(''),
+    dob: date,
+    childOf: z.enum(['me', 'spouse', 'both']).default('me'),
+    living: z.boolean().default(true),
+    specialNeeds: z.boolean().default(false),
+    adopted: z.boolean().default(false),
+  })
+  .meta({ id: 'Dependent' })
 export type Dependent = z.infer<typeof Dependent>
 
-export const Guardians = z.object({
-  /** Of the person: who raises the children. */
-  person,
-  /** A second guardian who serves together with the first, such as an aunt's husband. */
-  coGuardian: person,
-  alternate: person,
-  /** Of the estate: who looks after the children's property. Empty means the same people. */
-  estate: person,
-  estateAlternate: person,
-})
+export const Guardians = z
+  .object({
+    /** Of the person: who raises the children. */
+    person,
+    /** A second guardian who serves together with the first, such as an aunt's husband. */
+    coGuardian: person,
+    alternate: person,
+    /** Of the estate: who looks after the children's property. Empty means the same people. */
+    estate: person,
+    estateAlternate: person,
+  })
+  .meta({ id: 'Guardians' })
 export type Guardians = z.infer<typeof Guardians>
 
-export const Pets = z.object({
-  names: line(200).default(''),
-  caretaker: person,
-  alternate: person,
-  /** Money that goes to the caretaker with the pets. */
-  amountCents: cents.optional(),
-})
+export const Pets = z
+  .object({
+    names: line(200).default(''),
+    caretaker: person,
+    alternate: person,
+    /** Money that goes to the caretaker with the pets. */
+    amountCents: cents.optional(),
+  })
+  .meta({ id: 'Pets' })
 export type Pets = z.infer<typeof Pets>
 
-export const Executor = z.object({
-  person,
-  role: z.enum(['primary', 'successor']).default('primary'),
-})
+export const Executor = z
+  .object({
+    person,
+    role: z.enum(['primary', 'successor']).default('primary'),
+  })
+  .meta({ id: 'Executor' })
 export type Executor = z.infer<typeof Executor>
 
-export const Share = z.object({
-  person,
-  shareBps: basisPoints,
-  /** Who takes when this person dies first: their descendants, or the others of the list. */
-  ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
-})
+export const Share = z
+  .object({
+    person,
+    shareBps: basisPoints,
+    /** Who takes when this person dies first: their descendants, or the others of the list. */
+    ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
+  })
+  .meta({ id: 'Share' })
 export type Share = z.infer<typeof Share>
 
-export const AssetDistribution = z.object({
-  /** `split` adds up spouse, children and others; `others` counts that list alone. */
-  plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
-  distToSpouse: basisPoints,
-  distToChildren: basisPoints,
-  childrenDivision: z.enum(['equal', 'custom']).default('equal'),
-  /** With `custom`: each child's part of what the children get together, 10000 in all. */
-  childrenShares: z.array(Share).max(30).default([]),
-  /** Whether the spouse's children count as the testator's in gifts to "my children". */
-  includeStepchildren: z.boolean().default(false),
-  others: z.array(Share).max(50).default([]),
-  /** Who takes the spouse's part when the spouse dies first. */
-  ifSpouseDies: z.enum(['children', 'backup']).default('children'),
-  /** How descendants divide the part of somebody who died first; defined in the will itself. */
-  onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
-  /** Used while the flag `backupBeneficiaries` of the draft is set; 10000 in all. */
-  backupBeneficiaries: z.array(Share).max(50).default([]),
-})
+export const AssetDistribution = z
+  .object({
+    /** `split` adds up spouse, children and others; `others` counts that list alone. */
+    plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
+    distToSpouse: basisPoints,
+    distToChildren: basisPoints,
+    childrenDivision: z.enum(['equal', 'custom']).default('equal'),
+    /** With `custom`: each child's part of what the children get together, 10000 in all. */
+    childrenShares: z.array(Share).max(30).default([]),
+    /** Whether the spouse's children count as the testator's in gifts to "my children". */
+    includeStepchildren: z.boolean().default(false),
+    others: z.array(Share).max(50).default([]),
+    /** Who takes the spouse's part when the spouse dies first. */
+    ifSpouseDies: z.enum(['children', 'backup']).default('children'),
+    /** How descendants divide the part of somebody who died first; defined in the will itself. */
+    onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
+    /** Used while the flag `backupBeneficiaries` of the draft is set; 10000 in all. */
+    backupBeneficiaries: z.array(Share).max(50).default([]),
+  })
+  .meta({ id: 'AssetDistribution' })
 export type AssetDistribution = z.infer<typeof AssetDistribution>
 
 /** Who takes when nobody named is left: the heirs by law, or a charity of the roster. */
-export const UltimateTaker = z.object({
-  kind: z.enum(['heirs', 'charity']).default('heirs'),
-  charity: person,
-})
+export const UltimateTaker = z
+  .object({
+    kind: z.enum(['heirs', 'charity']).default('heirs'),
+    charity: person,
+  })
+  .meta({ id: 'UltimateTaker' })
 export type UltimateTaker = z.infer<typeof UltimateTaker>
 
-export const Gift = z.object({
-  id: PersonRef,
-  type: z.enum(['cash', 'item', 'property', 'charity']).default('cash'),
-  description: z.string().max(500, 'Please use at most 500 characters.').default(''),
-  /** The amount of a gift of cash, or of a charity's gift of money. */
-  amountCents: cents.optional(),
-  recipient: person,
-  alternate: person,
-  ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
-  /** What is owned jointly, or names a beneficiary elsewhere, passes outside the will. */
-  ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
-})
+export const Gift = z
+  .object({
+    id: PersonRef,
+    type: z.enum(['cash', 'item', 'property', 'charity']).default('cash'),
+    description: z.string().max(500, 'Please use at most 500 characters.').default(''),
+    /** The amount of a gift of cash, or of a charity's gift of money. */
+    amountCents: cents.optional(),
+    recipient: person,
+    alternate: person,
+    ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
+    /** What is owned jointly, or names a beneficiary elsewhere, passes outside the will. */
+    ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
+  })
+  .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof Gift>
 
-export const ManualDisinheritance = z.object({
-  id: PersonRef,
-  legalName: name.default(''),
-  relationship: line(40).default(''),
-  descendantsToo: z.boolean().default(false),
-})
+export const ManualDisinheritance = z
+  .object({
+    id: PersonRef,
+    legalName: name.default(''),
+    relationship: line(40).default(''),
+    descendantsToo: z.boolean().default(false),
+  })
+  .meta({ id: 'ManualDisinheritance' })
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
 
 /**
@@ -181,23 +207,27 @@ export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
  * contacts are in `people`, each with its `contactId`, which is the specification's `contactIds`
  * kept in one place); `manualEntries` are typed in, and are offered in no other step.
  */
-export const Disinherit = z.object({
-  contacts: z
-    .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
-    .max(50)
-    .default([]),
-  manualEntries: z.array(ManualDisinheritance).max(50).default([]),
-})
+export const Disinherit = z
+  .object({
+    contacts: z
+      .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
+      .max(50)
+      .default([]),
+    manualEntries: z.array(ManualDisinheritance).max(50).default([]),
+  })
+  .meta({ id: 'Disinherit' })
 export type Disinherit = z.infer<typeof Disinherit>
 
 /** Somebody who is planned to witness the signing. Optional: asked only so that it can be checked. */
-export const PlannedWitness = z.object({
-  id: PersonRef,
-  legalName: name.default(''),
-  dateOfBirth: date,
-  /** The person of the draft to whom the witness is married. */
-  marriedTo: person,
-})
+export const PlannedWitness = z
+  .object({
+    id: PersonRef,
+    legalName: name.default(''),
+    dateOfBirth: date,
+    /** The person of the draft to whom the witness is married. */
+    marriedTo: person,
+  })
+  .meta({ id: 'PlannedWitness' })
 export type PlannedWitness = z.infer<typeof PlannedWitness>
 
 /** 5 days are the 120 hours of the Uniform Probate Code, section 2-702. */

@@ -1,0 +1,89 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { allOperations } from '#shared/contract/index.ts'
+import { openapiDocument } from './openapi-document.ts'
+
+const Written = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(
+    z.looseObject({ name: z.string(), required: z.boolean(), example: z.unknown().optional() }),
+  ),
+  requestBody: z
+    .object({
+      required: z.boolean(),
+      content: z.record(z.string(), z.looseObject({ example: z.unknown() })),
+    })
+    .optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: z.unknown() })),
+})
+
+const document = openapiDocument()
+const operation = (path: string, method: string) => Written.parse(document.paths[path]?.[method])
+
+describe('the API document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document })
+    expect(errors).toBeUndefined()
+    expect(valid).toBe(true)
+  })
+
+  it('refers to nothing that it does not have', () => {
+    const text = JSON.stringify(document)
+    const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(names.length).toBeGreaterThan(100)
+    expect([...new Set(names)].filter((name) => !(name in document.components.schemas))).toEqual([])
+    expect(text).not.toContain('$defs')
+  })
+
+  it.each(allOperations)('tells what $group/$name is for, and who may call it', (each) => {
+    const written = operation(each.path, each.method.toLowerCase())
+    expect(written.operationId).toBe(`${each.group}_${each.name}`)
+    expect(written.summary).not.toBe('')
+    expect(written.security.length).toBe(each.access === 'public' ? 0 : 1)
+    expect(written.requestBody !== undefined).toBe(
+      each.body !== undefined || each.secrets !== undefined,
+    )
+  })
+
+  it('takes secrets in the body, and shows none in an address', () => {
+    const { parameters, requestBody } = operation('/api/Authenticate/ConfirmEmail', 'post')
+    const code = parameters.find(({ name }) => name === 'code')
+    expect(code?.required).toBe(false)
+    expect(code?.example).toBeUndefined()
+    expect(requestBody?.content['application/json-patch+json']?.example).toEqual({ code: '123456' })
+  })
+
+  it('lists the codes that a caller should be ready for, by status', () => {
+    const { responses } = operation('/api/Wills/FinalizeWill', 'post')
+    expect(responses[409]?.description).toContain('WILL_HAS_BLOCKS')
+    expect(responses[401]?.description).toBe('SIGN_IN_REQUIRED')
+    expect(responses[413]).toBeUndefined()
+  })
+
+  it('answers a PDF as bytes', () => {
+    const { responses } = operation('/api/Wills/GenerateWillPdf', 'post')
+    expect(responses[200]?.content).toEqual({
+      'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    })
+  })
+
+  it('tells a draft as it may be sent from a draft as it is answered', () => {
+    const { WillDraft, WillDraftInput } = z
+      .object({
+        WillDraft: z.looseObject({ required: z.array(z.string()) }),
+        WillDraftInput: z.looseObject({ required: z.array(z.string()).optional() }),
+      })
+      .parse(document.components.schemas)
+    expect(WillDraft.required).toContain('executors')
+    expect(WillDraftInput.required ?? []).not.toContain('executors')
+  })
+
+  it('is the same each time', () => {
+    expect(JSON.stringify(openapiDocument())).toBe(JSON.stringify(document))
+  })
+})

@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { allOperations, contract } from '#shared/contract/index.ts'
+import type { FileOutput, Operation } from '#shared/contract/operation.ts'
+import { statusOf } from '#shared/errors.ts'
+import manifest from '../package.json' with { type: 'json' }
+import { docstrings } from './openapi/docstrings.ts'
+import { errorCodesByStatus } from './openapi/error-codes.ts'
+import { schemaBook } from './openapi/schema-book.ts'
+
+type Json = Record<string, unknown>
+type Book = ReturnType<typeof schemaBook>
+
+const jsonTypes = ['application/json', 'application/json-patch+json']
+const secretNote =
+  'Secret: send it in the JSON body. It is read from the address too, where it can end up in a log on its way.'
+
+/** What the product answers when something is wrong. */
+const ErrorSchema = {
+  type: 'object',
+  description: 'Every error that the product answers has this shape.',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', enum: Object.keys(statusOf) },
+    message: { type: 'string', description: 'Plain words for a person.' },
+    field: { type: 'string', description: 'The path of the input that is at fault.' },
+    details: { description: 'What else helps the caller go on.' },
+    requestId: { type: 'string' },
+  },
+}
+
+/** What the gateway answers before the product is asked. */
+const GatewayErrorSchema = {
+  type: 'object',
+  description: 'What the gateway answers by itself: 401, 404, 413, 429 and 503.',
+  required: ['message'],
+  properties: { message: { type: 'string' } },
+}
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const isFile = (output: Operation['output']): output is FileOutput => 'contentType' in output
+
+const errorResponses = (operation: Operation) =>
+  Object.fromEntries(
+    [...errorCodesByStatus(operation)].map(([status, codes]) => {
+      const ours = { allOf: [ref('Error'), { properties: { code: { enum: codes } } }] }
+      const schema =
+        status === 401 && operation.access !== 'public'
+          ? { anyOf: [ours, ref('GatewayError')] }
+          : ours
+      return [
+        status,
+        { description: codes.join(', '), content: { 'application/json': { schema } } },
+      ]
+    }),
+  )
+
+/** The query as JSON Schema: what each parameter is, and which must be there. */
+const queryOf = ({ query }: Operation, { jsonSchemaOf }: Book) => {
+  const { properties = {}, required = [] } = jsonSchemaOf(query ?? z.object({}), 'input')
+  return z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
+    .parse({ properties, required })
+}
+
+const parametersOf = (operation: Operation, book: Book): Json[] => {
+  const { secrets = [], example } = operation
+  const sample: Json = { ...example.query }
+  const { properties, required } = queryOf(operation, book)
+  return Object.entries(properties).map(([name, schema]) => {
+    const secret = secrets.includes(name)
+    return {
+      name,
+      in: 'query',
+      schema,
+      required: required.includes(name) && !secret,
+      ...(Array.isArray(sample[name]) ? { style: 'form', explode: false } : {}),
+      ...(secret ? { description: secretNote } : {}),
+      ...(name in sample && !secret ? { example: sample[name] } : {}),
+    }
+  })
+}
+
+const bodyOf = (operation: Operation, book: Book): Json | undefined => {
+  const { body, secrets = [], example } = operation
+  const content = (schema: unknown, sample: unknown) =>
+    Object.fromEntries(jsonTypes.map((type) => [type, { schema, example: sample }]))
+  if (body) {
+    return { required: true, content: content(book.jsonSchemaOf(body, 'input'), example.body) }
+  }
+  if (secrets.length === 0) return undefined
+  const { properties } = queryOf(operation, book)
+  const sample: Json = { ...example.query }
+  const picked = (from: Json) => Object.fromEntries(secrets.map((name) => [name, from[name]]))
+  const schema = { type: 'object', properties: picked(properties), additionalProperties: false }
+  return { required: false, content: content(schema, picked(sample)) }
+}
+
+const answerOf = ({ output }: Operation, book: Book) =>
+  isFile(output)
+    ? { [output.contentType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: book.jsonSchemaOf(output, 'output') } }
+
+const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0].slice(0, -1) ?? text
+
+const operationObject = (operation: Operation, book: Book, words: string): Json => {
+  const { group, name, access, recent } = operation
+  const body = bodyOf(operation, book)
+  const open = access === 'public' || access === 'provider'
+  return {
+    operationId: `${group}_${name}`,
+    tags: [group],
+    summary: firstSentence(words),
+    description: words,
+    'x-access': access,
+    ...(recent ? { 'x-recent-sign-in': true } : {}),
+    security: open ? [] : [{ bearer: [] }],
+    parameters: parametersOf(operation, book),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      200: { description: 'Done.', content: answerOf(operation, book) },
+      ...errorResponses(operation),
+    },
+  }
+}
+
+/**
+ * The whole contract as an OpenAPI 3.1 document. Everything in it follows from the contract: the words are its
+ * docstrings, the schemas are zod's, the examples are those that the generated tests call.
+ */
+export const openapiDocument = () => {
+  const book = schemaBook()
+  const words = docstrings()
+  const written = allOperations.map((operation) => ({
+    ...operation,
+    written: operationObject(
+      operation,
+      book,
+      words.get(`${operation.group}/${operation.name}`) ?? '',
+    ),
+  }))
+  const paths: Record<string, Json> = {}
+  for (const { path, method, written: it } of written) {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: it }
+  }
+  const { document, schemas } = book.finish({ paths })
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Heirloom',
+      version: manifest.version,
+      description: manifest.description,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.values(contract).map(({ name }) => ({ name })),
+    ...document,
+    components: {
+      schemas: { ...schemas, Error: ErrorSchema, GatewayError: GatewayErrorSchema },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the user pool. ID tokens are refused.',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Operation } from '#shared/contract/operation.ts'
+import { type ErrorCode, statusOf } from '#shared/errors.ts'
+
+const subjects = ['userId', 'userProfileId', 'profileId', 'personId']
+
+/** Every code that a call can answer: those of its own, and those that follow from what it is. */
+const codesOf = (operation: Operation): readonly ErrorCode[] => {
+  const { access, query, body, errors = [], secrets = [], recent, createsProfile } = operation
+  const parameters = Object.keys(query?.shape ?? {})
+  const takesBody = body !== undefined || secrets.length > 0
+  const signedIn = access !== 'public' && access !== 'provider'
+  return [
+    'VALIDATION_FAILED',
+    'UNKNOWN_FIELD',
+    ...(takesBody ? (['BODY_NOT_JSON', 'BODY_TOO_DEEP', 'BODY_TOO_LARGE'] as const) : []),
+    ...(takesBody ? (['CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
+    ...(signedIn ? (['SIGN_IN_REQUIRED'] as const) : []),
+    ...(signedIn && !createsProfile ? (['PROFILE_MISSING'] as const) : []),
+    ...(signedIn && parameters.some((name) => subjects.includes(name))
+      ? (['NOT_FOUND'] as const)
+      : []),
+    ...(access === 'vault' ? (['UPGRADE_REQUIRED'] as const) : []),
+    ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(recent ? (['RECENT_SIGN_IN_REQUIRED'] as const) : []),
+    ...errors,
+    'INTERNAL',
+  ]
+}
+
+/** The codes of a call by their HTTP status, in the order of the statuses. */
+export const errorCodesByStatus = (operation: Operation): ReadonlyMap<number, ErrorCode[]> => {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of [...new Set(codesOf(operation))].sort((a, b) => statusOf[a] - statusOf[b])) {
+    byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code])
+  }
+  return byStatus
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+type JsonSchema = Record<string, unknown>
+type Direction = 'input' | 'output'
+
+/** A reference to a model before it is known whether the model has one name or two. */
+const openReference = /#\/components\/schemas\/(input|output):([^"]+)/g
+
+/** Undeclared names are refused at any depth on the way in, and stripped on the way out. */
+const tidy: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
+  delete jsonSchema.id
+  if (jsonSchema.type === 'object') jsonSchema.additionalProperties ??= false
+  // A format says it shorter than zod's pattern for it, and means the same.
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  // Zod names the largest safe integer where a schema names none.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+}
+
+const rewritten = <T>(value: T, from: RegExp, to: (...groups: string[]) => string): T =>
+  JSON.parse(JSON.stringify(value).replace(from, (_, ...groups: string[]) => to(...groups)))
+
+/**
+ * Turns zod's schemas into JSON Schema 2020-12 and collects the models among them, by the id of their `.meta()`.
+ * A model that looks different on the way in, where defaults may be left out, gets a second name: `WillDraftInput`.
+ */
+export const schemaBook = () => {
+  const models: Record<Direction, Map<string, JsonSchema>> = { input: new Map(), output: new Map() }
+
+  const jsonSchemaOf = (schema: z.ZodType, io: Direction): JsonSchema => {
+    // Inside another schema, a model becomes a reference like everywhere else.
+    const wrapped = rewritten(
+      z.toJSONSchema(z.object({ it: schema }), { io, override: tidy }),
+      /#\/\$defs\/([^"]+)/g,
+      (name) => `#/components/schemas/${io}:${name}`,
+    )
+    for (const [name, model] of Object.entries(wrapped.$defs ?? {})) {
+      models[io].set(name, { ...model })
+    }
+    const it = wrapped.properties?.it
+    if (typeof it !== 'object') throw new Error('zod gave no schema.')
+    return { ...it }
+  }
+
+  /** The models that differ between in and out, or refer to one that does. */
+  const differing = () => {
+    const found = new Set<string>()
+    const text = (io: Direction, name: string) =>
+      JSON.stringify(models[io].get(name))?.replace(openReference, (_, _io, other: string) =>
+        found.has(other) ? `${io}:${other}` : other,
+      )
+    for (let before = -1; before !== found.size; ) {
+      before = found.size
+      for (const name of models.input.keys()) {
+        if (models.output.has(name) && text('input', name) !== text('output', name)) found.add(name)
+      }
+    }
+    return found
+  }
+
+  /** The models by their final names, and a document with its references to them. */
+  const finish = <T>(document: T) => {
+    const twice = differing()
+    const nameOf = (io: string, name: string) =>
+      io === 'input' && twice.has(name) ? `${name}Input` : name
+    const withNames = <V>(value: V) =>
+      rewritten(
+        value,
+        openReference,
+        (io = '', name = '') => `#/components/schemas/${nameOf(io, name)}`,
+      )
+    const schemas = (['input', 'output'] as const)
+      .flatMap((io) => [...models[io]].map(([name, model]) => [nameOf(io, name), model] as const))
+      .sort(([a], [b]) => a.localeCompare(b))
+    return { document: withNames(document), schemas: withNames(Object.fromEntries(schemas)) }
+  }
+
+  return { jsonSchemaOf, finish }
+}
