@@ -2,9 +2,8 @@ import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
-import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
+import { checkWill } from './check-will.ts'
 import { subjectOf } from './revise.ts'
-import { today } from './today.ts'
 import { loadOwnOrSpouseWill, saveWill } from './will-repository.ts'
 
 export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async (
@@ -13,7 +12,7 @@ export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async
 ) => {
   const { account } = context.caller
   const will = await loadOwnOrSpouseWill(account, input)
-  const issues = checkDraft(will.draft, { today: today(context) })
+  const issues = checkWill(will.draft, context)
   const blocks = issues.filter(({ severity }) => severity === 'block')
   if (blocks.length > 0) {
     throw new AppError(

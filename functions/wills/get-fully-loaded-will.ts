@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
+import { checkWill } from './check-will.ts'
 import { today } from './today.ts'
 import { loadOwnOrSpouseWill } from './will-repository.ts'
 
@@ -10,8 +10,7 @@ export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedW
   context,
 ) => {
   const will = await loadOwnOrSpouseWill(context.caller.account, input)
-  const day = today(context)
-  const issues = checkDraft(will.draft, { today: day })
+  const issues = checkWill(will.draft, context)
   const blocked = issues.some(({ severity }) => severity === 'block')
-  return { ...will, issues, ...(blocked ? {} : { composed: compose(will.draft, day) }) }
+  return { ...will, issues, ...(blocked ? {} : { composed: compose(will.draft, today(context)) }) }
 }
