@@ -21,6 +21,8 @@ export const Recovery = z.object({
   linkExpiresAt: Instant,
   /** Set by the first tap on the link; 72 hours after it. */
   dueAt: Instant.optional(),
+  /** Set once the reset has begun, which can be repeated but no longer cancelled. */
+  completing: z.literal(true).optional(),
 })
 export type Recovery = z.infer<typeof Recovery>
 

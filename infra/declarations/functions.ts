@@ -10,6 +10,8 @@ export type Right =
   | 'decrypt'
   /** Sends mail from our own address. */
   | 'mail'
+  /** Sends text messages to phone numbers. */
+  | 'text-message'
   /** The calls to the user pool that the function makes, by their IAM actions. */
   | `cognito-idp:${string}`
 
@@ -34,7 +36,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'account',
     entry: 'functions/account/index.ts',
-    rights: ['table', 'cognito-idp:ListUsers'],
+    rights: ['table', 'cognito-idp:ListUsers', 'cognito-idp:AdminUserGlobalSignOut'],
   },
   {
     ...plain,
@@ -56,10 +58,11 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'mail',
+      'text-message',
       'cognito-idp:ListUsers',
-      'cognito-idp:AdminSetUserMFAPreference',
-      'cognito-idp:AdminDeleteUserAttributes',
-      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserPassword',
     ],
   },
   {

@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/core/context.ts'
+import { listWillSummaries } from '#functions/wills/will-repository.ts'
+import type { dashboard } from '#shared/contract/dashboard.ts'
+import { upSell } from './up-sell.ts'
+
+export const getUpSellBanner: Handler<typeof dashboard.operations.GetUpSellBanner> = async (
+  _,
+  { caller: { account } },
+) => {
+  // Without a will there is nothing to offer; who may print both is not asked again.
+  const nothingToSay =
+    account.lastWillId === undefined || account.userEntitlements === 'doublewilluser'
+  return upSell(
+    account.userEntitlements,
+    nothingToSay ? [] : await listWillSummaries(account.userId),
+  )
+}

@@ -1,0 +1,33 @@
+import type { dashboard } from '#shared/contract/dashboard.ts'
+import type { OutputOf } from '#shared/contract/operation.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import type { WillSummary } from '#shared/model/will.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
+
+type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
+
+const silent: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
+
+/** Only a will that is ready is worth a word about printing it, and only to who cannot print it yet. */
+export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
+  const ready = wills.filter(
+    ({ status, role }) => status === 'FINALIZED' && !mayPrintClean(held, role),
+  )
+  if (ready.some(({ role }) => role === 'own')) {
+    return {
+      bannerAvailable: true,
+      headLine: 'Your will is ready to print',
+      subHead: 'Print it without the watermark, then sign it with your witnesses.',
+      callToAction: 'See your will',
+    }
+  }
+  if (ready.length > 0) {
+    return {
+      bannerAvailable: true,
+      headLine: 'Your spouse’s will is ready to print',
+      subHead: 'Print it without the watermark, then sign it with the witnesses.',
+      callToAction: 'See both wills',
+    }
+  }
+  return silent
+}

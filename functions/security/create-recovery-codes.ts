@@ -1,0 +1,40 @@
+import { accountChange } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { linkRemoval } from '#functions/core/link-code.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { security } from '#shared/contract/security.ts'
+import { AppError } from '#shared/errors.ts'
+import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-code.ts'
+
+/** Who makes new codes still has the second factor: a reset that one of the old codes began is stopped by it. */
+export const createRecoveryCodes: Handler<typeof security.operations.CreateRecoveryCodes> = async (
+  _,
+  context,
+) => {
+  const { userId, recovery } = context.caller.account
+  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
+  const recoveryCodes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
+  await writeAll([
+    accountChange(
+      userId,
+      { recoveryCodes, recovery: undefined },
+      {
+        when: {
+          condition: 'attribute_not_exists(#recovery.completing)',
+          otherwise: () =>
+            new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.'),
+        },
+      },
+    ),
+    activity(context, userId, 'RECOVERY_CODES_CREATED'),
+    ...(recovery
+      ? [
+          linkRemoval(recovery.linkHash),
+          linkRemoval(recovery.cancelHash),
+          activity(context, userId, 'RECOVERY_CANCELLED'),
+        ]
+      : []),
+  ])
+  return { codes }
+}

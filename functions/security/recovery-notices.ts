@@ -1,0 +1,102 @@
+import type { Account } from '#functions/core/account.ts'
+import { derivedLinkCode, linkTo } from '#functions/core/link-code.ts'
+import { log } from '#functions/core/log.ts'
+import { sendMail } from '#functions/core/mail.ts'
+import { sendTextMessage } from '#functions/core/text-message.ts'
+
+/** The code that stops what a link's code began. Who can stop it cannot begin it. */
+export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
+
+const confirmLink = (code: string) => linkTo('/auth/2faCode', 'recovery', code)
+const cancelLink = (code: string) => linkTo('/auth/cancel', 'recovery', cancelCodeOf(code))
+
+const moment = (instant: string) =>
+  `${new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(instant))} UTC`
+
+const stopIt = (code: string) =>
+  `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
+
+/** A notice that must not keep the rest from going on. */
+const attempt = async (send: () => Promise<void>) => {
+  try {
+    await send()
+  } catch (error) {
+    log('error', 'A notice could not be sent', {
+      fault: error instanceof Error ? error.name : typeof error,
+    })
+  }
+}
+
+/** The first mail: nothing begins before its link was opened. */
+export const mailRecoveryLink = ({ email }: Account, code: string) =>
+  attempt(() =>
+    sendMail({
+      to: email,
+      subject: 'Reset your second sign-in step',
+      paragraphs: [
+        'One of your recovery codes was used to ask for a new second sign-in step.',
+        'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this behind your back.',
+      ],
+      action: { label: 'Yes, reset my second step', url: confirmLink(code) },
+      footnotes: [
+        `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
+      ],
+    }),
+  )
+
+/** The notice of 72 hours. It has to go out before the clock starts, so a mail that fails is thrown. */
+export const announceRecovery = async (
+  { email, phoneNumber }: Account,
+  code: string,
+  dueAt: string,
+) => {
+  await sendMail({
+    to: email,
+    subject: 'Your second sign-in step will be reset',
+    paragraphs: [
+      `The reset that you asked for can be finished from ${moment(dueAt)} on. Until then nothing changes.`,
+      'Come back to this mail then, and open the link once more.',
+    ],
+    action: { label: 'Finish the reset', url: confirmLink(code) },
+    footnotes: [stopIt(code)],
+  })
+  if (phoneNumber === undefined) return
+  await attempt(() =>
+    sendTextMessage(
+      phoneNumber,
+      `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+    ),
+  )
+}
+
+/** Tells that it is done, and how to sign in now. */
+export const mailRecoveryCompleted = ({ email }: Account) =>
+  attempt(() =>
+    sendMail({
+      to: email,
+      subject: 'Your second sign-in step was reset',
+      paragraphs: [
+        'All sessions have ended. To sign in again, choose a new password first. At your next sign-in you then set up an authenticator app.',
+      ],
+      action: {
+        label: 'Choose a new password',
+        url: linkTo('/auth/resetPassword', 'email', encodeURIComponent(email)),
+      },
+    }),
+  )
+
+/** Tells that nothing will change. */
+export const mailRecoveryCancelled = ({ email }: Account) =>
+  attempt(() =>
+    sendMail({
+      to: email,
+      subject: 'The reset was stopped',
+      paragraphs: [
+        'Your second sign-in step stays as it is. If it was not you who asked for the reset, sign in and make new recovery codes.',
+      ],
+    }),
+  )

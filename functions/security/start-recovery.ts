@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Context, Handler } from '#functions/core/context.ts'
+import { hashLinkCode, linkCreation, linkRemoval, newLinkCode } from '#functions/core/link-code.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
+import { steadyTime } from '#functions/core/steady-time.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { findUserIdByEmail } from '#functions/core/user-pool/users.ts'
+import type { security } from '#shared/contract/security.ts'
+import { AppError } from '#shared/errors.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { hashRecoveryCode, matchingCode } from './recovery-code.ts'
+import { cancelCodeOf, mailRecoveryLink } from './recovery-notices.ts'
+import { begunRecovery, linkKnownUntil } from './recovery-state.ts'
+
+const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was used already.')
+
+const begin = async (account: Account, used: string, context: Context) => {
+  const { userId, recoveryCodes } = account
+  const code = newLinkCode()
+  const [linkHash, cancelHash] = [hashLinkCode(code), hashLinkCode(cancelCodeOf(code))]
+  const recovery = begunRecovery(linkHash, cancelHash, context.now)
+  const expiresAt = linkKnownUntil(recovery)
+  await writeAll([
+    accountChange(
+      userId,
+      { recovery, recoveryCodes: recoveryCodes.filter((each) => each !== used) },
+      {
+        when: {
+          condition: '#recoveryCodes = :seen AND attribute_not_exists(#recovery.completing)',
+          values: { ':seen': recoveryCodes },
+          otherwise: codeSpent,
+        },
+      },
+    ),
+    linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
+    linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
+    // Links of earlier notices that stop a reset go on doing so; those that begin one do not.
+    ...(account.recovery ? [linkRemoval(account.recovery.linkHash)] : []),
+    activity(context, userId, 'RECOVERY_STARTED'),
+  ])
+  await mailRecoveryLink(account, code)
+}
+
+/** The same answer at the same time, whatever was wrong: address, code, or nothing. */
+export const startRecovery: Handler<typeof security.operations.StartRecovery> = async (
+  { body: { email, recoveryCode } },
+  context,
+) => {
+  await limitRate('recovery', context, email)
+  await steadyTime(async () => {
+    const userId = await findUserIdByEmail(email)
+    const account =
+      userId === undefined ? undefined : await findAccount(userId, { consistent: true })
+    const hash = await hashRecoveryCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
+    const used = account && matchingCode(account.recoveryCodes, hash)
+    if (!account || used === undefined) return
+    await begin(account, used, context).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  })
+  return { sent: true }
+}
