@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { allOperations } from '#shared/contract/index.ts'
+import specified from './specification.json' with { type: 'json' }
+
+/** A call as the specification names it. `paramsAreOurs`: it leaves open which parameters the call has. */
+const Call = z.object({
+  group: z.string(),
+  operation: z.string(),
+  method: z.string(),
+  path: z.string(),
+  query: z.array(z.string()),
+  body: z.enum(['json']).nullable(),
+  paramsAreOurs: z.boolean().default(false),
+})
+
+/** What the specification leaves to us altogether. */
+const ourGroups = ['Security']
+
+const calls = z.array(Call).parse(specified)
+const operations = new Map(allOperations.map((each) => [`${each.group}/${each.name}`, each]))
+
+describe('the contract keeps to the letter of the specification', () => {
+  it.each(calls)('$group/$operation', (call) => {
+    const operation = operations.get(`${call.group}/${call.operation}`)
+    expect(operation).toMatchObject({ method: call.method, path: call.path })
+
+    const names = Object.keys(operation?.query?.shape ?? {})
+    if (call.paramsAreOurs) expect(names).toEqual(expect.arrayContaining(call.query))
+    else expect(names.sort()).toEqual([...call.query].sort())
+
+    expect(operation?.body !== undefined).toBe(call.body === 'json')
+  })
+
+  it('and has no call in a specified group that the specification does not know', () => {
+    const known = new Set(calls.map(({ group, operation }) => `${group}/${operation}`))
+    const others = allOperations.filter(({ group, name }) => !known.has(`${group}/${name}`))
+    expect(others.filter(({ group }) => !ourGroups.includes(group))).toEqual([])
+  })
+})
