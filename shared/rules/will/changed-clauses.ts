@@ -1,0 +1,17 @@
+import type { ComposedWill } from '#shared/model/composed-will.ts'
+
+/**
+ * The ids of the paragraphs of `after` that are new or read differently than in `before`; labels
+ * alone, which move when an article is added, are no change. The wizard marks them in the preview.
+ */
+export const changedClauses = (before: ComposedWill, after: ComposedWill): string[] => {
+  const read = new Map(paragraphs(before).map(({ id, text }) => [id, text]))
+  return paragraphs(after)
+    .filter(({ id, text }) => read.get(id) !== text)
+    .map(({ id }) => id)
+}
+
+const paragraphs = ({ opening, articles }: ComposedWill) => [
+  opening,
+  ...articles.flatMap((article) => article.paragraphs),
+]

@@ -1,0 +1,92 @@
+import { stateByCode } from '#shared/data/states.ts'
+import { ageOn } from '../age.ts'
+import { block, type Check, type CheckInput, type Place } from './check.ts'
+
+const at = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
+
+const louisiana =
+  'We cannot make a will for Louisiana yet. It asks for a notarial testament, signed on every ' +
+  'page before a notary and two witnesses, and it reserves a part for forced heirs. A Louisiana ' +
+  'notary can make one with you.'
+const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
+
+/** Who makes the will, when born, and where at home. */
+export const checkAboutYou: Check = (input) => {
+  const { draft, state, context } = input
+  const { legalName, dob, location } = draft.about
+  const found = []
+  if (legalName.trim() === '') {
+    found.push(block('NAME_MISSING', at('legalName'), 'Enter your full legal name.'))
+  }
+  if (dob === '') {
+    found.push(block('DOB_MISSING', at('dob'), 'Enter your date of birth.'))
+  } else if (dob > context.today) {
+    found.push(
+      block('DOB_IN_FUTURE', at('dob'), 'Your date of birth is in the future. Correct it.'),
+    )
+  } else if (state && ageOn(dob, context.today) < minimumAge(input)) {
+    found.push(
+      block(
+        'TESTATOR_UNDER_AGE',
+        at('dob'),
+        `To make a will in ${state.name} you must be at least ${minimumAge(input)} years old.`,
+        state.execution,
+      ),
+    )
+  }
+  if (!state) {
+    found.push(block('STATE_MISSING', at('location.state'), 'Choose the state that you live in.'))
+  } else if (state.code === 'LA') {
+    found.push(block('LOUISIANA_NOT_SUPPORTED', at('location.state'), louisiana, louisianaStatute))
+  }
+  if (location.county === '') {
+    if (state) {
+      found.push(
+        block('COUNTY_MISSING', at('location.county'), 'Choose the county that you live in.'),
+      )
+    }
+  } else if (state && !location.county.startsWith(state.fips)) {
+    found.push(
+      block(
+        'COUNTY_NOT_IN_STATE',
+        at('location.county'),
+        `This county is not in ${state.name}. Choose your county again.`,
+      ),
+    )
+  }
+  return [...found, ...placeOfSigning(input)]
+}
+
+/** The age from which this state lets this testator make a will. */
+const minimumAge = ({ draft, state }: CheckInput): number => {
+  if (!state) return 0
+  const { minimum, ifMarried, ifEmancipated } = state.testatorAge
+  const { maritalStatus, emancipated } = draft.about
+  const everMarried = ['married', 'divorced', 'widowed'].includes(maritalStatus)
+  return Math.min(
+    minimum,
+    everMarried && ifMarried !== undefined ? ifMarried : minimum,
+    emancipated && ifEmancipated !== undefined ? ifEmancipated : minimum,
+  )
+}
+
+const placeOfSigning = ({ draft }: CheckInput) => {
+  const place = draft.location
+  const state = stateByCode(place?.state ?? '')
+  if (!place || !state) return []
+  const found = []
+  if (state.code === 'LA') {
+    const field = { step: 'about-you', field: 'location.state' } as const
+    found.push(block('LOUISIANA_NOT_SUPPORTED', field, louisiana, louisianaStatute))
+  }
+  if (place.county !== '' && !place.county.startsWith(state.fips)) {
+    found.push(
+      block(
+        'COUNTY_NOT_IN_STATE',
+        { step: 'about-you', field: 'location.county' },
+        `This county is not in ${state.name}. Choose the county where you will sign.`,
+      ),
+    )
+  }
+  return found
+}

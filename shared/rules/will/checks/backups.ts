@@ -1,0 +1,80 @@
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { beneficiaries } from '../beneficiaries.ts'
+import { formatShare, totalShares, WHOLE } from '../shares.ts'
+import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+import { checkShareList } from './share-list.ts'
+
+const at = (field: string): Place => ({ step: 'backup-beneficiaries', field })
+const list = 'assetDist.backupBeneficiaries'
+
+/** Who takes when all of the first choice have died: others than those, and all of it. */
+export const checkBackups: Check = (input) => {
+  const { draft } = input
+  if (!draft.backupsWanted) return ultimate(input)
+  const found = checkShareList(input, draft.backups, (field) => at(`${list}.${field}`))
+  const total = totalShares(draft.backups)
+  if (draft.backups.length === 0) {
+    found.push(
+      block('BACKUP_MISSING', at(list), 'Add a backup beneficiary, or say that you want none.'),
+    )
+  } else if (total !== WHOLE) {
+    found.push(
+      block(
+        'BACKUP_SHARES_NOT_100',
+        at(list),
+        `The shares add up to ${formatShare(total)}. Change them so that they make exactly 100%.`,
+      ),
+    )
+  }
+  return [...found, ...alsoPrimary(input), ...ultimate(input)]
+}
+
+const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
+  const primary = beneficiaries(draft).filter((each) => each.step === 'assets')
+  return draft.backups
+    .filter((share) => primary.some((each) => samePerson(draft, each.ref, share.person)))
+    .map((share) =>
+      block(
+        'BACKUP_IS_PRIMARY',
+        at(`${list}.${share.at}.person`),
+        'This person takes in the first place already. A backup must be somebody else.',
+      ),
+    )
+}
+
+const ultimate = (input: CheckInput): WillIssue[] => {
+  const { ultimateTaker, backupsWanted, residue } = input.draft
+  const place = at('ultimateTaker.charity')
+  if (ultimateTaker.kind === 'heirs') {
+    const onlyTaker = residue.spouseBps === WHOLE && residue.ifSpouseDies === 'backup'
+    return onlyTaker && !backupsWanted
+      ? [
+          warn(
+            'NO_BACKUP',
+            at('backupBeneficiaries'),
+            'If your spouse dies before you, the law decides who takes. Add backup beneficiaries to decide it yourself.',
+          ),
+        ]
+      : []
+  }
+  if (ultimateTaker.charity === '') {
+    return [block('ULTIMATE_CHARITY_MISSING', place, 'Choose a charity, or your heirs by law.')]
+  }
+  const found = checkPick(input, ultimateTaker.charity, place, {
+    title: 'beneficiary',
+    code: 'BENEFICIARY',
+    adult: false,
+    charity: true,
+  })
+  if (
+    ultimateTaker.charity === SPOUSE ||
+    input.draft.roster.get(ultimateTaker.charity)?.kind === 'person'
+  ) {
+    found.push(
+      block('ULTIMATE_TAKER_NOT_CHARITY', place, 'This is a person. Choose a charity here.'),
+    )
+  }
+  return found
+}

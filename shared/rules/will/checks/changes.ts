@@ -1,0 +1,32 @@
+import { stateByCode } from '#shared/data/states.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { type Check, cite, warn } from './check.ts'
+
+/** Married, divorced or moved since these answers were given. */
+export const checkChanges: Check = ({ draft, state, context }) => {
+  const { maritalStatus, location } = draft.about
+  const { snapshot } = context
+  const found: WillIssue[] = []
+  if (snapshot?.maritalStatus !== undefined && snapshot.maritalStatus !== maritalStatus) {
+    found.push(
+      warn(
+        'MARITAL_STATUS_CHANGED',
+        { step: 'about-you', field: 'about.maritalStatus' },
+        'Your marital status has changed since you gave these answers. Marriage and divorce change what a will does: go through it again.',
+        state && `Divorce: ${cite(state.divorce)}`,
+      ),
+    )
+  }
+  const now = stateByCode(snapshot?.state ?? '')
+  if (now && state && now.code !== location.state) {
+    found.push(
+      warn(
+        'MOVED_TO_ANOTHER_STATE',
+        { step: 'about-you', field: 'about.location.state' },
+        `You have moved from ${state.name} to ${now.name}. Choose your new state, so that the will follows its rules.`,
+        now.execution,
+      ),
+    )
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import { stateByCode } from '#shared/data/states.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { effectiveDraft } from '../effective-draft.ts'
+import { checkAboutYou } from './about-you.ts'
+import { checkBackups } from './backups.ts'
+import { checkChanges } from './changes.ts'
+import type { Check, CheckContext } from './check.ts'
+import { checkDependents } from './dependents.ts'
+import { checkDisinheritance } from './disinheritance.ts'
+import { checkExecutors } from './executors.ts'
+import { checkFamilyProtection } from './family-protection.ts'
+import { checkGifts } from './gifts.ts'
+import { checkGuardians } from './guardians.ts'
+import { checkPets } from './pets.ts'
+import { checkResidue } from './residue.ts'
+import { checkSpouse } from './spouse.ts'
+import { checkWitnesses } from './witnesses.ts'
+import { checkYoungBeneficiaries } from './young-beneficiaries.ts'
+
+/** In the order of the wizard's pages. */
+const checks: readonly Check[] = [
+  checkAboutYou,
+  checkChanges,
+  checkSpouse,
+  checkDependents,
+  checkGuardians,
+  checkYoungBeneficiaries,
+  checkPets,
+  checkExecutors,
+  checkResidue,
+  checkFamilyProtection,
+  checkBackups,
+  checkGifts,
+  checkDisinheritance,
+  checkWitnesses,
+]
+
+/**
+ * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page: the step and the
+ * field where it is mended, what to do, and the statute where there is one. A draft without blocks
+ * makes a will. Answers that the marital status or a flag hides are not looked at.
+ */
+export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
+  const effective = effectiveDraft(draft)
+  const state = stateByCode(draft.about.location.state)
+  const found = checks.flatMap((check) => check({ draft: effective, state, context }))
+  const seen = new Set<string>()
+  return found.filter(({ code, field }) => {
+    const key = `${code} ${field}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** The issues that stand in the way of a will. */
+export const blocks = (issues: readonly WillIssue[]): WillIssue[] =>
+  issues.filter((issue) => issue.severity === 'block')

@@ -1,0 +1,52 @@
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { beneficiaries } from '../beneficiaries.ts'
+import type { Disinherited } from '../effective-draft.ts'
+import { sameName } from '../names.ts'
+import { noContestForm } from '../no-contest-form.ts'
+import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { isOneself } from './pick.ts'
+
+/** Nobody both receives and is cut off; the no-contest clause only where it holds. */
+export const checkDisinheritance: Check = (input) => [
+  ...input.draft.disinherited.flatMap((each) => checkOne(each, input)),
+  ...noContest(input),
+]
+
+const checkOne = (each: Disinherited, { draft }: CheckInput): WillIssue[] => {
+  const place: Place = { step: 'disinheritance', field: each.field }
+  if (each.name === '') {
+    return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
+  }
+  if (isOneself(draft, each.name)) {
+    return [block('DISINHERITED_IS_ONESELF', place, 'This is your own name. Remove this line.')]
+  }
+  const receives = beneficiaries(draft).some(
+    ({ ref, by }) =>
+      by === 'name' && (ref === each.ref || sameName(draft.roster.get(ref)?.name ?? '', each.name)),
+  )
+  return receives
+    ? [
+        block(
+          'DISINHERITED_AND_BENEFITS',
+          place,
+          `Your will also gives something to ${each.name}. Remove this line, or that gift.`,
+        ),
+      ]
+    : []
+}
+
+const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
+  if (!draft.noContest || !state || noContestForm(state) !== undefined) return []
+  const why =
+    state.noContest.kind === 'void'
+      ? `In ${state.name} a no-contest clause has no effect.`
+      : `We could not confirm that ${state.name} enforces a no-contest clause.`
+  return [
+    warn(
+      'NO_CONTEST_LEFT_OUT',
+      { step: 'disinheritance', field: 'noContest' },
+      `${why} Your will is printed without one.`,
+      cite(state.noContest.rule),
+    ),
+  ]
+}

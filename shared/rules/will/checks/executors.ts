@@ -1,0 +1,91 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { Executor } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import type { Placed } from '../effective-draft.ts'
+import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+
+const at = (field: string): Place => ({ step: 'executors', field })
+const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
+
+/** Somebody adult carries the will out, and somebody else stands ready. */
+export const checkExecutors: Check = (input) => {
+  const { draft } = input
+  const primaries = draft.executors.filter((each) => each.role === 'primary')
+  const found = draft.executors.flatMap((each) => checkOne(each, input))
+  if (primaries.length === 0) {
+    found.push(
+      block('NO_EXECUTOR', at('executors'), 'Choose an executor: who carries out your will.'),
+    )
+  } else if (draft.executors.length < 2) {
+    found.push(
+      warn(
+        'NO_SUCCESSOR_EXECUTOR',
+        at('executors'),
+        'Choose a successor, in case your executor cannot serve.',
+      ),
+    )
+  }
+  return [...found, ...digital(input)]
+}
+
+const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
+  const { draft } = input
+  const place = at(`executors.${each.at}.person`)
+  if (each.person === '') {
+    return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
+  }
+  const found = checkPick(input, each.person, place, executor)
+  const before = draft.executors.filter((other) => other.at < each.at)
+  if (before.some((other) => samePerson(draft, other.person, each.person))) {
+    found.push(
+      block('EXECUTOR_TWICE', place, 'You chose this person already. Choose somebody else.'),
+    )
+  }
+  return [...found, ...fromElsewhere(each, input)]
+}
+
+/** Somebody from another state may need an agent or a bond there, or may not serve at all. */
+const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): WillIssue[] => {
+  const entry = each.person === '' ? undefined : draft.roster.get(each.person)
+  if (!state || !entry || entry.state === '' || entry.state === state.code) return []
+  const { kind, rule } = state.executorAbroad
+  const nearKin = relationshipById(entry.relationship)?.nearKin ?? entry.origin !== 'people'
+  if (kind === 'free' || (kind === 'relativesOnly' && nearKin)) return []
+  const why = {
+    agent: `${state.name} asks an executor from elsewhere to name an agent in the state`,
+    bond: `A court in ${state.name} may ask an executor from elsewhere for a bond`,
+    relativesOnly: `In ${state.name} an executor from elsewhere must be a close relative`,
+    restricted: `${state.name} limits who may serve from elsewhere`,
+    unsourced: `We could not confirm what ${state.name} asks of an executor from elsewhere`,
+  }[kind]
+  return [
+    warn(
+      'EXECUTOR_FROM_ANOTHER_STATE',
+      at(`executors.${each.at}.person`),
+      `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
+      cite(rule),
+    ),
+  ]
+}
+
+const digital = (input: CheckInput): WillIssue[] => {
+  const { draft } = input
+  if (draft.executorsServeAsDigital) return []
+  const place = at('digitalExecutor')
+  if (draft.digitalExecutor === '') {
+    return [
+      block(
+        'DIGITAL_EXECUTOR_MISSING',
+        place,
+        'Choose who looks after your accounts and files, or let your executors do it.',
+      ),
+    ]
+  }
+  return checkPick(input, draft.digitalExecutor, place, {
+    title: 'digital executor',
+    code: 'DIGITAL_EXECUTOR',
+    adult: true,
+    charity: false,
+  })
+}

@@ -1,0 +1,123 @@
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { ageOn } from '../age.ts'
+import { beneficiaries } from '../beneficiaries.ts'
+import { isDisinherited, minorChildren, ownChildren } from '../children.ts'
+import { WHOLE } from '../shares.ts'
+import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+
+const plan: Place = { step: 'assets', field: 'assetDist.plan' }
+
+/** Spouse and children whom the will passes over, and what the law reserves for them. */
+export const checkFamilyProtection: Check = (input) => [
+  ...spouseLeftOut(input),
+  ...childrenLeftOut(input),
+  ...blendedFamily(input),
+  ...homestead(input),
+  ...forcedHeirs(input),
+]
+
+const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
+  if (!draft.spouse || draft.residue.plan === undefined) return []
+  const named = draft.disinherited.find((each) =>
+    isDisinherited({ ...draft, disinherited: [each] }, spouseOf(draft)),
+  )
+  const gets = beneficiaries(draft).some((each) => each.ref === SPOUSE)
+  if (gets && !named) return []
+  const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
+  const word = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  const law = {
+    share: `In ${state?.name} a spouse can claim a share whatever the will says.`,
+    communityProperty: `In ${state?.name} half of the community property is your ${word}’s already; your will covers only your half.`,
+    none: `${state?.name} knows no elective share, but a spouse can ask for a year’s support.`,
+  }
+  const message = state ? law[state.spousalShare.kind] : 'Most states reserve a share for a spouse.'
+  return [
+    warn(
+      named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
+      place,
+      `Your ${word} would receive nothing by this will. ${message} Talk to a lawyer first.`,
+      state && cite(state.spousalShare.rule),
+    ),
+  ]
+}
+
+const spouseOf = (draft: CheckInput['draft']) => ({
+  ref: SPOUSE,
+  name: draft.spouse?.legalName ?? '',
+})
+
+const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
+  if (draft.residue.plan === undefined) return []
+  const taking = new Set<string>(beneficiaries(draft).map((each) => each.ref))
+  return ownChildren(draft)
+    .filter(
+      (child) =>
+        child.living &&
+        !taking.has(child.id) &&
+        !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+    )
+    .map((child) =>
+      warn(
+        'CHILD_LEFT_OUT',
+        plan,
+        `${child.legalName.trim() || 'A child'} would receive nothing. If that is what you want, say so at the step Disinheritance, so that nobody takes it for a mistake.`,
+      ),
+    )
+}
+
+const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
+  draft.residue.spouseBps === WHOLE &&
+  draft.dependents.some((child) => child.childOf === 'me' && child.living)
+    ? [
+        warn(
+          'BLENDED_FAMILY_ALL_TO_SPOUSE',
+          plan,
+          'Everything goes to your spouse, who may leave it to anybody. Your children from another relationship could receive nothing in the end. A split makes sure that they do.',
+        ),
+      ]
+    : []
+
+/**
+ * In Florida a homestead cannot be left freely while there is a spouse or a minor child; to the
+ * spouse alone it can where there is no minor child (Fla. Const. art. X, s. 4(c); 732.4015).
+ */
+const homestead = ({ draft, state, context }: CheckInput): WillIssue[] => {
+  if (state?.code !== 'FL') return []
+  const minors = minorChildren(draft, context.today).length > 0
+  if (!draft.spouse && !minors) return []
+  const away = draft.gifts.find(
+    (gift) => gift.type === 'property' && (minors || gift.recipient !== SPOUSE),
+  )
+  if (!away && !minors && draft.residue.spouseBps === WHOLE) return []
+  return [
+    warn(
+      'FLORIDA_HOMESTEAD',
+      away ? { step: 'gifts', field: `gifts.${away.at}.recipient` } : plan,
+      'If you own your home in Florida, you cannot leave it freely while you have a spouse or a minor child: the law says who gets it. Talk to a Florida lawyer about the home.',
+      'Fla. Const. art. X, s. 4(c); Fla. Stat. 732.4015',
+    ),
+  ]
+}
+
+const FORCED_HEIR_AGE = 23
+
+/** Louisiana: children of 23 or under, or incapable, take a quarter (one) or half (more) by law. */
+const forcedHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
+  if (state?.code !== 'LA') return []
+  const heirs = ownChildren(draft).filter(
+    (child) =>
+      child.living &&
+      (child.specialNeeds ||
+        (child.dob !== '' && ageOn(child.dob, context.today) <= FORCED_HEIR_AGE)),
+  )
+  if (heirs.length === 0) return []
+  return [
+    warn(
+      'FORCED_HEIRS',
+      plan,
+      `In Louisiana ${heirs.length === 1 ? 'a quarter' : 'half'} of your estate belongs to your forced heirs: children of 23 or under, or who cannot take care of themselves.`,
+      'La. Civ. Code arts. 1493, 1495',
+    ),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { minorChildren, ownChildren } from '../children.ts'
+import { listed } from '../names.ts'
+import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+
+const at = (field: string): Place => ({ step: 'dependents', field })
+const guardian = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
+const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
+
+/** Minors have a guardian who can serve, and somebody in the second place. */
+export const checkGuardians: Check = (input) => {
+  const { draft, state, context } = input
+  const { guardians } = draft
+  if (ownChildren(draft).length === 0) return []
+  const minors = minorChildren(draft, context.today)
+  const statute = state && cite(state.guardianNomination)
+  const found = roles.flatMap((role) =>
+    checkPick(input, guardians[role], at(`guardians.${role}`), guardian),
+  )
+  if (minors.length > 0 && guardians.person === '') {
+    const names = listed(minors.map((child) => child.legalName.trim() || 'your child'))
+    found.push(
+      block(
+        'MINORS_NEED_GUARDIAN',
+        at('guardians.person'),
+        `Choose who should raise ${names} if no parent can.`,
+        statute,
+      ),
+    )
+  }
+  return [...found, ...inPairs(input), ...doubts(input, minors.length > 0, statute)]
+}
+
+const inPairs = ({ draft }: CheckInput): WillIssue[] => {
+  const { person, coGuardian, alternate, estate, estateAlternate } = draft.guardians
+  const twice = (field: string) =>
+    block(
+      'GUARDIAN_TWICE',
+      at(`guardians.${field}`),
+      'You chose this person already. Choose somebody else, or leave it empty.',
+    )
+  const found: WillIssue[] = []
+  if (samePerson(draft, person, coGuardian)) found.push(twice('coGuardian'))
+  if (samePerson(draft, person, alternate) || samePerson(draft, coGuardian, alternate)) {
+    found.push(twice('alternate'))
+  }
+  if (samePerson(draft, estate, estateAlternate)) found.push(twice('estateAlternate'))
+  return found
+}
+
+const doubts = (
+  { draft }: CheckInput,
+  minors: boolean,
+  statute: string | undefined,
+): WillIssue[] => {
+  const { person, coGuardian, alternate } = draft.guardians
+  if (person === '') return []
+  const found: WillIssue[] = []
+  if (minors && alternate === '') {
+    found.push(
+      warn(
+        'NO_ALTERNATE_GUARDIAN',
+        at('guardians.alternate'),
+        'Choose a second guardian, in case the first cannot serve.',
+        statute,
+      ),
+    )
+  }
+  if (draft.roster.get(person)?.relationship === 'formerSpouse' && coGuardian === '') {
+    found.push(
+      warn(
+        'SOLE_GUARDIAN_IS_FORMER_SPOUSE',
+        at('guardians.person'),
+        'Your former spouse is the only guardian. A living parent usually has the children anyway: ' +
+          'name whom you want if that parent cannot, and think about who should manage the money.',
+        statute,
+      ),
+    )
+  }
+  return found
+}

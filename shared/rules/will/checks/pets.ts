@@ -1,0 +1,34 @@
+import { block, type Check, type Place, warn } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+
+const at = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
+const role = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
+
+/** Pets have somebody who takes them. */
+export const checkPets: Check = (input) => {
+  const { pets } = input.draft
+  if (pets.names.trim() === '') return []
+  const found = [
+    ...checkPick(input, pets.caretaker, at('caretaker'), role),
+    ...checkPick(input, pets.alternate, at('alternate'), role),
+  ]
+  if (pets.caretaker === '') {
+    found.push(
+      warn(
+        'PETS_NEED_CARETAKER',
+        at('caretaker'),
+        `Choose who takes ${pets.names.trim()}. Without a caretaker the will leaves this out.`,
+      ),
+    )
+  }
+  if (samePerson(input.draft, pets.caretaker, pets.alternate)) {
+    found.push(
+      block(
+        'CARETAKER_TWICE',
+        at('alternate'),
+        'You chose this person already. Choose somebody else, or leave it empty.',
+      ),
+    )
+  }
+  return found
+}

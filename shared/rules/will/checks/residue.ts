@@ -1,0 +1,66 @@
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { sharingChildren } from '../children.ts'
+import { formatShare, totalShares, WHOLE } from '../shares.ts'
+import { block, type Check, type CheckInput, type Place } from './check.ts'
+import { checkShareList } from './share-list.ts'
+
+const at = (field: string): Place => ({ step: 'assets', field: `assetDist.${field}` })
+
+/** Somebody takes the residuary estate, and exactly all of it. */
+export const checkResidue: Check = (input) => {
+  const { residue } = input.draft
+  const { plan, spouseBps, childrenBps, others } = residue
+  if (plan === undefined) {
+    return [block('NO_RESIDUARY_TAKER', at('plan'), 'Choose who receives your estate.')]
+  }
+  const found = checkShareList(input, others, (field) => at(`others.${field}`))
+  const total = spouseBps + childrenBps + totalShares(others)
+  if (total === 0) {
+    found.push(
+      block(
+        'NO_RESIDUARY_TAKER',
+        at(plan === 'others' ? 'others' : 'plan'),
+        'Choose who receives your estate.',
+      ),
+    )
+  } else if (total !== WHOLE) {
+    found.push(
+      block(
+        'SHARES_NOT_100',
+        at(plan === 'others' ? 'others' : 'distToSpouse'),
+        `The shares add up to ${formatShare(total)}. Change them so that they make exactly 100%.`,
+      ),
+    )
+  }
+  return [...found, ...children(input)]
+}
+
+const children = (input: CheckInput): WillIssue[] => {
+  const { residue } = input.draft
+  const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
+  const found: WillIssue[] = []
+  if (residue.childrenBps > 0 && sharingChildren(input.draft).length === 0) {
+    found.push(
+      block(
+        'NO_CHILD_TO_SHARE',
+        at('distToChildren'),
+        'No child is left who could take this share. Include one, or choose another plan.',
+      ),
+    )
+  }
+  if (residue.childrenDivision === 'custom' && (residue.childrenBps > 0 || inPlaceOfSpouse)) {
+    const { childrenShares } = residue
+    found.push(...checkShareList(input, childrenShares, (f) => at(`childrenShares.${f}`), true))
+    const total = totalShares(childrenShares)
+    if (total !== WHOLE) {
+      found.push(
+        block(
+          'CHILDREN_SHARES_NOT_100',
+          at('childrenShares'),
+          `The children’s parts add up to ${formatShare(total)}. Make them exactly 100%.`,
+        ),
+      )
+    }
+  }
+  return found
+}

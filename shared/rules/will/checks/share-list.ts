@@ -1,0 +1,49 @@
+import type { Share } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import type { Placed } from '../effective-draft.ts'
+import { block, type CheckInput, type Place } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+
+/**
+ * Each line of a list of shares: a person, once, with a share above nothing. `place` tells where a
+ * field of the list is; `deceased` allows children who died, whose descendants take.
+ */
+export const checkShareList = (
+  input: CheckInput,
+  shares: readonly Placed<Share>[],
+  place: (field: string) => Place,
+  deceased = false,
+): WillIssue[] =>
+  shares.flatMap((share, index) => {
+    const person = place(`${share.at}.person`)
+    if (share.person === '') {
+      return [block('BENEFICIARY_MISSING', person, 'Choose a person here, or remove this line.')]
+    }
+    const found = checkPick(input, share.person, person, {
+      title: 'beneficiary',
+      code: 'BENEFICIARY',
+      adult: false,
+      charity: true,
+      deceased,
+    })
+    const before = shares.slice(0, index)
+    if (before.some((other) => samePerson(input.draft, other.person, share.person))) {
+      found.push(
+        block(
+          'BENEFICIARY_TWICE',
+          person,
+          'This person is in the list twice. Put both shares into one line.',
+        ),
+      )
+    }
+    if (share.shareBps === 0) {
+      found.push(
+        block(
+          'SHARE_IS_ZERO',
+          place(`${share.at}.shareBps`),
+          'Enter a share above 0, or remove this line.',
+        ),
+      )
+    }
+    return found
+  })

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { block, type Check, type Place } from './check.ts'
+import { isOneself } from './pick.ts'
+
+const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
+
+/** The spouse or partner: somebody else than the testator, with an address of their own. */
+export const checkSpouse: Check = ({ draft, context }) => {
+  const { spouse, about } = draft
+  if (!spouse) return []
+  const word = about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  const found = []
+  if (spouse.legalName.trim() === '') {
+    found.push(
+      block('SPOUSE_NAME_MISSING', at('legalName'), `Enter the full legal name of your ${word}.`),
+    )
+  } else if (isOneself(draft, spouse.legalName)) {
+    found.push(
+      block(
+        'SPOUSE_IS_ONESELF',
+        at('legalName'),
+        `This is your own name. Enter the name of your ${word}.`,
+      ),
+    )
+  }
+  if (spouse.dob > context.today) {
+    found.push(
+      block('SPOUSE_BORN_IN_FUTURE', at('dob'), 'This date of birth is in the future. Correct it.'),
+    )
+  }
+  const email = spouse.email.trim().toLowerCase()
+  if (email !== '' && !z.email().safeParse(email).success) {
+    found.push(
+      block('SPOUSE_EMAIL_INVALID', at('email'), 'Enter a full address, as name@example.com.'),
+    )
+  } else if (email !== '' && email === context.ownEmail?.trim().toLowerCase()) {
+    found.push(
+      block(
+        'SPOUSE_EMAIL_IS_OWN',
+        at('email'),
+        `This is your own address. Your ${word} needs another one, to keep both wills apart.`,
+      ),
+    )
+  }
+  return found
+}

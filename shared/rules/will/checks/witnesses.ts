@@ -1,0 +1,54 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { PlannedWitness } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { ADULT, ageOn } from '../age.ts'
+import { beneficiaries } from '../beneficiaries.ts'
+import { sameName } from '../names.ts'
+import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { isOneself } from './pick.ts'
+
+/** The planned witnesses are adults who gain nothing, and are not married to anybody who does. */
+export const checkWitnesses: Check = (input) =>
+  input.draft.witnesses.flatMap((witness, index) => checkOne(witness, index, input))
+
+const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): WillIssue[] => {
+  const { draft, state, context } = input
+  const at = (field: string): Place => ({ step: 'preview', field: `witnesses.${index}.${field}` })
+  const name = witness.legalName.trim()
+  if (name === '') return []
+  const statute = state && cite(state.interestedWitness.rule)
+  const taking = beneficiaries(draft).map((each) => each.ref)
+  const found: WillIssue[] = []
+  if (isOneself(draft, name)) {
+    found.push(warn('WITNESS_IS_ONESELF', at('legalName'), 'You cannot witness your own will.'))
+  }
+  if (taking.some((ref) => sameName(draft.roster.get(ref)?.name ?? '', name))) {
+    found.push(
+      warn(
+        'WITNESS_IS_BENEFICIARY',
+        at('legalName'),
+        `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
+        statute,
+      ),
+    )
+  }
+  if (isMarriedToBeneficiary(witness, taking)) {
+    found.push(
+      warn(
+        'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
+        at('marriedTo'),
+        `${name} is married to somebody who receives something by this will. In several states that gift is lost. Ask somebody else.`,
+        statute,
+      ),
+    )
+  }
+  if (witness.dateOfBirth !== '' && ageOn(witness.dateOfBirth, context.today) < ADULT) {
+    found.push(
+      warn('WITNESS_UNDER_AGE', at('dateOfBirth'), `${name} is under 18. Ask an adult.`, statute),
+    )
+  }
+  return found
+}
+
+const isMarriedToBeneficiary = (witness: PlannedWitness, taking: readonly PersonRef[]): boolean =>
+  taking.some((ref) => ref === witness.marriedTo)

@@ -1,0 +1,53 @@
+import { minorChildren } from '../children.ts'
+import { block, type Check, type Place, warn } from './check.ts'
+import { checkPick, samePerson } from './pick.ts'
+
+const at = (field: string): Place => ({ step: 'dependents', field })
+
+/** The oldest age that custodians commonly reach (Uniform Transfers to Minors Act, section 20). */
+const CUSTODIAN_AGE = 21
+
+/** Who keeps a share until the beneficiary is old enough, and until when. */
+export const checkYoungBeneficiaries: Check = (input) => {
+  const { draft, context } = input
+  const custodian = draft.minorsShare === 'custodian'
+  const role = {
+    title: custodian ? 'custodian' : 'trustee',
+    code: 'TRUSTEE',
+    adult: true,
+    charity: false,
+  }
+  const found = [
+    ...checkPick(input, draft.trustee, at('trustee'), role),
+    ...checkPick(input, draft.trusteeAlternate, at('trusteeAlternate'), role),
+  ]
+  if (samePerson(draft, draft.trustee, draft.trusteeAlternate)) {
+    found.push(
+      block(
+        'TRUSTEE_TWICE',
+        at('trusteeAlternate'),
+        'You chose this person already. Choose somebody else, or leave it empty.',
+      ),
+    )
+  }
+  if (minorChildren(draft, context.today).length > 0 && draft.trustee === '') {
+    found.push(
+      warn(
+        'NO_TRUSTEE',
+        at('trustee'),
+        `Choose a ${role.title} for what your children receive. Without one your executor serves.`,
+      ),
+    )
+  }
+  if (custodian && draft.ageToInherit > CUSTODIAN_AGE) {
+    found.push(
+      warn(
+        'CUSTODIAN_AGE_TOO_HIGH',
+        at('ageToInherit'),
+        `In most states a custodian must hand over at 18 or 21. To wait until ${draft.ageToInherit}, choose a trust.`,
+        'Uniform Transfers to Minors Act, section 20',
+      ),
+    )
+  }
+  return found
+}

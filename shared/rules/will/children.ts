@@ -1,0 +1,36 @@
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { Dependent } from '#shared/model/will-draft.ts'
+import { ADULT, ageOn } from './age.ts'
+import type { EffectiveDraft, Placed } from './effective-draft.ts'
+import { sameName } from './names.ts'
+
+/** The testator's own children, whether born or adopted, living or not; stepchildren are others. */
+export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
+  draft.dependents.filter((child) => child.childOf !== 'spouse')
+
+/** The spouse's children who are not the testator's. */
+export const stepchildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
+  draft.dependents.filter((child) => child.childOf === 'spouse')
+
+/** Whether the draft says that this person shall receive nothing, by choice or by name. */
+export const isDisinherited = (
+  draft: EffectiveDraft,
+  { ref, name }: { readonly ref: string; readonly name: string },
+): boolean =>
+  draft.disinherited.some((each) =>
+    each.ref === '' ? sameName(each.name, name) : each.ref === ref || sameName(each.name, name),
+  )
+
+/** Who shares in gifts to "my children": children who died count for their descendants. */
+export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
+  draft.dependents.filter(
+    (child) =>
+      (child.childOf !== 'spouse' || draft.residue.includeStepchildren) &&
+      !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+  )
+
+/** Own living children who are under 18 on a day, as far as their dates of birth are known. */
+export const minorChildren = (draft: EffectiveDraft, day: IsoDate): Placed<Dependent>[] =>
+  ownChildren(draft).filter(
+    (child) => child.living && child.dob !== '' && ageOn(child.dob, day) < ADULT,
+  )

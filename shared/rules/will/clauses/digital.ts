@@ -1,0 +1,48 @@
+import { at, type Clause, called, type Drafting } from './drafting.ts'
+
+const write = at('executors')
+
+/**
+ * Access to accounts and files after death. Without express consent a provider does not disclose the
+ * content of communications (Revised Uniform Fiduciary Access to Digital Assets Act, section 7);
+ * its own online tool comes first, then the will, then its terms of service (section 4).
+ */
+export const digital: Clause = (it) => {
+  const separate = it.draft.digitalExecutor !== ''
+  const who = separate ? 'my digital executor' : 'my executor'
+  return {
+    id: 'digital',
+    heading: 'My digital assets',
+    paragraphs: [
+      write(
+        'digital.who',
+        separate ? 'digitalExecutor' : 'executorsServeAsDigital',
+        separate
+          ? `I appoint ${called(it, it.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If this person cannot or does not want to serve, my executor has these powers.`
+          : 'My executor is also the fiduciary for my digital assets.',
+      ),
+      write(
+        'digital.powers',
+        'executorsServeAsDigital',
+        `Digital assets are electronic records in which I have a right or interest: accounts, files, photographs, messages, domain names, electronic money and what is needed to reach them. My digital assets may be accessed, kept, copied, handed over, closed and deleted by ${who}, and ${who} may use my devices and reset what protects them.`,
+      ),
+      write('digital.consent', 'discloseDigitalContent', consent(it, who)),
+      write(
+        'digital.tools',
+        'discloseDigitalContent',
+        'Where I have used a provider’s own online tool to say what shall be disclosed, that direction comes before this will.',
+      ),
+    ],
+  }
+}
+
+const consent = ({ draft, state }: Drafting, who: string): string => {
+  const { kind, act } = state.digitalAssets
+  const law =
+    kind === 'none' || kind === 'unsourced' || !act.confirmed
+      ? 'the law that applies'
+      : `${act.text.replace(/^RUFADAA, /, 'the Revised Uniform Fiduciary Access to Digital Assets Act, ').replace(/ ff\.$/, ' and following')}, and any other law that applies`
+  return draft.discloseDigitalContent
+    ? `I consent expressly, under ${law}, to the disclosure to ${who} of the content of electronic communications that I sent or received, of the catalogue of them, and of all my other digital assets.`
+    : `I do not consent to the disclosure of the content of electronic communications that I sent or received. The catalogue of them, and all my other digital assets, may be disclosed to ${who} under ${law}.`
+}

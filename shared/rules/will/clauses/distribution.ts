@@ -1,0 +1,47 @@
+import type { AssetDistribution } from '#shared/model/will-draft.ts'
+import type { Drafting } from './drafting.ts'
+
+const names: Record<AssetDistribution['onDeath'], string> = {
+  perStirpes: 'per stirpes',
+  byRepresentation: 'by representation',
+  perCapita: 'per capita at each generation',
+}
+
+/** How descendants divide, in the words that this will defines: "per stirpes". */
+export const method = ({ draft }: Drafting): string => names[draft.residue.onDeath]
+
+/**
+ * What the chosen method means. The will says it itself, because the states' own meanings of the
+ * same words begin to divide at different generations.
+ */
+export const methodDefinition = ({ draft }: Drafting): string => {
+  const { onDeath } = draft.residue
+  const start = `Where this will gives property to somebody’s descendants “${names[onDeath]}”, it is divided as follows. `
+  switch (onDeath) {
+    case 'perStirpes':
+      return (
+        `${start}There is one equal share for each child of that person who survives me, and one for ` +
+        'each child of that person who died before me and has descendants who survive me. Each ' +
+        'surviving child takes one share. The share of a child who died is divided among that ' +
+        'child’s descendants in the same way. The division begins with the children of that ' +
+        'person, even if none of them survives me.'
+      )
+    case 'byRepresentation':
+      return (
+        `${start}The division begins with the nearest generation below that person in which somebody ` +
+        'survives me. There is one equal share for each member of that generation who survives me, ' +
+        'and one for each member of it who died before me and has descendants who survive me. Each ' +
+        'surviving member takes one share. The share of a member who died is divided among that ' +
+        'member’s descendants in the same way.'
+      )
+    case 'perCapita':
+      return (
+        `${start}The division begins with the nearest generation below that person in which somebody ` +
+        'survives me. There is one equal share for each member of that generation who survives me, ' +
+        'and one for each member of it who died before me and has descendants who survive me. Each ' +
+        'surviving member takes one share. The shares that remain are put together and divided in ' +
+        'the same way among the surviving descendants of the members who died, so that those of ' +
+        'one generation take equally.'
+      )
+  }
+}

@@ -1,0 +1,77 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import type { EffectiveDraft } from '../effective-draft.ts'
+import type { RosterEntry } from '../roster.ts'
+
+/** What a clause is written from. */
+export interface Drafting {
+  readonly draft: EffectiveDraft
+  /** The law of the testator's home, which governs the will. */
+  readonly state: StateLaw
+  /** "Travis County, Texas", as far as it is known. */
+  readonly home: string
+}
+
+/** A paragraph before it is numbered; `step` and `field` are the answer that it comes from. */
+export interface ParagraphDraft {
+  readonly id: string
+  readonly text: string
+  readonly level: 0 | 1 | 2
+  readonly step: WillStep
+  readonly field: string
+}
+
+export interface ArticleDraft {
+  readonly id: string
+  readonly heading: string
+  readonly paragraphs: readonly ParagraphDraft[]
+}
+
+/** One article of a will, or nothing where these answers do not need it. */
+export type Clause = (it: Drafting) => ArticleDraft | undefined
+
+/** Stands in print for a name that has not been typed yet. */
+export const BLANK = '__________'
+
+/** Paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`. */
+export const at =
+  (step: WillStep) =>
+  (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
+    id,
+    text,
+    level,
+    step,
+    field,
+  })
+
+/** "spouse" or "partner". */
+export const spouseWord = ({ draft }: Drafting): string =>
+  draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+
+const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
+  [...draft.roster.values()].find((entry) => entry.ref === ref)
+
+/** The name alone, as printed. */
+export const nameOf = (it: Drafting, ref: string): string => entryOf(it, ref)?.name || BLANK
+
+/** Whether this is an organization, which has no descendants and does not die. */
+export const isCharity = (it: Drafting, ref: string): boolean =>
+  entryOf(it, ref)?.kind === 'charity'
+
+/** The name with what tells the person from others: "my sister, Ana Peña", "Luz Ortiz, of Waco, Texas". */
+export const called = (it: Drafting, ref: string): string => {
+  const entry = entryOf(it, ref)
+  const name = nameOf(it, ref)
+  if (!entry) return name
+  if (entry.origin === 'spouse') return `my ${spouseWord(it)}, ${name}`
+  if (entry.origin === 'dependent') {
+    const child = it.draft.dependents.find((each) => each.id === ref)
+    return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'}, ${name}`
+  }
+  const relation = relationshipById(entry.relationship)?.inWill ?? ''
+  if (relation !== '') return `${relation}, ${name}`
+  const place = [entry.city, stateByCode(entry.state)?.name ?? ''].filter((part) => part !== '')
+  return place.length === 0 ? name : `${name}, of ${place.join(', ')}`
+}

@@ -1,0 +1,78 @@
+import { listed } from '../names.ts'
+import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+
+const write = at('executors')
+
+/** Who carries the will out, in which order, with which powers, and with or without a bond. */
+export const executor: Clause = (it) => ({
+  id: 'executor',
+  heading: 'My executor',
+  paragraphs: [
+    ...appointment(it),
+    write(
+      'executor.bond',
+      'bondWaived',
+      it.draft.bondWaived
+        ? 'No executor named in this will has to give a bond or other security, in any place, so far as the law allows.'
+        : 'Each executor shall give the bond that the court sets.',
+    ),
+    administration(it),
+    ...powers(),
+  ],
+})
+
+const appointment = (it: Drafting): ParagraphDraft[] => {
+  const primaries = it.draft.executors.filter((each) => each.role === 'primary')
+  const successors = it.draft.executors.filter((each) => each.role === 'successor')
+  const names = primaries.map((each) => called(it, each.person))
+  const several = primaries.length > 1
+  const how = it.draft.executorsActJointly
+    ? ' They shall decide together. If one of them cannot serve or stops, the others go on.'
+    : ' Each of them may act alone. If one of them cannot serve or stops, the others go on.'
+  return [
+    write(
+      'executor.primary',
+      primaries[0] ? `executors.${primaries[0].at}.person` : 'executors',
+      `I appoint ${listed(names) || BLANK} as ${several ? 'executors' : 'executor'} of this will.${several ? how : ''}`,
+    ),
+    ...successors.map((each, index) =>
+      write(
+        `executor.successor.${each.person}`,
+        `executors.${each.at}.person`,
+        index === 0
+          ? `If nobody named above can or wants to serve, I appoint ${called(it, each.person)} in their place.`
+          : `If that successor cannot or does not want to serve either, I appoint ${called(it, each.person)}.`,
+      ),
+    ),
+  ]
+}
+
+/** Texas lets a will choose independent administration (Tex. Est. Code 401.001). */
+const administration = ({ state }: Drafting): ParagraphDraft =>
+  write(
+    'executor.administration',
+    'executors',
+    state.code === 'TX'
+      ? 'My executor is an independent executor. No other action shall be had in a court about the settlement of my estate than the probating and recording of this will, and the return of any inventory, appraisement and list of claims, or affidavit in place of them, that the law requires.'
+      : 'I want my estate to be settled with as little supervision by a court as the law allows, and I give my executor every right to act without a court’s order that a will can give.',
+  )
+
+const powers = (): ParagraphDraft[] => {
+  const list = [
+    'keep, insure, repair, lease, mortgage, sell or exchange any property, real or personal, publicly or privately, on terms that my executor finds fair;',
+    'collect what is owed to me, and pay, settle or contest claims against my estate;',
+    'carry on, change, sell or close any business of mine;',
+    'deal with banks, brokers and insurers, and open and close accounts for my estate;',
+    'pay lawyers, accountants, appraisers and others whose help is needed;',
+    'make every choice that tax law gives to an executor;',
+    'distribute in cash or in kind, or partly in each, at values on the day of distribution.',
+  ]
+  return [
+    write(
+      'executor.powers',
+      'executors',
+      'Besides the powers that the law gives, and without asking a court, my executor may:',
+    ),
+    ...list.map((text, index) => write(`executor.power.${index + 1}`, 'executors', text, 1)),
+  ]
+}

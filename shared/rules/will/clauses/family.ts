@@ -1,0 +1,96 @@
+import type { Dependent } from '#shared/model/will-draft.ts'
+import { ownChildren, stepchildren } from '../children.ts'
+import type { Placed } from '../effective-draft.ts'
+import { listed, tidyName } from '../names.ts'
+import {
+  at,
+  BLANK,
+  type Clause,
+  type Drafting,
+  type ParagraphDraft,
+  spouseWord,
+} from './drafting.ts'
+
+/** Spouse and every child by name, so that nobody can say that one was forgotten. */
+export const family: Clause = (it) => ({
+  id: 'family',
+  heading: 'My family',
+  paragraphs: [marriage(it), ...children(it), ...laterBorn(it)],
+})
+
+const marriage = (it: Drafting): ParagraphDraft => {
+  const { about, spouse } = it.draft
+  const write = at(spouse ? 'spouse' : 'about-you')
+  if (spouse) {
+    const name = tidyName(spouse.legalName) || BLANK
+    const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
+    const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
+    return write(
+      'family.spouse',
+      'spouse.legalName',
+      about.maritalStatus === 'married'
+        ? `I am married to ${name}${known}. In this will “my spouse” means this person.`
+        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person, who shall take as a spouse would where the law allows it.`,
+    )
+  }
+  const text =
+    about.maritalStatus === 'divorced'
+      ? 'I am divorced and have not married again.'
+      : about.maritalStatus === 'widowed'
+        ? 'My spouse has died, and I have not married again.'
+        : 'I am not married.'
+  return write('family.status', 'about.maritalStatus', text)
+}
+
+const nameWith = (child: Dependent): string =>
+  `${tidyName(child.legalName) || BLANK}${child.adopted ? ', whom I adopted' : ''}`
+
+const children = (it: Drafting): ParagraphDraft[] => {
+  const write = at('dependents')
+  const own = ownChildren(it.draft)
+  const living = own.filter((child) => child.living)
+  const step = stepchildren(it.draft)
+  const found: ParagraphDraft[] = []
+  if (own.length === 0) {
+    found.push(write('family.noChildren', 'hasChildren', 'I have no children.'))
+  } else if (living.length > 0) {
+    const count = living.length === 1 ? 'one living child' : `${living.length} living children`
+    found.push(write('family.children', 'dependents', `I have ${count}:`))
+    found.push(...living.map((child) => childLine(child)))
+  }
+  for (const child of own.filter((each) => !each.living)) {
+    const text = `My child ${tidyName(child.legalName) || BLANK} has died.`
+    found.push(write(`family.died.${child.id}`, `dependents.${child.at}.living`, text))
+  }
+  if (step.length > 0) {
+    const names = listed(step.map((child) => tidyName(child.legalName) || BLANK))
+    const whose = it.draft.spouse ? `my ${spouseWord(it)}’s and not mine` : 'my stepchildren'
+    const meaning = it.draft.residue.includeStepchildren
+      ? 'In this will “my children” includes them.'
+      : 'In this will “my children” does not include them.'
+    const verb = step.length === 1 ? 'is a child who is' : 'are children who are'
+    const text = it.draft.spouse
+      ? `${names} ${verb} ${whose}. ${meaning}`
+      : `${names} ${step.length === 1 ? 'is a stepchild of mine' : `are ${whose}`}. ${meaning}`
+    found.push(write('family.stepchildren', 'assetDist.includeStepchildren', text))
+  }
+  return found
+}
+
+const childLine = (child: Placed<Dependent>): ParagraphDraft =>
+  at('dependents')(
+    `family.child.${child.id}`,
+    `dependents.${child.at}.legalName`,
+    nameWith(child),
+    1,
+  )
+
+const laterBorn = (it: Drafting): ParagraphDraft[] => [
+  at('dependents')(
+    'family.laterBorn',
+    'hasChildren',
+    it.draft.hasChildren
+      ? '“My children” also means every child who is born to me or adopted by me after I sign this will.'
+      : 'A child who is born to me or adopted by me after I sign this will is my child for all its purposes.',
+  ),
+]

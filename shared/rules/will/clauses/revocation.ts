@@ -1,0 +1,14 @@
+import { at, type Clause } from './drafting.ts'
+
+/** Earlier wills end here. */
+export const revocation: Clause = () => ({
+  id: 'revocation',
+  heading: 'Earlier wills',
+  paragraphs: [
+    at('about-you')(
+      'revocation.all',
+      'about.legalName',
+      'I revoke every will and every codicil that I have made before.',
+    ),
+  ],
+})

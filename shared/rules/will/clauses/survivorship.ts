@@ -1,0 +1,23 @@
+import { at, type Clause } from './drafting.ts'
+
+/** How long somebody must outlive the testator to take (120 hours: UPC 2-702). */
+export const survivorship: Clause = (it) => {
+  const days = it.draft.survivorshipDays
+  const period = days === 5 ? '120 hours' : `${days} days`
+  return {
+    id: 'survivorship',
+    heading: 'Survivorship',
+    paragraphs: [
+      at('assets')(
+        'survivorship.period',
+        'survivorshipDays',
+        `To survive me, a person must live for at least ${period} after my death. Whoever does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born alive later counts as living at my death.`,
+      ),
+      at('assets')(
+        'survivorship.substitutes',
+        'assetDist.onDeath',
+        'This will says itself who takes in the place of somebody who dies before me. No law that would put others in that place applies.',
+      ),
+    ],
+  }
+}

@@ -1,0 +1,143 @@
+import { stateByCode } from '#shared/data/states.ts'
+import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { backups } from './clauses/backups.ts'
+import { debts } from './clauses/debts.ts'
+import { digital } from './clauses/digital.ts'
+import { disinheritance } from './clauses/disinheritance.ts'
+import type { ArticleDraft, Clause, Drafting, ParagraphDraft } from './clauses/drafting.ts'
+import { BLANK } from './clauses/drafting.ts'
+import { executor } from './clauses/executor.ts'
+import { family } from './clauses/family.ts'
+import { general } from './clauses/general.ts'
+import { gifts } from './clauses/gifts.ts'
+import { guardians } from './clauses/guardians.ts'
+import { noContest } from './clauses/no-contest.ts'
+import { pets } from './clauses/pets.ts'
+import { residue } from './clauses/residue.ts'
+import { revocation } from './clauses/revocation.ts'
+import { survivorship } from './clauses/survivorship.ts'
+import { youngBeneficiaries } from './clauses/young-beneficiaries.ts'
+import { coverSheet } from './cover-sheet.ts'
+import { effectiveDraft } from './effective-draft.ts'
+import { execution } from './execution.ts'
+import { listed, tidyName } from './names.ts'
+import { roman } from './roman.ts'
+
+/** In the order of the printed will. */
+const clauses: readonly Clause[] = [
+  revocation,
+  family,
+  guardians,
+  executor,
+  digital,
+  debts,
+  gifts,
+  pets,
+  residue,
+  youngBeneficiaries,
+  backups,
+  disinheritance,
+  survivorship,
+  noContest,
+  general,
+]
+
+/** What composing needs besides the draft. */
+export interface CompositionContext {
+  readonly today: IsoDate
+  /** The name of a county by its FIPS code (`countyName` of `shared/data/counties.ts`). */
+  readonly countyName: (fips: string) => string | undefined
+}
+
+/** Why a draft has no will yet: no state was chosen, or it is one that we make no wills for. */
+export class NotComposable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NotComposable'
+  }
+}
+
+/**
+ * The will that a draft says, as data, with its signing pages and the sheet that tells how to sign
+ * it. A draft that `checkDraft` finds no block in always composes; in others, what is missing is
+ * printed as a blank line. General information, not legal advice.
+ *
+ * @throws NotComposable without a state, and for Louisiana.
+ */
+export const compose = (draft: WillDraft, context: CompositionContext): ComposedWill => {
+  const state = stateByCode(draft.about.location.state)
+  if (!state) throw new NotComposable('Choose the state that you live in first.')
+  if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
+  const testator = tidyName(draft.about.legalName) || BLANK
+  const it: Drafting = { draft: effectiveDraft(draft), state, home: homeOf(draft, context) }
+  const articles = clauses
+    .flatMap((clause) => clause(it) ?? [])
+    .map((article, index) => numbered(article, index + 1))
+  return {
+    title: `Last Will and Testament of ${testator}`,
+    testator,
+    state: state.code,
+    stateName: state.name,
+    language: 'en-US',
+    composedOn: context.today,
+    opening: opening(it, testator),
+    articles,
+    execution: execution(it, {
+      testator,
+      county: context.countyName(draft.location?.county ?? ''),
+    }),
+    coverSheet: coverSheet(it),
+  }
+}
+
+/** "Travis County, Texas"; for the District, which is its own county, its name alone. */
+const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
+  const { state, county } = draft.about.location
+  const name = stateByCode(state)?.name ?? ''
+  const place = countyName(county)
+  return place === undefined || place === name ? name : `${place}, ${name}`
+}
+
+const opening = ({ draft, home }: Drafting, testator: string): Paragraph => {
+  const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
+  const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
+  return {
+    id: 'opening',
+    label: '',
+    text: `I, ${testator}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
+    level: 0,
+    source: { step: 'about-you', field: 'about.legalName' },
+  }
+}
+
+/** Paragraphs of article 6 are 6.1, 6.2 …; parts of one are (a), (b) … and (i), (ii) … */
+const numbered = (article: ArticleDraft, number: number) => {
+  const counts = [0, 0, 0]
+  const label = ({ level }: ParagraphDraft): string => {
+    const count = (counts[level] ?? 0) + 1
+    counts[level] = count
+    counts.fill(0, level + 1)
+    if (level === 0) return `${number}.${count}`
+    return level === 1 ? `(${letters(count)})` : `(${roman(count).toLowerCase()})`
+  }
+  return {
+    id: article.id,
+    number: roman(number),
+    heading: article.heading,
+    paragraphs: article.paragraphs.map((paragraph) => ({
+      id: paragraph.id,
+      label: label(paragraph),
+      text: paragraph.text,
+      level: paragraph.level,
+      source: { step: paragraph.step, field: paragraph.field },
+    })),
+  }
+}
+
+/** 1 → a, 26 → z, 27 → aa. */
+const letters = (count: number): string => {
+  const letter = String.fromCharCode(97 + ((count - 1) % 26))
+  return letter.repeat(Math.ceil(count / 26))
+}

@@ -1,0 +1,133 @@
+import type { Finding, StateLaw } from '#shared/data/state-law.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import type { CoverSheet } from '#shared/model/composed-will.ts'
+import { beneficiaries } from './beneficiaries.ts'
+import { type Drafting, nameOf } from './clauses/drafting.ts'
+import { listed } from './names.ts'
+
+/** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
+export const coverSheet = (it: Drafting): CoverSheet => {
+  const { state } = it
+  return {
+    heading: `How to sign your will in ${state.name}`,
+    intro:
+      'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
+    steps: steps(state),
+    whoCannotWitness: whoCannotWitness(it),
+    notary: notaryRule(state),
+    notes: notes(it),
+    statutes: statutes(state),
+    checkedOn: state.checkedOn,
+    disclaimer: disclaimer(state),
+  }
+}
+
+const byAffidavit = ({ selfProving }: StateLaw): boolean =>
+  selfProving.kind === 'affidavit' || selfProving.kind === 'witnessAffidavit'
+
+const steps = (state: StateLaw): CoverSheet['steps'] => {
+  const notary = byAffidavit(state)
+  const found = [
+    {
+      title: 'Print and read it',
+      text: 'Print every page on one side of plain paper. Read the whole will. If anything is wrong, change it here and print again: never write on the printed pages.',
+    },
+    {
+      title: 'Ask two witnesses',
+      text: `Choose two adults who receive nothing by the will.${notary ? ' Make an appointment with a notary, for all of you at the same time.' : ''}`,
+    },
+    {
+      title: 'Come together',
+      text: `You and both witnesses${notary ? ', and the notary,' : ''} stay in one room from the first signature to the last. Everybody must see each of the others sign.`,
+    },
+    {
+      title: 'Say what it is',
+      text: 'Tell the witnesses that this is your will, and ask them to sign it. They need not read it.',
+    },
+    {
+      title: 'Sign',
+      text: 'Put your initials on every page where there is room for them. Then sign and date the page headed Signature, in ink, with your full name as it is printed.',
+    },
+    {
+      title: 'The witnesses sign',
+      text: `Each witness reads the attestation, then signs and fills in ${state.witnesses.addresses || !notary ? 'name, address and date' : 'name and date'}.`,
+    },
+  ]
+  if (notary) {
+    const who = state.selfProving.kind === 'affidavit' ? 'You and both witnesses' : 'Both witnesses'
+    found.push({
+      title: 'Swear before the notary',
+      text: `${who} sign the affidavit in front of the notary, who completes and seals it. Bring photo identification.`,
+    })
+  }
+  if (state.selfProving.kind === 'declaration' && state.code !== 'CA') {
+    found.push({
+      title: 'Sign the clause below',
+      text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
+    })
+  }
+  found.push({
+    title: 'Keep it safe',
+    text: 'Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.',
+  })
+  return found
+}
+
+const whoCannotWitness = (it: Drafting): string[] => {
+  const names = [...new Set(beneficiaries(it.draft).map(({ ref }) => nameOf(it, ref)))]
+  return [
+    'Anybody under 18, or who cannot understand what is signed.',
+    names.length === 0
+      ? 'Anybody who receives something by the will.'
+      : `Anybody who receives something by the will: ${listed(names)}.`,
+    'The wife, husband or partner, and the relatives, of anybody who receives something.',
+    'Best also not: your executor, a guardian or trustee named in the will, or the notary.',
+  ]
+}
+
+const notaryRule = (state: StateLaw): string => {
+  switch (state.selfProving.kind) {
+    case 'affidavit':
+      return `${state.name} accepts a self-proving affidavit of you and your witnesses before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court.`
+    case 'witnessAffidavit':
+      return `${state.name} accepts an affidavit of the witnesses before a notary. It is not needed for the will to count, but it spares them from coming to court.`
+    case 'declaration':
+    case 'attestation':
+      return `No notary is needed in ${state.name}. What the witnesses sign is enough.`
+    case 'none':
+      return `No notary is needed in ${state.name}, and a paper will has no self-proving affidavit there.`
+  }
+}
+
+const notes = ({ draft, state }: Drafting): string[] => {
+  const place = stateByCode(draft.location?.state ?? '')
+  const found = [...state.signing]
+  if (place && place.code !== state.code) {
+    found.push(
+      `You plan to sign in ${place.name}. The will follows the law of ${state.name}, where you live, and these steps keep to it.`,
+    )
+  }
+  found.push(
+    'Make a new will if you marry, divorce, have or adopt a child, or move to another state.',
+  )
+  return found
+}
+
+const statutes = (state: StateLaw): string[] => {
+  const also: [string, Finding][] = [
+    ['Self-proving', state.selfProving.statute],
+    ['Witnesses who benefit', state.interestedWitness.rule],
+  ]
+  return [
+    `Making and signing: ${state.execution}`,
+    ...also.map(
+      ([what, { text, confirmed }]) => `${what}: ${text}${confirmed ? '' : ' (not confirmed)'}`,
+    ),
+  ]
+}
+
+const disclaimer = ({ name, checkedOn, oldestText }: StateLaw): string => {
+  const years =
+    oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts of ${oldestText}` : ''
+  return `General information, not legal advice. The rules of ${name} were last checked on ${checkedOn}${years}. A lawyer in ${name} can tell you whether they have changed, and what they mean for you.`
+}

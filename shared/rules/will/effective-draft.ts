@@ -1,0 +1,169 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type {
+  AssetDistribution,
+  Dependent,
+  Executor,
+  Gift,
+  Guardians,
+  Share,
+  Spouse,
+  WillDraft,
+} from '#shared/model/will-draft.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { tidyName } from './names.ts'
+import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
+import { WHOLE } from './shares.ts'
+
+/** An entry of a list together with its place in the saved draft, which issues point to. */
+export type Placed<T> = T & { readonly at: number }
+
+/**
+ * The answers that count. A change of the marital status, of the answer about children or of a flag
+ * deletes nothing in the saved draft; it only leaves answers out here: the spouse, the children, and
+ * every choice of one of them.
+ */
+export interface EffectiveDraft
+  extends Omit<
+    WillDraft,
+    | 'spouse'
+    | 'dependents'
+    | 'executors'
+    | 'gifts'
+    | 'assetDist'
+    | 'backupBeneficiaries'
+    | 'disinherit'
+  > {
+  readonly roster: ReadonlyMap<PersonRef, RosterEntry>
+  readonly spouse: Spouse | undefined
+  /** All children, stepchildren and children who died among them. */
+  readonly dependents: readonly Placed<Dependent>[]
+  readonly executors: readonly Placed<Executor>[]
+  readonly gifts: readonly Placed<Gift>[]
+  readonly residue: Residue
+  /** Empty unless the flag `backupBeneficiaries` is set. */
+  readonly backups: readonly Placed<Share>[]
+  readonly backupsWanted: boolean
+  readonly disinherited: readonly Disinherited[]
+}
+
+/** Somebody who shall receive nothing: picked (`ref`) or typed in (`ref` is ''). */
+export interface Disinherited {
+  /** Of the person or of the typed entry. */
+  readonly id: string
+  readonly ref: PersonRef | ''
+  readonly name: string
+  readonly descendantsToo: boolean
+  /** The path of the answer. */
+  readonly field: string
+}
+
+/** The plan in one form: whatever was chosen, spouse + children + others are 10000 when it is sound. */
+export interface Residue
+  extends Pick<
+    AssetDistribution,
+    'plan' | 'childrenDivision' | 'includeStepchildren' | 'ifSpouseDies' | 'onDeath'
+  > {
+  readonly spouseBps: number
+  readonly childrenBps: number
+  readonly childrenShares: readonly Placed<Share>[]
+  readonly others: readonly Placed<Share>[]
+}
+
+const placed = <T extends object>(list: readonly T[]): Placed<T>[] =>
+  list.map((each, at) => ({ ...each, at }))
+
+/** The answers of a draft that count, as described at `EffectiveDraft`. */
+export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
+  const partnered = isPartnered(draft)
+  const children = showsChildren(draft)
+  const childIds = new Set<string>(draft.dependents.map((child) => child.id))
+  const hidden = (ref: string) => (!partnered && ref === SPOUSE) || (!children && childIds.has(ref))
+  const shown = <Ref extends string>(ref: Ref): Ref | '' => (hidden(ref) ? '' : ref)
+  const shares = (list: readonly Share[]) => placed(list).filter((share) => !hidden(share.person))
+  const guardians: Guardians = {
+    person: shown(draft.guardians.person),
+    coGuardian: shown(draft.guardians.coGuardian),
+    alternate: shown(draft.guardians.alternate),
+    estate: shown(draft.guardians.estate),
+    estateAlternate: shown(draft.guardians.estateAlternate),
+  }
+  const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
+
+  return {
+    ...rest,
+    roster: roster(draft),
+    spouse: partnered ? draft.spouse : undefined,
+    dependents: children ? placed(draft.dependents) : [],
+    guardians,
+    trustee: shown(draft.trustee),
+    trusteeAlternate: shown(draft.trusteeAlternate),
+    pets: {
+      ...draft.pets,
+      caretaker: shown(draft.pets.caretaker),
+      alternate: shown(draft.pets.alternate),
+    },
+    executors: placed(draft.executors).filter((each) => !hidden(each.person)),
+    digitalExecutor: draft.executorsServeAsDigital ? '' : shown(draft.digitalExecutor),
+    gifts: placed(draft.gifts)
+      .filter((gift) => !hidden(gift.recipient))
+      .map((gift) => {
+        const alternate = gift.ifRecipientDies === 'alternate' ? shown(gift.alternate) : ''
+        const lost = gift.alternate !== '' && alternate === ''
+        return lost && gift.ifRecipientDies === 'alternate'
+          ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
+          : { ...gift, alternate }
+      }),
+    disinherited: disinherited(draft, hidden),
+    residue: residue(assetDist, { partnered, children, shares }),
+    backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
+    backupsWanted: backupBeneficiaries,
+  }
+}
+
+const disinherited = (draft: WillDraft, hidden: (ref: string) => boolean): Disinherited[] => {
+  const people = roster(draft)
+  const picked = placed(draft.disinherit.contacts)
+    .filter((each) => !hidden(each.person))
+    .map((each) => ({
+      id: each.person,
+      ref: each.person,
+      name: each.person === '' ? '' : (people.get(each.person)?.name ?? ''),
+      descendantsToo: each.descendantsToo,
+      field: `disinherit.contacts.${each.at}.person`,
+    }))
+  const typed = draft.disinherit.manualEntries.map((each, at) => ({
+    id: each.id,
+    ref: '' as const,
+    name: tidyName(each.legalName),
+    descendantsToo: each.descendantsToo,
+    field: `disinherit.manualEntries.${at}.legalName`,
+  }))
+  return [...picked, ...typed]
+}
+
+interface Visible {
+  readonly partnered: boolean
+  readonly children: boolean
+  readonly shares: (list: readonly Share[]) => Placed<Share>[]
+}
+
+const residue = (assets: AssetDistribution, { partnered, children, shares }: Visible): Residue => {
+  const { plan, childrenDivision, includeStepchildren, ifSpouseDies, onDeath } = assets
+  const possible =
+    (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !children)
+      ? undefined
+      : plan
+  const split = possible === 'split'
+  return {
+    plan: possible,
+    childrenDivision,
+    includeStepchildren,
+    ifSpouseDies: children ? ifSpouseDies : 'backup',
+    onDeath,
+    spouseBps: possible === 'allToSpouse' ? WHOLE : split && partnered ? assets.distToSpouse : 0,
+    childrenBps:
+      possible === 'allToChildren' ? WHOLE : split && children ? assets.distToChildren : 0,
+    childrenShares: childrenDivision === 'custom' ? shares(assets.childrenShares) : [],
+    others: split || possible === 'others' ? shares(assets.others) : [],
+  }
+}

@@ -1,0 +1,88 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { tidyName } from './names.ts'
+
+/** Somebody who can be chosen in any step of the wizard. */
+export interface RosterEntry {
+  readonly ref: PersonRef
+  readonly origin: 'spouse' | 'dependent' | 'people'
+  readonly kind: 'person' | 'charity'
+  /** As printed; '' while it has not been typed. */
+  readonly name: string
+  /** An id of `shared/data/relationships.ts`, or ''. */
+  readonly relationship: string
+  /** '' where unknown. */
+  readonly dateOfBirth: string
+  readonly isAdult: boolean | undefined
+  readonly living: boolean
+  /** '' where unknown, as `state`, a postal code. */
+  readonly city: string
+  readonly state: string
+  /** The path of the answer that names this person. */
+  readonly nameField: string
+}
+
+/** Whether the marital status means that there is a spouse or a domestic partner. */
+export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
+  draft.about.maritalStatus === 'married' || draft.about.maritalStatus === 'domesticPartnership'
+
+/** Whether the answer about children leaves the dependents in the will. */
+export const showsChildren = (draft: Pick<WillDraft, 'hasChildren'>): boolean =>
+  draft.hasChildren !== false
+
+/**
+ * Everybody whom the draft knows by now, by the id that answers refer to them with: the spouse while
+ * there is one, the children, and whoever was typed in or picked. A name is typed once, and can be
+ * chosen in every step.
+ */
+export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> => {
+  const entries: RosterEntry[] = []
+  if (isPartnered(draft)) {
+    entries.push({
+      ref: SPOUSE,
+      origin: 'spouse',
+      kind: 'person',
+      name: tidyName(draft.spouse.legalName),
+      relationship: '',
+      dateOfBirth: draft.spouse.dob,
+      isAdult: undefined,
+      living: true,
+      city: '',
+      state: '',
+      nameField: 'spouse.legalName',
+    })
+  }
+  if (showsChildren(draft)) {
+    for (const [at, child] of draft.dependents.entries()) {
+      entries.push({
+        ref: child.id,
+        origin: 'dependent',
+        kind: 'person',
+        name: tidyName(child.legalName),
+        relationship: '',
+        dateOfBirth: child.dob,
+        isAdult: undefined,
+        living: child.living,
+        city: '',
+        state: '',
+        nameField: `dependents.${at}.legalName`,
+      })
+    }
+  }
+  for (const [at, person] of draft.people.entries()) {
+    entries.push({
+      ref: person.id,
+      origin: 'people',
+      kind: person.kind,
+      name: tidyName(person.legalName),
+      relationship: person.relationship,
+      dateOfBirth: person.dateOfBirth,
+      isAdult: person.isAdult,
+      living: true,
+      city: tidyName(person.city),
+      state: person.state,
+      nameField: `people.${at}.legalName`,
+    })
+  }
+  return new Map(entries.map((entry) => [entry.ref, entry]))
+}

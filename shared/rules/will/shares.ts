@@ -1,0 +1,31 @@
+/** Everything, in basis points: hundredths of a per cent. */
+export const WHOLE = 10000
+
+/** The sum of a list's shares, in basis points. */
+export const totalShares = (shares: readonly { readonly shareBps: number }[]): number =>
+  shares.reduce((sum, each) => sum + each.shareBps, 0)
+
+/**
+ * Parts as equal as whole basis points allow, 10000 in all; the first ones get what is left over
+ * (3 → 3334, 3333, 3333). Empty for none.
+ */
+export const equalShares = (count: number): number[] => {
+  const each = Math.floor(WHOLE / count)
+  const over = WHOLE - each * count
+  return Array.from({ length: count }, (_, index) => (index < over ? each + 1 : each))
+}
+
+/** 3333 → "33.33%", 5000 → "50%". */
+export const formatShare = (shareBps: number): string => {
+  const percent = (shareBps / 100).toFixed(2).replace(/\.?0+$/, '')
+  return `${percent}%`
+}
+
+/** Cents as US dollars: 500000 → "$5,000", 1250 → "$12.50". */
+export const formatDollars = (cents: number): string => {
+  const whole = Math.floor(cents / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+  const rest = cents % 100
+  return rest === 0 ? `$${whole}` : `$${whole}.${rest.toString().padStart(2, '0')}`
+}

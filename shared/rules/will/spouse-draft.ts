@@ -1,0 +1,64 @@
+import {
+  type Dependent,
+  emptyDraft,
+  type Person,
+  type WillDraft,
+} from '#shared/model/will-draft.ts'
+
+const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
+  me: 'spouse',
+  spouse: 'me',
+  both: 'both',
+}
+
+/** What somebody's relative is to that somebody's spouse; who is not listed stays what they are. */
+const throughMarriage: Readonly<Record<string, string>> = {
+  mother: 'motherInLaw',
+  motherInLaw: 'mother',
+  father: 'fatherInLaw',
+  fatherInLaw: 'father',
+  brother: 'siblingInLaw',
+  sister: 'siblingInLaw',
+  halfSibling: 'siblingInLaw',
+  formerSpouse: 'other',
+}
+
+const seenByTheSpouse = (person: Person): Person => ({
+  ...person,
+  relationship: throughMarriage[person.relationship] ?? person.relationship,
+})
+
+/**
+ * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
+ * spouse's", and `spouse` in executors, guardians and shares now means the owner. What a couple
+ * shares is kept (home, children, guardians, executors, the plan, backups, pets); gifts of one's own
+ * things and disinheritances are personal, and start empty. `ownEmail` is the owner's address.
+ */
+export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
+  const blank = emptyDraft()
+  return {
+    ...draft,
+    about: {
+      ...draft.about,
+      legalName: draft.spouse.legalName,
+      otherNames: draft.spouse.otherNames,
+      dob: draft.spouse.dob,
+      emancipated: false,
+    },
+    spouse: {
+      ...draft.spouse,
+      legalName: draft.about.legalName,
+      otherNames: draft.about.otherNames,
+      dob: draft.about.dob,
+      email: ownEmail,
+    },
+    people: draft.people.map(seenByTheSpouse),
+    dependents: draft.dependents.map((child) => ({
+      ...child,
+      childOf: otherParent[child.childOf],
+    })),
+    gifts: blank.gifts,
+    disinherit: blank.disinherit,
+    productId: undefined,
+  }
+}
