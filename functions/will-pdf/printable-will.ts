@@ -1,0 +1,114 @@
+import { AppError } from '#shared/errors.ts'
+import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
+
+type IsCovered = (codePoint: number) => boolean
+
+const scripts = {
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Syriac: /\p{Script=Syriac}/u,
+  Chinese: /\p{Script=Han}/u,
+  Japanese: /\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  Korean: /\p{Script=Hangul}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+  Thai: /\p{Script=Thai}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Georgian: /\p{Script=Georgian}/u,
+} as const
+const invisible = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}/u
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
+
+/** Stands alone or over a letter: a mark at the beginning of a text has nothing to stand on. */
+const isMark = (character: string) => /^\p{M}$/u.test(character)
+
+const codePointOf = (character: string) => character.codePointAt(0) ?? 0
+const notation = (character: string) =>
+  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** What is wrong with one character, and what to do about it. */
+const explain = (character: string, where: string): string => {
+  const code = notation(character)
+  if (invisible.test(character)) {
+    return `There is an invisible character (${code}) in ${where}. Please delete that text and type it again.`
+  }
+  if (emoji.test(character)) {
+    return `A will cannot be printed with the emoji “${character}” (${code}) in ${where}. Please leave it out.`
+  }
+  const script = Object.entries(scripts).find(([, pattern]) => pattern.test(character))?.[0]
+  const letter = script ? `the ${script} character` : 'the character'
+  return `We cannot print ${letter} “${character}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
+}
+
+/** The words around a character: its own, and those beside it that belong to the same name. */
+const wordsAround = (text: string, at: number, isPrintable: (word: string) => boolean): string => {
+  const words = [...text.matchAll(/\S+/gu)]
+  const found = words.findIndex((word) => word.index + word[0].length > at)
+  const belongs = (index: number) => {
+    const word = words[index]?.[0]
+    return word !== undefined && (/^\P{L}*\p{Lu}/u.test(word) || !isPrintable(word))
+  }
+  let first = found
+  let last = found
+  while (belongs(first - 1)) first -= 1
+  while (belongs(last + 1)) last += 1
+  const excerpt = words.slice(first, last + 1).map(([word]) => word)
+  return excerpt.join(' ').replace(/[,.;:]+$/u, '')
+}
+
+/**
+ * One text as the font can set it: composed (Unicode NFC), blanks and line ends as single blanks, and letters
+ * that the font has only in parts (ẋ) as the letter and its mark. Throws `CHARACTER_NOT_PRINTABLE` for the rest.
+ */
+const printableText = (text: string, isCovered: IsCovered, field?: string): string => {
+  const tidy = text.normalize('NFC').replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ').trim()
+  const fits = (part: string) =>
+    !invisible.test(part) && [...part].every((each) => isCovered(codePointOf(each)))
+  let printable = ''
+  let at = 0
+  for (const character of tidy) {
+    const inParts = character.normalize('NFD')
+    if (fits(character) && !(isMark(character) && /^$|\s$/u.test(printable))) printable += character
+    else if (inParts !== character && fits(inParts)) printable += inParts
+    else {
+      const around = wordsAround(tidy, at, fits)
+      const visible = around.replace(new RegExp(invisible, 'gu'), '')
+      throw new AppError(
+        'CHARACTER_NOT_PRINTABLE',
+        explain(character, visible === '' ? 'a name' : `“${visible}”`),
+        {
+          ...(field === undefined ? {} : { field }),
+          details: { character, codePoint: notation(character), text: around },
+        },
+      )
+    }
+    at += character.length
+  }
+  return printable
+}
+
+/**
+ * The same will with every text as the font can set it. Throws `CHARACTER_NOT_PRINTABLE` for the first character,
+ * in reading order, that it cannot print; `field` is the path of the answer that it comes from, where one is known.
+ */
+export const printableWill = (composed: ComposedWill, isCovered: IsCovered): ComposedWill => {
+  const set = <T>(value: T, field?: string): T => {
+    // Texts stay texts and lists stay lists: the shape that comes out is the one that went in.
+    if (typeof value === 'string') return printableText(value, isCovered, field) as T
+    if (Array.isArray(value)) return value.map((each) => set(each, field)) as T
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, set(each, field)]),
+    ) as T
+  }
+  const paragraph = (each: Paragraph): Paragraph => set(each, each.source.field)
+  const { testator, opening, articles, ...others } = composed
+  return {
+    testator: set(testator, 'about.legalName'),
+    opening: paragraph(opening),
+    articles: articles.map((article) => ({
+      ...article,
+      paragraphs: article.paragraphs.map(paragraph),
+    })),
+    ...set(others),
+  }
+}

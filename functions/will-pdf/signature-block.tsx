@@ -1,0 +1,61 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
+import { colour } from './styles.ts'
+
+/** Fifths of the width that a line needs: an address more than a name, a date less. */
+const widthOf = ({ label }: BlankLine): number => {
+  if (/address|residing/i.test(label)) return 4
+  return /^date/i.test(label) ? 1 : 2
+}
+
+/** As many lines side by side as there is room for. */
+const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
+  const rows: BlankLine[][] = []
+  let room = 0
+  for (const line of lines) {
+    const width = widthOf(line)
+    if (width > room) {
+      rows.push([])
+      room = 5
+    }
+    rows.at(-1)?.push(line)
+    room -= width
+  }
+  return rows
+}
+
+/** A rule to write on, what is known already above it, and below it what it is for. */
+const Blank = ({ label, value }: BlankLine) => (
+  <View style={{ width: `${widthOf({ label, value }) * 20}%`, paddingRight: 18 }}>
+    <View
+      style={{
+        minHeight: 30,
+        justifyContent: 'flex-end',
+        borderBottomWidth: 0.75,
+        borderColor: colour.ink,
+      }}
+    >
+      {value !== '' && <Text>{value}</Text>}
+    </View>
+    <Text style={{ fontSize: 8.5, lineHeight: 1.3, color: colour.quiet, marginTop: 2 }}>
+      {label}
+    </Text>
+  </View>
+)
+
+/** Where somebody signs: a heading and the lines to fill in by hand. */
+export const Signature = ({ heading, lines }: SignatureBlock) => (
+  <View style={{ marginTop: 6, marginBottom: 8 }}>
+    {heading !== '' && <Text style={{ fontWeight: 600 }}>{heading}</Text>}
+    {rowsOf(lines).map((row) => (
+      <View
+        key={row.map(({ label }) => label).join()}
+        style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -18, marginBottom: 4 }}
+      >
+        {row.map((line) => (
+          <Blank key={line.label} {...line} />
+        ))}
+      </View>
+    ))}
+  </View>
+)

@@ -1,0 +1,39 @@
+import { StyleSheet } from '@react-pdf/renderer'
+import { typeface } from './fonts.ts'
+
+/** Points: 72 to the inch. US Letter is 612 by 792. */
+export const sheet = { width: 612, height: 792 } as const
+
+/** Room around the text: an inch at the sides, more below for the initials. */
+export const margin = { side: 76, top: 72, bottom: 92 } as const
+
+export const colour = {
+  ink: '#111111',
+  quiet: '#555555',
+  hairline: '#B9B4AA',
+  navy: '#14213D',
+  watermark: '#EEEBE4',
+} as const
+
+/** The will's own type: black on white, 11.5 pt on 16 pt. */
+export const styles = StyleSheet.create({
+  page: {
+    fontFamily: typeface,
+    fontSize: 11.5,
+    lineHeight: 1.4,
+    color: colour.ink,
+    paddingTop: margin.top,
+    paddingBottom: margin.bottom,
+    paddingHorizontal: margin.side,
+  },
+  smallCaps: { fontFeatureSettings: ['smcp'], letterSpacing: 0.5 },
+  title: { alignItems: 'center', marginBottom: 20 },
+  titleText: { fontSize: 22, fontWeight: 600, lineHeight: 1.25, textAlign: 'center' },
+  titleOf: { fontSize: 13, fontStyle: 'italic', lineHeight: 1.3, marginTop: 3 },
+  titleName: { fontSize: 18, fontWeight: 600, lineHeight: 1.3, marginTop: 1, textAlign: 'center' },
+  titleRule: { width: 64, borderBottomWidth: 0.75, borderColor: colour.ink, marginTop: 14 },
+  paragraph: { marginBottom: 8 },
+  heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },
+  headingNumber: { fontSize: 11, lineHeight: 1.3, color: colour.quiet },
+  headingText: { fontSize: 14, fontWeight: 600, lineHeight: 1.3, textAlign: 'center' },
+})

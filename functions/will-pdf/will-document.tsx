@@ -1,0 +1,65 @@
+import { Document, Page, Text, View } from '@react-pdf/renderer'
+import type { ComposedWill } from '#shared/model/composed-will.ts'
+import { ArticleText, NumberedParagraph } from './article.tsx'
+import { bookmark } from './bookmark.ts'
+import { CoverSheet } from './cover-sheet.tsx'
+import { ExecutionPages } from './execution-part.tsx'
+import { PageFooter } from './page-footer.tsx'
+import { styles } from './styles.ts'
+import { Watermark } from './watermark.tsx'
+
+/** The title on three lines, where it ends with the testator's name. */
+const Title = ({ title, testator }: { title: string; testator: string }) => {
+  const document = title.endsWith(` of ${testator}`) ? title.slice(0, -` of ${testator}`.length) : ''
+  return (
+    <View style={styles.title}>
+      <Text style={[styles.titleText, styles.smallCaps]}>{document || title}</Text>
+      {document !== '' && (
+        <>
+          <Text style={styles.titleOf}>of</Text>
+          <Text style={styles.titleName}>{testator}</Text>
+        </>
+      )}
+      <View style={styles.titleRule} />
+    </View>
+  )
+}
+
+/** The whole print: the cover sheet, then the will, whose pages are counted by themselves. */
+export const WillDocument = ({
+  composed,
+  watermark,
+}: {
+  composed: ComposedWill
+  watermark: boolean
+}) => (
+  <Document
+    title={composed.title}
+    author={composed.testator}
+    subject={`Last will under the law of ${composed.stateName}`}
+    language={composed.language}
+    creator="Heirloom"
+    producer="Heirloom"
+    pdfVersion="1.7"
+    // The same answers on the same day give the same bytes.
+    creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
+  >
+    <CoverSheet composed={composed} watermark={watermark} />
+    <Page
+      size="LETTER"
+      style={styles.page}
+      // The newer of the library's two engines: it measures a text once, and keeps what belongs together.
+      experimentalPagination
+      {...bookmark(composed.title)}
+    >
+      {watermark && <Watermark />}
+      <PageFooter testator={composed.testator} />
+      <Title title={composed.title} testator={composed.testator} />
+      <NumberedParagraph {...composed.opening} />
+      {composed.articles.map((article) => (
+        <ArticleText key={article.id} {...article} />
+      ))}
+      <ExecutionPages {...composed.execution} />
+    </Page>
+  </Document>
+)
