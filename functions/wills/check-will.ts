@@ -1,13 +1,15 @@
 import type { MemberContext } from '#functions/core/context.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { Will } from '#shared/model/will.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { today } from './today.ts'
 
 /** What is wrong with a will's answers today, for its owner as their profile knows them: they may have moved. */
-export const checkWill = (draft: WillDraft, context: MemberContext) => {
-  const { state } = context.caller.account
+export const checkWill = ({ draft, role }: Will, context: MemberContext) => {
+  const { state, email } = context.caller.account
   return checkDraft(draft, {
     today: today(context),
+    // In the spouse's will the account holder is the spouse: there it is their address.
+    ...(role === 'own' ? { ownEmail: email } : {}),
     ...(state === undefined ? {} : { snapshot: { state } }),
   })
 }

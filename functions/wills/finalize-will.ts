@@ -12,7 +12,7 @@ export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async
 ) => {
   const { account } = context.caller
   const will = await loadOwnOrSpouseWill(account, input)
-  const issues = checkWill(will.draft, context)
+  const issues = checkWill(will, context)
   const blocks = issues.filter(({ severity }) => severity === 'block')
   if (blocks.length > 0) {
     throw new AppError(

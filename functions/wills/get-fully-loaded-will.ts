@@ -10,7 +10,7 @@ export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedW
   context,
 ) => {
   const will = await loadOwnOrSpouseWill(context.caller.account, input)
-  const issues = checkWill(will.draft, context)
+  const issues = checkWill(will, context)
   const blocked = issues.some(({ severity }) => severity === 'block')
   return { ...will, issues, ...(blocked ? {} : { composed: compose(will.draft, today(context)) }) }
 }

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { getItem } from '#functions/core/table.ts'
+import { security } from '#shared/contract/security.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { json, send } from '../api.ts'
+import { families } from '../builders/families.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+const url = inject('url')
+const call = wills.operations
+const draft = families[0]?.draft
+
+let person: TestPerson
+const as = ({ token }: TestPerson, operation: Parameters<typeof send>[1], input = {}) =>
+  send(url, operation, { ...input, token })
+const ok = (operation: Parameters<typeof send>[1], input = {}) => json(as(person, operation, input))
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+describe('a will', () => {
+  beforeAll(async () => {
+    person = await newPerson(url)
+  })
+
+  it('is begun once: a second one of the same kind is refused', async () => {
+    expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
+    const will = await ok(call.CreateWill, { body: { draft } })
+    expect(will).toMatchObject({ role: 'own', status: 'DRAFT', version: 1 })
+    expect(await ok(call.UserHasWill)).toEqual({ hasWill: true, willId: will.willId })
+    const second = await as(person, call.CreateWill, { body: { draft } })
+    expect([second.status, JSON.parse(second.text).code]).toEqual([409, 'WILL_EXISTS'])
+  })
+
+  it('is saved while somebody types, and is there when they come back', async () => {
+    const { will } = await ok(call.GetWillsGroup)
+    const before = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
+    const changed = {
+      ...before.draft,
+      about: { ...before.draft.about, legalName: 'Ana M. Moreno' },
+    }
+    const saved = await ok(call.SaveSessionByWillId, {
+      body: { willId: will.willId, version: before.version, draft: changed, step: 'executors' },
+    })
+    expect(saved.version).toBe(before.version + 1)
+    const after = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
+    expect(after.draft).toEqual(changed)
+    expect(after.progress).toEqual({ currentStep: 'executors', visitedSteps: ['executors'] })
+  })
+
+  it('tells the second of two tabs that it is behind, and changes nothing', async () => {
+    const { will } = await ok(call.GetWillsGroup)
+    const { draft: answers, version } = await ok(call.GetSessionByWillId, {
+      body: { willId: will.willId },
+    })
+    const save = (legalName: string) =>
+      as(person, call.SaveSessionByWillId, {
+        body: {
+          willId: will.willId,
+          version,
+          draft: { ...answers, about: { ...answers.about, legalName } },
+        },
+      })
+    const replies = await Promise.all([save('First Tab'), save('Second Tab')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = JSON.parse(replies.find(({ status }) => status === 409)?.text ?? '')
+    expect(refused).toMatchObject({ code: 'STALE_VERSION', field: 'version' })
+    expect(refused.details.version).toBe(version + 1)
+    const stored = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
+    expect(stored.version).toBe(version + 1)
+    const winner = replies.findIndex(({ status }) => status === 200)
+    expect(stored.draft.about.legalName).toBe(['First Tab', 'Second Tab'][winner])
+  })
+
+  it('is not finalized while something blocks it, and the answer lists what', async () => {
+    const { will } = await ok(call.GetWillsGroup)
+    const { version, draft: answers } = await ok(call.GetSessionByWillId, {
+      body: { willId: will.willId },
+    })
+    await ok(call.UpdateWill, {
+      body: { willId: will.willId, version, draft: { ...answers, executors: [] } },
+    })
+    const reply = await as(person, call.FinalizeWill)
+    const error = JSON.parse(reply.text)
+    expect([reply.status, error.code]).toEqual([409, 'WILL_HAS_BLOCKS'])
+    expect(error.details.issues).toContainEqual(
+      expect.objectContaining({ severity: 'block', step: 'executors' }),
+    )
+    await ok(call.UpdateWill, { body: { willId: will.willId, version: version + 1, draft } })
+  })
+
+  it('is finalized, and becomes a draft again when an answer changes', async () => {
+    const finalized = await ok(call.FinalizeWill)
+    expect(finalized.status).toBe('FINALIZED')
+    expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
+    const { willId, version } = finalized
+    await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
+    const { will } = await ok(call.GetWillsGroup)
+    expect(will.status).toBe('DRAFT')
+    expect(will.finalizedAt).toBeUndefined()
+    const { items } = await ok(security.operations.ListActivity)
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'WILL_REOPENED',
+      'WILL_FINALIZED',
+      'WILL_CREATED',
+      'ACCOUNT_CREATED',
+    ])
+  })
+
+  it('is ciphertext in the table, bound to its owner', async () => {
+    const item = await getItem({ pk: `PERSON#${person.userId}`, sk: 'WILL#own' })
+    expect(item?.sealedDraft).toBeInstanceOf(Uint8Array)
+    const stored = JSON.stringify(item, (_, value) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+    )
+    expect(stored).not.toContain(draft?.about.legalName)
+  })
+
+  it('gives the parts that are asked for, and no others', async () => {
+    const { draft: some } = await ok(call.GetWill, {
+      query: { virtualFileSystemIds: ['about', 'executors'] },
+    })
+    expect(Object.keys(some).sort()).toEqual(['about', 'executors'])
+    const { draft: executors } = await ok(call.GetWillWithExecutors)
+    expect(Object.keys(executors)).not.toContain('gifts')
+    const whole = await ok(call.GetFullyLoadedWill)
+    expect(whole.composed.articles.length).toBeGreaterThan(8)
+  })
+
+  it('is made again for the spouse, with the roles swapped', async () => {
+    const couple = families.find((family) => family.draft.about.maritalStatus === 'married')
+    const { will } = await ok(call.GetWillsGroup)
+    await ok(call.UpdateWill, {
+      body: { willId: will.willId, version: will.version, draft: couple?.draft },
+    })
+    const spouse = await ok(call.CopyUserWillToSpouseWill)
+    expect(spouse.role).toBe('spouse')
+    expect(spouse.draft.about.legalName).toBe(couple?.draft.spouse.legalName)
+    expect(spouse.draft.spouse.legalName).toBe(couple?.draft.about.legalName)
+    const loaded = await ok(call.GetFullyLoadedWill, { query: { spouseWillId: spouse.willId } })
+    expect(loaded.willId).toBe(spouse.willId)
+  })
+
+  it('changes both wills or neither', async () => {
+    const { will, spouseWill } = await ok(call.GetWillsGroup)
+    const { draft: own } = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
+    const reply = await as(person, call.UpdateWillsGroup, {
+      body: {
+        will: { willId: will.willId, version: will.version, draft: own },
+        spouseWill: { willId: spouseWill.willId, version: spouseWill.version + 1, draft: own },
+      },
+    })
+    expect(reply.status).toBe(409)
+    const after = await ok(call.GetWillsGroup)
+    expect(after).toEqual({ will, spouseWill })
+  })
+
+  it('is deleted with everything in it', async () => {
+    expect(await ok(call.DeleteWillsGroup)).toEqual({ deleted: 2 })
+    expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
+    expect(await ok(call.GetWillsGroup)).toEqual({})
+    expect(await ok(call.DeleteWillsGroup)).toEqual({ deleted: 0 })
+  })
+})
+
+describe('the lists of the will', () => {
+  beforeAll(async () => {
+    person = await newPerson(url)
+  })
+
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+
+  it('are sorted by name', async () => {
+    const states = await ok(call.GetAllStates)
+    expect(states).toHaveLength(51)
+    expect(names(states)).toEqual(names(states).sort((a, b) => a.localeCompare(b)))
+    expect(await ok(call.GetStates)).toEqual(states)
+    for (const operation of [call.GetAllWillSpecificGiftTypes, call.GetChildOfList]) {
+      const list = await ok(operation)
+      expect(names(list)).toEqual(names(list).sort((a, b) => a.localeCompare(b)))
+    }
+  })
+
+  it('hold every county, and each can be found by its code', async () => {
+    const states: { stateId: string }[] = await ok(call.GetAllStates)
+    const lists = await Promise.all(
+      states.map(({ stateId }) => ok(call.GetCountiesByState, { query: { stateId } })),
+    )
+    expect(lists.flat()).toHaveLength(3143)
+    expect(await ok(call.GetCountyById, { query: { countyId: '48453' } })).toEqual({
+      countyId: '48453',
+      stateId: 'TX',
+      name: 'Travis County',
+    })
+    expect((await as(person, call.GetCountyById, { query: { countyId: '00000' } })).status).toBe(
+      404,
+    )
+    expect((await as(person, call.GetCountiesByState, { query: { stateId: 'ZZ' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+it('answers the same for a will of somebody else as for none', async () => {
+  const owner = await newPerson(url)
+  const stranger = await newPerson(url)
+  const { willId } = await json(as(owner, call.CreateWill, { body: { draft } }))
+  const answer = async (id: string) => {
+    const { status, text } = await as(stranger, call.SaveSessionByWillId, {
+      body: { willId: id, version: 1, draft },
+    })
+    const { requestId: _, ...error } = JSON.parse(text)
+    return { status, error }
+  }
+  expect(await answer(willId)).toEqual(await answer(randomUUID()))
+  expect((await answer(willId)).status).toBe(404)
+})

@@ -1,0 +1,28 @@
+/** One measured figure, and the bar that it has to pass. */
+export interface Row {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+export const passes = ({ value, atMost, atLeast }: Row): boolean =>
+  !Number.isNaN(value) &&
+  (atMost === undefined || value <= atMost) &&
+  (atLeast === undefined || value >= atLeast)
+
+const bar = ({ atMost, atLeast, unit }: Row) =>
+  atMost !== undefined ? `≤ ${atMost} ${unit}` : atLeast !== undefined ? `≥ ${atLeast} ${unit}` : ''
+
+const rounded = (value: number) =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+
+/** The figure, its bar and whether it passes, in columns. */
+export const print = (row: Row): string =>
+  [
+    row.what.padEnd(58),
+    `${rounded(row.value)} ${row.unit}`.padStart(14),
+    bar(row).padStart(16),
+    bar(row) === '' ? '' : passes(row) ? '  pass' : '  FAIL',
+  ].join('')
