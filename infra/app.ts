@@ -3,11 +3,11 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundling/bundle.ts'
-import { functions } from './declarations/functions.ts'
+import { functions, userPoolTriggers } from './declarations/functions.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-bundle(functions, bundles)
+bundle([...functions, ...Object.values(userPoolTriggers)], bundles)
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

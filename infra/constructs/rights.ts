@@ -1,4 +1,5 @@
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { Validations } from 'aws-cdk-lib'
+import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type { Right } from '#infra/declarations/functions.ts'
 
 /** What rights are about. */
@@ -28,6 +29,24 @@ const keepActivity = (tableArn: string, actions: string[]) =>
     resources: [tableArn],
     conditions: { 'ForAnyValue:StringLike': activityPartitions },
   })
+
+/** A telephone number has no ARN, so this names every resource. Topics have one, and are denied. */
+export const textMessages = () => [
+  new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }),
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['sns:Publish'],
+    resources: ['arn:aws:sns:*:*:*'],
+  }),
+]
+
+/** Says to the checks at synthesis why a role with the right to send texts names every resource. */
+export const acknowledgeTextMessages = (role: Role) => {
+  Validations.of(role).acknowledge({
+    id: 'AwsSolutions-IAM5[Resource::*]',
+    reason: 'A telephone number has no ARN. Topics, which have one, are denied.',
+  })
+}
 
 const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
   const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
@@ -76,8 +95,12 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
           conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
         }),
       ]
-    default:
-      return [new PolicyStatement({ actions: [right], resources: [userPoolArn] })]
+    case 'text-message':
+      return textMessages()
+    default: {
+      const poolAction: `cognito-idp:${string}` = right
+      return [new PolicyStatement({ actions: [poolAction], resources: [userPoolArn] })]
+    }
   }
 }
 

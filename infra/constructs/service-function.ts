@@ -10,6 +10,10 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
+import { acknowledgeTextMessages } from './rights.ts'
+
+/** Where a function's bundle comes from. */
+export type CodeOf = (declaration: FunctionDeclaration) => Code
 
 interface Props {
   readonly stage: Stage
@@ -38,6 +42,7 @@ export class ServiceFunction extends Construct {
     })
     logGroup.grantWrite(role)
     for (const statement of policy) role.addToPolicy(statement)
+    if (declaration.rights.includes('text-message')) acknowledgeTextMessages(role)
 
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `heirloom-${stage.name}-${name}`,

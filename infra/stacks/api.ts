@@ -11,17 +11,13 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { Code } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
-import { ServiceFunction } from '#infra/constructs/service-function.ts'
-import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
+import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
+import { functions } from '#infra/declarations/functions.ts'
 import { routes } from '#infra/declarations/routes.ts'
-import type { Stage } from './stage.ts'
-
-/** Where a function's bundle comes from. */
-export type CodeOf = (declaration: FunctionDeclaration) => Code
+import { appUrl, type Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
@@ -93,7 +89,7 @@ export class ApiStack extends Stack {
             USER_POOL_ID: userPool.id,
             USER_POOL_CLIENT_ID: userPool.clientId,
             MAIL_FROM: mail.from,
-            APP_URL: `https://${stage.domain}`,
+            APP_URL: appUrl(stage),
           },
         })
         // One permission per function instead of one per route: 500 resources a stack are the limit.

@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib'
-import { ApiStack, type CodeOf } from './api.ts'
+import type { CodeOf } from '#infra/constructs/service-function.ts'
+import { ApiStack } from './api.ts'
 import { DataStack } from './data.ts'
 import { IdentityStack } from './identity.ts'
 import { KeysStack } from './keys.ts'
@@ -20,7 +21,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
   })
 
   const keys = new KeysStack(app, 'keys', named('keys'))
-  const identity = new IdentityStack(app, 'identity', named('identity'))
+  const identity = new IdentityStack(app, 'identity', { ...named('identity'), codeOf })
   const data = new DataStack(app, 'data', { ...named('data'), storageKey: keys.storage })
   const api = new ApiStack(app, 'api', {
     ...named('api'),

@@ -1,13 +1,17 @@
 import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { CfnUserPool, CfnUserPoolClient, CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
+import { acknowledgeTextMessages, textMessages } from '#infra/constructs/rights.ts'
+import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
+import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
-import type { Stage } from './stage.ts'
+import { appUrl, type Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
+  readonly codeOf: CodeOf
 }
 
 /** Who people are: the user pool, its texts, and the address that all mail comes from. */
@@ -18,17 +22,25 @@ export class IdentityStack extends Stack {
   /** The SES identity that mail is sent under, and the address in it. */
   readonly mail: { readonly identityArn: string; readonly from: string }
 
-  constructor(scope: Construct, id: string, { stage, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, codeOf, ...props }: Props) {
     super(scope, id, props)
 
     const sender = new EmailIdentity(this, 'Sender', { identity: Identity.domain(stage.domain) })
     this.mail = { identityArn: sender.emailIdentityArn, from: `no-reply@${stage.domain}` }
 
+    const words = new ServiceFunction(this, 'Words', {
+      stage,
+      declaration: userPoolTriggers.customMessage,
+      code: codeOf(userPoolTriggers.customMessage),
+      policy: [],
+      environment: { APP_URL: appUrl(stage) },
+    }).function
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
       userPoolName: `heirloom-${stage.name}`,
       deletionProtection: stage.lasting ? userPool.deletionProtection : 'INACTIVE',
+      lambdaConfig: { customMessage: words.functionArn },
       smsConfiguration: {
         externalId: externalId(stage),
         snsCallerArn: texts.roleArn,
@@ -42,6 +54,10 @@ export class IdentityStack extends Stack {
             from: `Heirloom <${this.mail.from}>`,
           }
         : { emailSendingAccount: 'COGNITO_DEFAULT' },
+    })
+    words.addPermission('FromPool', {
+      principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
+      sourceArn: pool.attrArn,
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
     pool.node.addDependency(texts, sender)
@@ -87,18 +103,8 @@ export class IdentityStack extends Stack {
       }),
       description: 'Lets the user pool send text messages.',
     })
-    role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }))
-    role.addToPolicy(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        actions: ['sns:Publish'],
-        resources: ['arn:aws:sns:*:*:*'],
-      }),
-    )
-    Validations.of(role).acknowledge({
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'A telephone number has no ARN. Topics, which have one, are denied.',
-    })
+    for (const statement of textMessages()) role.addToPolicy(statement)
+    acknowledgeTextMessages(role)
     return role
   }
 }

@@ -171,7 +171,8 @@ describe('the rights', () => {
       .flatMap((template) => resourcesOf(template, 'AWS::IAM::Policy'))
       .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
       .filter(({ Effect, Resource }) => Effect === 'Allow' && Resource === '*')
-    expect(everywhere.map(({ Action }) => Action)).toEqual([['sns:Publish']])
+    // The user pool's role, and that of recovery's notices.
+    expect(everywhere.map(({ Action }) => Action)).toEqual([['sns:Publish'], ['sns:Publish']])
   })
 
   it('come from no policy of AWS', () => {
@@ -197,6 +198,16 @@ describe('the rights', () => {
   it('let data keys be made by whoever creates accounts, who never sees one', () => {
     expect(whoMay('kms:GenerateDataKeyWithoutPlaintext')).toEqual(['authenticate', 'user-profile'])
     expect(whoMay('kms:GenerateDataKey')).toEqual([])
+  })
+
+  it('let the user pool call the function that gives its messages their words', () => {
+    const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
+    const { CustomMessage } = z.object({ CustomMessage: Arn }).parse(pool?.properties.LambdaConfig)
+    prod.identity.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: CustomMessage,
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+    })
   })
 
   it('let mail be sent from our own address alone', () => {

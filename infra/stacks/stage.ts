@@ -29,3 +29,6 @@ export const stageOf = (node: Node): Stage => {
     logRetention: lasting ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
   }
 }
+
+/** Where people find the app: the beginning of every link in a mail. */
+export const appUrl = ({ domain }: Stage) => `https://${domain}`
