@@ -1,0 +1,59 @@
+import { AwsError } from '../stand-in/aws-error.ts'
+import type { RecordStore } from '../stand-in/record-store.ts'
+
+/** Failures of one kind by one name: how many, when the last was, and until when nothing is tried. */
+export type Attempts = { count: number; last: number; lockedUntil: number }
+
+const FORGET_AFTER_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * Locks password sign-in as Cognito does ("Lockout behavior for failed sign-in attempts"): from the
+ * fifth failure on, for one second and then twice as long each time, up to fifteen minutes.
+ * Attempts during a lock change nothing; fifteen quiet minutes forget all.
+ */
+export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {
+  function state(name: string): Attempts {
+    const kept = store.get(name)
+    const time = now().getTime()
+    const quietSince = Math.max(kept?.last ?? 0, kept?.lockedUntil ?? 0)
+    return kept === undefined || time - quietSince >= FORGET_AFTER_MS
+      ? { count: 0, last: 0, lockedUntil: 0 }
+      : kept
+  }
+  return {
+    /** Throws NotAuthorizedException while the name is locked. */
+    check(name: string): void {
+      if (now().getTime() < state(name).lockedUntil) {
+        throw new AwsError('NotAuthorizedException', 'Password attempts exceeded')
+      }
+    },
+    fail(name: string): void {
+      const count = state(name).count + 1
+      const time = now().getTime()
+      const seconds = count < 5 ? 0 : Math.min(2 ** (count - 5), 900)
+      store.set(name, { count, last: time, lockedUntil: time + seconds * 1000 })
+    },
+    succeed: (name: string) => store.delete(name),
+  }
+}
+
+/** Counts tries of one kind within an hour of the first, and refuses the one after the limit. */
+export function hourlyLimit(store: RecordStore<Attempts>, now: () => Date, limit: number) {
+  return {
+    /** Counts one try, or throws the given exception when there were too many. */
+    count(name: string, exception: string): void {
+      const time = now().getTime()
+      const kept = store.get(name)
+      const fresh = kept === undefined || time >= kept.last + HOUR_MS
+      const next = fresh
+        ? { count: 1, last: time, lockedUntil: 0 }
+        : { ...kept, count: kept.count + 1 }
+      if (next.count > limit) {
+        throw new AwsError(exception, 'Attempt limit exceeded, please try after some time.')
+      }
+      store.set(name, next)
+    },
+    forget: (name: string) => store.delete(name),
+  }
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Operation, operation } from '../stand-in/operation.ts'
+import { ClientMetadata, checkAttributes, checkWritable } from './attributes.ts'
+import { afterPassword, factorChallenge, secondFactor, signedIn } from './next-challenge.ts'
+import { setPassword } from './passwords.ts'
+import { findUser, type Pool, requireClient, requirePool, saveUser } from './pool.ts'
+import { Factor } from './pool-configuration.ts'
+import { rejectAnswer, requireSession, type Session } from './sessions.ts'
+import { claimHolds } from './srp.ts'
+import { spendTotpCode } from './totp.ts'
+import type { User } from './user.ts'
+
+const Answer = z.object({
+  ClientId: z.string(),
+  ChallengeName: z.enum([
+    'PASSWORD_VERIFIER',
+    'NEW_PASSWORD_REQUIRED',
+    'SELECT_MFA_TYPE',
+    'MFA_SETUP',
+    'SMS_MFA',
+    'SOFTWARE_TOKEN_MFA',
+  ]),
+  Session: z.string().optional(),
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+  ClientMetadata,
+})
+type Answer = z.output<typeof Answer>
+
+/** Answering the challenges of a sign-in. */
+export function challengeAnswers(pool: Pool): Record<string, Operation> {
+  return {
+    RespondToAuthChallenge: operation(Answer, (input) => {
+      requireClient(pool, input.ClientId)
+      return respond(pool, input)
+    }),
+    AdminRespondToAuthChallenge: operation(Answer.extend({ UserPoolId: z.string() }), (input) => {
+      requirePool(pool, input.UserPoolId)
+      requireClient(pool, input.ClientId)
+      return respond(pool, input)
+    }),
+  }
+}
+
+async function respond(pool: Pool, input: Answer): Promise<object> {
+  const session = requireSession(pool, input.Session, input.ChallengeName)
+  requireSameName(pool, session, required(input, 'USERNAME'))
+  if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, session, input)
+  const user = pool.users.get(session.username)
+  if (user === undefined || !user.enabled) {
+    throw new AwsError('NotAuthorizedException', 'User is disabled.')
+  }
+  const progress = { givenName: session.givenName, clientMetadata: input.ClientMetadata }
+  switch (input.ChallengeName) {
+    case 'NEW_PASSWORD_REQUIRED': {
+      const changed = replacePassword(pool, user, input)
+      pool.sessions.delete(session.id)
+      return secondFactor(pool, changed, progress)
+    }
+    case 'SELECT_MFA_TYPE': {
+      const chosen = Factor.safeParse(required(input, 'ANSWER'))
+      if (!chosen.success || !user.factors.includes(chosen.data)) {
+        throw new AwsError('InvalidParameterException', 'That factor cannot be chosen')
+      }
+      pool.sessions.delete(session.id)
+      return factorChallenge(pool, user, chosen.data, progress)
+    }
+    case 'MFA_SETUP':
+      if (!session.proven) {
+        throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
+      }
+      pool.sessions.delete(session.id)
+      return signedIn(pool, user)
+    case 'SMS_MFA':
+      return answerText(pool, user, session, input)
+    case 'SOFTWARE_TOKEN_MFA':
+      return answerApp(pool, user, session, input)
+  }
+}
+
+async function verifyPassword(pool: Pool, session: Session, input: Answer): Promise<object> {
+  pool.passwordLock.check(session.username)
+  const claim = {
+    secretBlock: required(input, 'PASSWORD_CLAIM_SECRET_BLOCK'),
+    signature: required(input, 'PASSWORD_CLAIM_SIGNATURE'),
+    timestamp: required(input, 'TIMESTAMP'),
+  }
+  pool.sessions.delete(session.id)
+  const { exchange, verifier } = session
+  const user = pool.users.get(session.username)
+  const proven =
+    exchange !== undefined &&
+    verifier !== undefined &&
+    claimHolds(pool.name, session.username, verifier, exchange, claim)
+  if (user === undefined || !proven) {
+    pool.passwordLock.fail(session.username)
+    throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
+  }
+  pool.passwordLock.succeed(session.username)
+  const { givenName } = session
+  return afterPassword(pool, user, { givenName, clientMetadata: input.ClientMetadata })
+}
+
+function replacePassword(pool: Pool, user: User, input: Answer): User {
+  const added = Object.fromEntries(
+    Object.entries(input.ChallengeResponses)
+      .filter(([name]) => name.startsWith('userAttributes.'))
+      .map(([name, value]) => [name.slice('userAttributes.'.length), value]),
+  )
+  checkWritable(pool, added)
+  const attributes = { ...user.attributes, ...added }
+  checkAttributes(pool, added, 'update')
+  return setPassword(pool, user, required(input, 'NEW_PASSWORD'), {
+    status: 'CONFIRMED',
+    attributes,
+  })
+}
+
+/** A texted code given back proves the phone as well. */
+async function answerText(
+  pool: Pool,
+  user: User,
+  session: Session,
+  input: Answer,
+): Promise<object> {
+  if (required(input, 'SMS_MFA_CODE') !== session.code) rejectAnswer(pool, session)
+  pool.sessions.delete(session.id)
+  const factors: Factor[] = user.factors.includes('SMS_MFA')
+    ? user.factors
+    : [...user.factors, 'SMS_MFA']
+  const attributes = { ...user.attributes, phone_number_verified: 'true' }
+  return signedIn(pool, user, { factors, attributes })
+}
+
+async function answerApp(pool: Pool, user: User, session: Session, input: Answer): Promise<object> {
+  const code = required(input, 'SOFTWARE_TOKEN_MFA_CODE')
+  const used = user.softwareToken && spendTotpCode(user.softwareToken, code, pool.now())
+  if (used === undefined) rejectAnswer(pool, session)
+  pool.sessions.delete(session.id)
+  return signedIn(pool, saveUser(pool, user, { softwareToken: used }))
+}
+
+function requireSameName(pool: Pool, session: Session, name: string): void {
+  const known = [session.username, session.givenName]
+  if (!known.includes(name) && findUser(pool, name)?.username !== session.username) {
+    throw new AwsError('NotAuthorizedException', 'Invalid session for the user.')
+  }
+}
+
+function required(input: Answer, name: string): string {
+  const value = input.ChallengeResponses[name]
+  if (value === undefined || value === '') {
+    throw new AwsError('InvalidParameterException', `Missing required parameter ${name}`)
+  }
+  return value
+}

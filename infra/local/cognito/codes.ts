@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { AwsError } from '../stand-in/aws-error.ts'
+import type { Pool } from './pool.ts'
+
+const LIFETIMES_MS = {
+  signUp: 24 * 3_600_000,
+  forgotPassword: 3_600_000,
+  email: 24 * 3_600_000,
+  phone_number: 24 * 3_600_000,
+} as const
+
+/** What a code is for: confirming a sign-up or a new password, or verifying an attribute. */
+export type CodePurpose = keyof typeof LIFETIMES_MS
+
+/** A code that waits to be given back. */
+export type Code = { code: string; expiresAt: number }
+
+/** Six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** Makes a code that replaces the one before; LimitExceededException past five in an hour. */
+export function issueCode(pool: Pool, purpose: CodePurpose, username: string): string {
+  const key = `${purpose}:${username}`
+  pool.sends.count(key, 'LimitExceededException')
+  const code = newCode()
+  pool.codes.set(key, { code, expiresAt: pool.now().getTime() + LIFETIMES_MS[purpose] })
+  return code
+}
+
+/** Checks a code without spending it: wrong, expired and too many tries are Cognito's exceptions. */
+export function checkCode(pool: Pool, purpose: CodePurpose, username: string, given: string): void {
+  const key = `${purpose}:${username}`
+  const limit =
+    purpose === 'forgotPassword' ? 'LimitExceededException' : 'TooManyFailedAttemptsException'
+  pool.wrongCodes.count(key, limit)
+  const kept = pool.codes.get(key)
+  if (kept === undefined || kept.expiresAt < pool.now().getTime()) {
+    throw new AwsError(
+      'ExpiredCodeException',
+      'Invalid code provided, please request a code again.',
+    )
+  }
+  if (kept.code !== given) {
+    throw new AwsError(
+      'CodeMismatchException',
+      'Invalid verification code provided, please try again.',
+    )
+  }
+}
+
+/** Ends a code that did its work, and the count of wrong ones before it. */
+export function spendCode(pool: Pool, purpose: CodePurpose, username: string): void {
+  const key = `${purpose}:${username}`
+  pool.codes.delete(key)
+  pool.wrongCodes.forget(key)
+}

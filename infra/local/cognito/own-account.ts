@@ -1,0 +1,159 @@
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Operation, operation } from '../stand-in/operation.ts'
+import {
+  AttributeList,
+  ClientMetadata,
+  checkAttributes,
+  checkWritable,
+  listAttributes,
+} from './attributes.ts'
+import { checkCode, issueCode, spendCode } from './codes.ts'
+import { type CodeDelivery, sendMessage } from './messages.ts'
+import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
+import { removeUser } from './remove-user.ts'
+import { requireAccess, revokeAllSignIns, revokeSignIn } from './tokens.ts'
+import type { User } from './user.ts'
+
+const AccessToken = z.string()
+const Verifiable = z.enum(['email', 'phone_number'])
+
+/** What a signed-in person does with their own account. */
+export function ownAccount(pool: Pool): Record<string, Operation> {
+  return {
+    GetUser: operation(z.object({ AccessToken }), (input) => {
+      const { user } = requireAccess(pool, input.AccessToken)
+      return {
+        Username: user.username,
+        UserAttributes: listAttributes(user, pool.client.readAttributes),
+        PreferredMfaSetting: user.preferredFactor,
+        UserMFASettingList: user.factors,
+      }
+    }),
+
+    UpdateUserAttributes: operation(
+      z.object({ AccessToken, UserAttributes: AttributeList, ClientMetadata }),
+      async (input) => {
+        const { user } = requireAccess(pool, input.AccessToken)
+        checkWritable(pool, input.UserAttributes)
+        const sent = await updateAttributes(pool, user, input.UserAttributes, input.ClientMetadata)
+        return { CodeDeliveryDetailsList: sent }
+      },
+    ),
+
+    GetUserAttributeVerificationCode: operation(
+      z.object({ AccessToken, AttributeName: Verifiable, ClientMetadata }),
+      async (input) => {
+        const { user } = requireAccess(pool, input.AccessToken)
+        const details = await sendVerification(pool, user, input.AttributeName, {
+          kind: 'VerifyUserAttribute',
+          clientMetadata: input.ClientMetadata,
+        })
+        return { CodeDeliveryDetails: details }
+      },
+    ),
+
+    VerifyUserAttribute: operation(
+      z.object({ AccessToken, AttributeName: Verifiable, Code: z.string() }),
+      (input) => {
+        const { user } = requireAccess(pool, input.AccessToken)
+        const name = input.AttributeName
+        checkCode(pool, name, user.username, input.Code)
+        const value = user.unverified[name] ?? user.attributes[name] ?? ''
+        if (
+          pool.configuration.aliasAttributes.includes(name) &&
+          aliasHolder(pool, user, value) !== undefined
+        ) {
+          throw new AwsError('AliasExistsException', `An account with the ${name} already exists.`)
+        }
+        spendCode(pool, name, user.username)
+        const { [name]: _, ...unverified } = user.unverified
+        const attributes = { ...user.attributes, [name]: value, [`${name}_verified`]: 'true' }
+        saveUser(pool, user, { attributes, unverified })
+        return {}
+      },
+    ),
+
+    GlobalSignOut: operation(z.object({ AccessToken }), (input) => {
+      const { user, origin } = requireAccess(pool, input.AccessToken)
+      revokeSignIn(pool, origin)
+      revokeAllSignIns(pool, user.username)
+      return {}
+    }),
+
+    RevokeToken: operation(z.object({ ClientId: z.string(), Token: z.string() }), (input) => {
+      requireClient(pool, input.ClientId)
+      if (pool.signingKey.readToken(input.Token) !== undefined) {
+        throw new AwsError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked')
+      }
+      const kept = pool.refreshTokens.get(input.Token)
+      if (kept !== undefined) revokeSignIn(pool, kept.origin)
+      return {}
+    }),
+
+    DeleteUser: operation(z.object({ AccessToken }), (input) => {
+      removeUser(pool, requireAccess(pool, input.AccessToken).user)
+      return {}
+    }),
+  }
+}
+
+/**
+ * Sets attributes. A new email or phone is sent a code where the pool verifies it; where the pool
+ * demands so, the old one counts until that code is given back.
+ */
+export async function updateAttributes(
+  pool: Pool,
+  user: User,
+  values: Record<string, string>,
+  clientMetadata?: Record<string, string>,
+): Promise<CodeDelivery[]> {
+  checkAttributes(pool, values, 'update')
+  const { attributesRequireVerificationBeforeUpdate } =
+    pool.configuration.userAttributeUpdateSettings
+  const attributes = { ...user.attributes }
+  const unverified = { ...user.unverified }
+  const toVerify: z.infer<typeof Verifiable>[] = []
+  for (const [name, value] of Object.entries(values)) {
+    const verifiable = Verifiable.safeParse(name)
+    const changes = verifiable.success && attributes[name] !== value
+    if (!changes || values[`${name}_verified`] === 'true') {
+      attributes[name] = value
+      continue
+    }
+    if (pool.configuration.autoVerifiedAttributes.includes(verifiable.data)) {
+      toVerify.push(verifiable.data)
+    }
+    if (attributesRequireVerificationBeforeUpdate.includes(verifiable.data)) {
+      unverified[name] = value
+    } else {
+      attributes[name] = value
+      attributes[`${name}_verified`] = 'false'
+    }
+  }
+  const saved = saveUser(pool, user, { attributes, unverified })
+  const sent: CodeDelivery[] = []
+  for (const name of toVerify) {
+    sent.push(
+      await sendVerification(pool, saved, name, { kind: 'UpdateUserAttribute', clientMetadata }),
+    )
+  }
+  return sent
+}
+
+function sendVerification(
+  pool: Pool,
+  user: User,
+  attribute: z.infer<typeof Verifiable>,
+  occasion: {
+    kind: 'VerifyUserAttribute' | 'UpdateUserAttribute'
+    clientMetadata?: Record<string, string>
+  },
+): Promise<CodeDelivery> {
+  const to = user.unverified[attribute] ?? user.attributes[attribute]
+  if (to === undefined) {
+    throw new AwsError('InvalidParameterException', `User has no attribute ${attribute}`)
+  }
+  const code = issueCode(pool, attribute, user.username)
+  return sendMessage(pool, { ...occasion, user, attribute, to, code })
+}

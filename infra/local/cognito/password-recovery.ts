@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Operation, operation } from '../stand-in/operation.ts'
+import { ClientMetadata } from './attributes.ts'
+import { checkCode, issueCode, spendCode } from './codes.ts'
+import { type CodeDelivery, sendMessage } from './messages.ts'
+import { checkPolicy, isPassword, setPassword } from './passwords.ts'
+import { phantom } from './phantom.ts'
+import { phantomDelivery } from './phantom-delivery.ts'
+import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
+import { requireAccess, revokeAllSignIns } from './tokens.ts'
+import type { User } from './user.ts'
+
+/** Setting a new password: by a mailed code when it was forgotten, by the old one otherwise. */
+export function passwordRecovery(pool: Pool): Record<string, Operation> {
+  return {
+    ForgotPassword: operation(
+      z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata }),
+      async (input) => {
+        requireClient(pool, input.ClientId)
+        const user = findRecoverable(pool, input.Username)
+        const details =
+          user === undefined
+            ? phantomDelivery(pool, 'forgotPassword', input.Username)
+            : await sendRecoveryCode(pool, user, input.ClientMetadata)
+        return { CodeDeliveryDetails: details }
+      },
+    ),
+
+    ConfirmForgotPassword: operation(
+      z.object({
+        ClientId: z.string(),
+        Username: z.string(),
+        ConfirmationCode: z.string(),
+        Password: z.string(),
+      }),
+      (input) => {
+        requireClient(pool, input.ClientId)
+        const user = findRecoverable(pool, input.Username)
+        checkPolicy(pool, input.Password)
+        const username = user?.username ?? phantom(pool, input.Username).username
+        checkCode(pool, 'forgotPassword', username, input.ConfirmationCode)
+        if (user === undefined) {
+          throw new AwsError(
+            'CodeMismatchException',
+            'Invalid verification code provided, please try again.',
+          )
+        }
+        setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
+        spendCode(pool, 'forgotPassword', username)
+        pool.passwordLock.succeed(username)
+        revokeAllSignIns(pool, username)
+        return {}
+      },
+    ),
+
+    ChangePassword: operation(
+      z.object({
+        AccessToken: z.string(),
+        PreviousPassword: z.string(),
+        ProposedPassword: z.string(),
+      }),
+      (input) => {
+        const { user } = requireAccess(pool, input.AccessToken)
+        pool.passwordLock.check(user.username)
+        if (!isPassword(pool, user, input.PreviousPassword)) {
+          pool.passwordLock.fail(user.username)
+          throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
+        }
+        setPassword(pool, user, input.ProposedPassword)
+        return {}
+      },
+    ),
+  }
+}
+
+/** Mails (or texts) a code to the first verified address that the pool recovers accounts by. */
+export async function sendRecoveryCode(
+  pool: Pool,
+  user: User,
+  clientMetadata?: Record<string, string>,
+): Promise<CodeDelivery> {
+  const attribute = pool.configuration.accountRecoverySetting.recoveryMechanisms
+    .toSorted((a, b) => a.priority - b.priority)
+    .map(({ name }) => (name === 'verified_phone_number' ? 'phone_number' : 'email'))
+    .find((name) => user.attributes[`${name}_verified`] === 'true')
+  if (attribute === undefined) {
+    throw new AwsError(
+      'InvalidParameterException',
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+    )
+  }
+  const code = issueCode(pool, 'forgotPassword', user.username)
+  return sendMessage(pool, { kind: 'ForgotPassword', user, attribute, code, clientMetadata })
+}
+
+/** Somebody who can be sent a code; for clients that hide who exists, all others are nobody. */
+function findRecoverable(pool: Pool, name: string): User | undefined {
+  const user = findUser(pool, name)
+  if (pool.client.preventUserExistenceErrors === 'LEGACY') {
+    const known = requireUser(pool, name)
+    if (!known.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
+    return known
+  }
+  return user?.enabled && user.status !== 'UNCONFIRMED' ? user : undefined
+}

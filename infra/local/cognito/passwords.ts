@@ -1,0 +1,50 @@
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Pool, saveUser } from './pool.ts'
+import { makeVerifier, passwordMatches } from './srp.ts'
+import type { User } from './user.ts'
+
+/** Throws InvalidPasswordException, in Cognito's words, for a password that breaks the policy. */
+export function checkPolicy(pool: Pool, password: string): void {
+  const policy = pool.configuration.policies.passwordPolicy
+  const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
+  const broken =
+    (password.length < policy.minimumLength && 'Password not long enough') ||
+    (password.length > 256 && 'Password too long') ||
+    (policy.requireUppercase &&
+      !/[A-Z]/.test(password) &&
+      'Password must have uppercase characters') ||
+    (policy.requireLowercase &&
+      !/[a-z]/.test(password) &&
+      'Password must have lowercase characters') ||
+    (policy.requireNumbers && !/\d/.test(password) && 'Password must have numeric characters') ||
+    (policy.requireSymbols && !symbols.test(password) && 'Password must have symbol characters')
+  if (broken) {
+    throw new AwsError(
+      'InvalidPasswordException',
+      `Password did not conform with policy: ${broken}`,
+    )
+  }
+}
+
+/** Gives a user a password that the policy allows, and keeps the user with the other changes. */
+export function setPassword(
+  pool: Pool,
+  user: User,
+  password: string,
+  changes: Partial<User> = {},
+): User {
+  checkPolicy(pool, password)
+  return saveUser(pool, user, {
+    temporaryPasswordUntil: undefined,
+    ...changes,
+    password: makeVerifier(pool.name + user.username, password),
+  })
+}
+
+/** Whether this is the user's password. */
+export function isPassword(pool: Pool, user: User, password: string): boolean {
+  return (
+    user.password !== undefined &&
+    passwordMatches(pool.name + user.username, password, user.password)
+  )
+}

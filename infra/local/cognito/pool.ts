@@ -1,0 +1,173 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
+import { type Attempts, hourlyLimit, passwordLock } from './attempts.ts'
+import type { Code } from './codes.ts'
+import type { CognitoOptions } from './cognito-options.ts'
+import {
+  type ClientConfiguration,
+  type PoolConfiguration,
+  readClientConfiguration,
+  readPoolConfiguration,
+} from './pool-configuration.ts'
+import type { Session } from './sessions.ts'
+import { openSigningKey, type SigningKey } from './signing-key.ts'
+import type { RefreshToken } from './tokens.ts'
+import type { User } from './user.ts'
+
+/** The pool: what was declared, what is kept, and how it reaches the world. */
+export type Pool = {
+  id: string
+  /** What follows the region in the id; part of every SRP hash. */
+  name: string
+  clientId: string
+  configuration: PoolConfiguration
+  client: ClientConfiguration
+  groups: RecordStore<{ name: string; description?: string }>
+  users: RecordStore<User>
+  sessions: RecordStore<Session>
+  codes: RecordStore<Code>
+  refreshTokens: RecordStore<RefreshToken>
+  /** The origin_jti of sign-ins that were revoked, and when their last token ends. */
+  revoked: RecordStore<number>
+  passwordLock: ReturnType<typeof passwordLock>
+  sends: ReturnType<typeof hourlyLimit>
+  wrongCodes: ReturnType<typeof hourlyLimit>
+  signingKey: SigningKey
+  deliver: CognitoOptions['deliver']
+  triggers: NonNullable<CognitoOptions['triggers']>
+  now: () => Date
+  close(): void
+}
+
+/** Opens the pool over its journals, and drops what has expired. */
+export function openPool(options: CognitoOptions): Pool {
+  const now = options.now ?? (() => new Date())
+  const stores: { close(): void }[] = []
+  function open<T>(name: string): RecordStore<T> {
+    const store = openRecords<T>(path.join(options.directory, `${name}.journal`))
+    stores.push(store)
+    return store
+  }
+  const attempts = open<Attempts>('attempts')
+  const pool: Pool = {
+    id: options.userPoolId,
+    name: options.userPoolId.split('_')[1] ?? '',
+    clientId: options.clientId,
+    configuration: readPoolConfiguration(options.pool),
+    client: readClientConfiguration(options.client),
+    groups: open('groups'),
+    users: open('users'),
+    sessions: open('sessions'),
+    codes: open('codes'),
+    refreshTokens: open('refresh-tokens'),
+    revoked: open('revoked'),
+    passwordLock: passwordLock(attempts, now),
+    sends: hourlyLimit(open('sends'), now, 5),
+    wrongCodes: hourlyLimit(open('wrong-codes'), now, 5),
+    signingKey: openSigningKey(path.join(options.directory, 'signing-key.json')),
+    deliver: options.deliver,
+    triggers: options.triggers ?? {},
+    now,
+    close() {
+      for (const store of stores) store.close()
+    },
+  }
+  for (const { groupName, description } of options.groups ?? []) {
+    if (groupName !== undefined) pool.groups.set(groupName, { name: groupName, description })
+  }
+  dropExpired(pool)
+  return pool
+}
+
+/** A value that cannot be guessed: `bytes` of randomness in base64url. */
+export function unguessable(bytes = 48): string {
+  return randomBytes(bytes).toString('base64url')
+}
+
+/** Makes a user record; it is not kept before {@link saveUser}. */
+export function newUser(
+  pool: Pool,
+  username: string,
+  attributes: Record<string, string>,
+  status: User['status'],
+): User {
+  const time = pool.now().getTime()
+  return {
+    username,
+    sub: randomUUID(),
+    status,
+    enabled: true,
+    attributes,
+    unverified: {},
+    factors: [],
+    groups: [],
+    createdAt: time,
+    modifiedAt: time,
+  }
+}
+
+/** Keeps a changed user, and gives it back. */
+export function saveUser(pool: Pool, user: User, changes: Partial<User> = {}): User {
+  const saved = { ...user, ...changes, modifiedAt: pool.now().getTime() }
+  pool.users.set(saved.username, saved)
+  return saved
+}
+
+/**
+ * Finds a user by username, or by an attribute that the pool takes as an alias. An alias counts
+ * only once verified, so that nobody holds an address that is not theirs.
+ */
+export function findUser(pool: Pool, name: string): User | undefined {
+  const byName = pool.users.get(name)
+  if (byName !== undefined) return byName
+  return pool.users.values().find((user) => holdsAlias(pool, user, name))
+}
+
+/** As {@link findUser}, with UserNotFoundException for administrators. */
+export function requireUser(pool: Pool, name: string): User {
+  const user = findUser(pool, name)
+  if (user === undefined) throw new AwsError('UserNotFoundException', 'User does not exist.')
+  return user
+}
+
+/** Whether another confirmed user holds this alias already. */
+export function aliasHolder(pool: Pool, user: User, value: string): User | undefined {
+  return pool.users
+    .values()
+    .find((other) => other.username !== user.username && holdsAlias(pool, other, value))
+}
+
+function holdsAlias(pool: Pool, user: User, value: string): boolean {
+  return pool.configuration.aliasAttributes.some(
+    (name) =>
+      user.attributes[name]?.toLowerCase() === value.toLowerCase() &&
+      user.status !== 'UNCONFIRMED' &&
+      (name === 'preferred_username' || user.attributes[`${name}_verified`] === 'true'),
+  )
+}
+
+/** ResourceNotFoundException unless the client is the pool's. */
+export function requireClient(pool: Pool, clientId: string): void {
+  if (clientId !== pool.clientId) {
+    throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+  }
+}
+
+/** ResourceNotFoundException unless the pool is this one. */
+export function requirePool(pool: Pool, userPoolId: string): void {
+  if (userPoolId !== pool.id) {
+    throw new AwsError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`)
+  }
+}
+
+function dropExpired(pool: Pool): void {
+  const time = pool.now().getTime()
+  for (const session of pool.sessions.values()) {
+    if (session.expiresAt < time) pool.sessions.delete(session.id)
+  }
+  for (const token of pool.refreshTokens.values()) {
+    if (token.expiresAt < time) pool.refreshTokens.delete(token.token)
+  }
+}

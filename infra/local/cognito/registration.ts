@@ -1,0 +1,188 @@
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Operation, operation } from '../stand-in/operation.ts'
+import { AttributeList, ClientMetadata, checkAttributes, checkWritable } from './attributes.ts'
+import { checkCode, issueCode, spendCode } from './codes.ts'
+import { type CodeDelivery, sendMessage } from './messages.ts'
+import { setPassword } from './passwords.ts'
+import { phantomDelivery } from './phantom-delivery.ts'
+import {
+  aliasHolder,
+  findUser,
+  newUser,
+  type Pool,
+  requireClient,
+  requireUser,
+  saveUser,
+} from './pool.ts'
+import { runTrigger, triggerEvent } from './triggers.ts'
+import type { User } from './user.ts'
+
+/** Signing up, and confirming it by the code that was sent. */
+export function registration(pool: Pool): Record<string, Operation> {
+  return {
+    SignUp: operation(
+      z.object({
+        ClientId: z.string(),
+        Username: z.string().min(1).max(128),
+        Password: z.string(),
+        UserAttributes: AttributeList,
+        ValidationData: AttributeList,
+        ClientMetadata,
+      }),
+      async (input) => {
+        requireClient(pool, input.ClientId)
+        refuseAliasAsUsername(pool, input.Username)
+        checkWritable(pool, input.UserAttributes)
+        checkAttributes(pool, input.UserAttributes, 'signUp')
+        if (pool.configuration.adminCreateUserConfig.allowAdminCreateUserOnly) {
+          throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool')
+        }
+        if (pool.users.get(input.Username) !== undefined) {
+          throw new AwsError('UsernameExistsException', 'User already exists')
+        }
+        const fresh = newUser(pool, input.Username, input.UserAttributes, 'UNCONFIRMED')
+        const decided = await askPreSignUp(pool, fresh, input.ValidationData, input.ClientMetadata)
+        const user = setPassword(pool, decided, input.Password)
+        if (user.status === 'CONFIRMED') {
+          return { UserConfirmed: true, UserSub: user.sub }
+        }
+        return {
+          UserConfirmed: false,
+          UserSub: user.sub,
+          CodeDeliveryDetails: await sendSignUpCode(pool, user, 'SignUp', input.ClientMetadata),
+        }
+      },
+    ),
+
+    ResendConfirmationCode: operation(
+      z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata }),
+      async (input) => {
+        requireClient(pool, input.ClientId)
+        const user = findUser(pool, input.Username)
+        if (user?.status === 'UNCONFIRMED' && user.enabled) {
+          const details = await sendSignUpCode(pool, user, 'ResendCode', input.ClientMetadata)
+          return { CodeDeliveryDetails: details }
+        }
+        if (pool.client.preventUserExistenceErrors === 'LEGACY') {
+          requireUser(pool, input.Username)
+          throw new AwsError('InvalidParameterException', 'User is already confirmed.')
+        }
+        return { CodeDeliveryDetails: phantomDelivery(pool, 'signUp', input.Username) }
+      },
+    ),
+
+    ConfirmSignUp: operation(
+      z.object({
+        ClientId: z.string(),
+        Username: z.string(),
+        ConfirmationCode: z.string(),
+        ForceAliasCreation: z.boolean().default(false),
+        ClientMetadata,
+      }),
+      async (input) => {
+        requireClient(pool, input.ClientId)
+        const user = findUser(pool, input.Username)
+        if (user === undefined && pool.client.preventUserExistenceErrors === 'LEGACY') {
+          requireUser(pool, input.Username)
+        }
+        if (user !== undefined && user.status !== 'UNCONFIRMED') {
+          throw new AwsError(
+            'NotAuthorizedException',
+            `User cannot be confirmed. Current status is ${user.status}`,
+          )
+        }
+        checkCode(pool, 'signUp', user?.username ?? input.Username, input.ConfirmationCode)
+        const confirmed = user ?? requireUser(pool, input.Username)
+        takeAliases(pool, confirmed, input.ForceAliasCreation)
+        spendCode(pool, 'signUp', confirmed.username)
+        await confirm(pool, confirmed, input.ClientMetadata)
+        return {}
+      },
+    ),
+  }
+}
+
+/** Confirms a sign-up, verifies the address that its code went to, and tells the trigger. */
+export async function confirm(
+  pool: Pool,
+  user: User,
+  clientMetadata?: Record<string, string>,
+  verify: string | undefined = codeAttribute(pool, user),
+): Promise<void> {
+  const verified = verify === undefined ? {} : { [`${verify}_verified`]: 'true' }
+  const attributes = { ...user.attributes, ...verified }
+  const confirmed = saveUser(pool, user, { status: 'CONFIRMED', attributes })
+  const { postConfirmation: trigger } = pool.triggers
+  if (trigger === undefined) return
+  const event = triggerEvent(pool, 'PostConfirmation_ConfirmSignUp', confirmed, clientMetadata)
+  await runTrigger('PostConfirmation', () => trigger({ ...event, response: {} }))
+}
+
+function refuseAliasAsUsername(pool: Pool, username: string): void {
+  if (pool.configuration.aliasAttributes.includes('email') && username.includes('@')) {
+    throw new AwsError(
+      'InvalidParameterException',
+      'Username cannot be of email format, since user pool is configured for email alias.',
+    )
+  }
+}
+
+async function askPreSignUp(
+  pool: Pool,
+  user: User,
+  validationData: Record<string, string>,
+  clientMetadata?: Record<string, string>,
+): Promise<User> {
+  const { preSignUp: trigger } = pool.triggers
+  if (trigger === undefined) return user
+  const base = triggerEvent(pool, 'PreSignUp_SignUp', user, clientMetadata)
+  const event = {
+    ...base,
+    request: { ...base.request, validationData },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }
+  const { response } = await runTrigger('PreSignUp', () => trigger(event))
+  const attributes = {
+    ...user.attributes,
+    ...(response.autoVerifyEmail ? { email_verified: 'true' } : {}),
+    ...(response.autoVerifyPhone ? { phone_number_verified: 'true' } : {}),
+  }
+  return { ...user, attributes, status: response.autoConfirmUser ? 'CONFIRMED' : user.status }
+}
+
+/** Cognito prefers the phone where both can be verified by a code. */
+function codeAttribute(pool: Pool, user: User): CodeDelivery['AttributeName'] | undefined {
+  return (['phone_number', 'email'] as const).find(
+    (name) =>
+      pool.configuration.autoVerifiedAttributes.includes(name) &&
+      user.attributes[name] !== undefined,
+  )
+}
+
+async function sendSignUpCode(
+  pool: Pool,
+  user: User,
+  kind: 'SignUp' | 'ResendCode',
+  clientMetadata?: Record<string, string>,
+): Promise<CodeDelivery | undefined> {
+  const attribute = codeAttribute(pool, user)
+  if (attribute === undefined) return undefined
+  const code = issueCode(pool, 'signUp', user.username)
+  return sendMessage(pool, { kind, user, attribute, code, clientMetadata })
+}
+
+/** An address is one person's alias: the second to confirm it is refused, or takes it by force. */
+function takeAliases(pool: Pool, user: User, force: boolean): void {
+  const attribute = codeAttribute(pool, user)
+  if (attribute === undefined || !pool.configuration.aliasAttributes.includes(attribute)) return
+  const holder = aliasHolder(pool, user, user.attributes[attribute] ?? '')
+  if (holder === undefined) return
+  if (!force) {
+    const noun = attribute === 'email' ? 'email' : 'phone_number'
+    throw new AwsError('AliasExistsException', `An account with the ${noun} already exists.`)
+  }
+  saveUser(pool, holder, {
+    attributes: { ...holder.attributes, [`${attribute}_verified`]: 'false' },
+  })
+}

@@ -1,0 +1,67 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { writeAtomically } from '../stand-in/write-atomically.ts'
+
+const KeyFile = z.object({ kid: z.string(), pem: z.string(), fabricationSecret: z.string() })
+
+/** The pool's RSA key: signs its tokens, and publishes its public half. */
+export type SigningKey = {
+  jwks: { keys: object[] }
+  signToken(claims: object): string
+  /** The claims of a token that this key signed; undefined for any other text. */
+  readToken(token: string): Record<string, unknown> | undefined
+  /** Bytes that look random and are the same for the same text; for answers about nobody. */
+  fabricate(text: string): Buffer
+}
+
+/** Opens the key in the file (mode 0600), made at the first start. */
+export function openSigningKey(file: string): SigningKey {
+  if (!existsSync(file)) writeAtomically(file, JSON.stringify(makeKey()))
+  const kept = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const privateKey = createPrivateKey(kept.pem)
+  const publicKey = createPublicKey(privateKey)
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: kept.kid, alg: 'RS256', use: 'sig' }
+  return {
+    jwks: { keys: [jwk] },
+    signToken(claims) {
+      const text = `${encode({ kid: kept.kid, alg: 'RS256' })}.${encode(claims)}`
+      const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')
+      return `${text}.${signature}`
+    },
+    readToken: (token) => readToken(token, publicKey),
+    fabricate: (text) => createHmac('sha256', kept.fabricationSecret).update(text).digest(),
+  }
+}
+
+function makeKey(): z.infer<typeof KeyFile> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return {
+    kid: randomUUID(),
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    fabricationSecret: randomBytes(32).toString('hex'),
+  }
+}
+
+function readToken(token: string, publicKey: KeyObject): Record<string, unknown> | undefined {
+  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
+  const signed = Buffer.from(`${header}.${payload}`)
+  const holds =
+    rest.length === 0 &&
+    verify('RSA-SHA256', signed, publicKey, Buffer.from(signature, 'base64url'))
+  return holds ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : undefined
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}

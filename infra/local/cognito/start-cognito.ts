@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { startJsonService } from '../stand-in/json-service.ts'
+import type { StandIn } from '../stand-in/stand-in.ts'
+import { administration } from './administration.ts'
+import { authentication } from './authentication.ts'
+import { challengeAnswers } from './challenge-answers.ts'
+import type { CognitoOptions } from './cognito-options.ts'
+import { descriptions } from './descriptions.ts'
+import { groups } from './groups.ts'
+import { ownAccount } from './own-account.ts'
+import { passwordRecovery } from './password-recovery.ts'
+import { openPool, type Pool } from './pool.ts'
+import { registration } from './registration.ts'
+import { secondFactors } from './second-factors.ts'
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, GET, OPTIONS',
+  'access-control-allow-headers':
+    'authorization, cache-control, content-type, x-amz-target, x-amz-user-agent, x-amz-date, x-amz-security-token, amz-sdk-invocation-id, amz-sdk-request',
+  'access-control-expose-headers': 'x-amzn-requestid, x-amzn-errortype, x-amzn-errormessage, date',
+  'access-control-max-age': '600',
+}
+
+/** Operations that browsers call: they carry a token, a session or a password instead of a signature. */
+const UNSIGNED = new Set([
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'InitiateAuth',
+  'RespondToAuthChallenge',
+  'GetTokensFromRefreshToken',
+  'RevokeToken',
+  'GlobalSignOut',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'ChangePassword',
+  'GetUser',
+  'UpdateUserAttributes',
+  'DeleteUser',
+  'GetUserAttributeVerificationCode',
+  'VerifyUserAttribute',
+  'AssociateSoftwareToken',
+  'VerifySoftwareToken',
+  'SetUserMFAPreference',
+])
+
+/**
+ * Plays one Amazon Cognito user pool, with the real issuer's name in its tokens and its keys at
+ * `/<poolId>/.well-known/jwks.json`. Amplify's `userPoolEndpoint` and the SDK's endpoint point here.
+ */
+export async function startCognito(options: CognitoOptions): Promise<StandIn> {
+  const pool = openPool(options)
+  const standIn = await startJsonService({
+    ...options,
+    service: 'cognito-idp',
+    target: 'AWSCognitoIdentityProviderService',
+    invalidInput: 'InvalidParameterException',
+    unsigned: UNSIGNED,
+    headers: CORS,
+    other: (request, response) => answerBrowser(pool, request, response),
+    operations: {
+      ...registration(pool),
+      ...authentication(pool),
+      ...challengeAnswers(pool),
+      ...passwordRecovery(pool),
+      ...ownAccount(pool),
+      ...secondFactors(pool),
+      ...administration(pool),
+      ...groups(pool),
+      ...descriptions(pool),
+    },
+  })
+  return {
+    ...standIn,
+    async close() {
+      await standIn.close()
+      pool.close()
+    },
+  }
+}
+
+function answerBrowser(pool: Pool, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method === 'OPTIONS') {
+    response.writeHead(204, CORS).end()
+    return true
+  }
+  if (request.url === `/${pool.id}/.well-known/jwks.json`) {
+    response
+      .writeHead(200, { ...CORS, 'content-type': 'application/json' })
+      .end(JSON.stringify(pool.signingKey.jwks))
+    return true
+  }
+  return false
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { type Pool, unguessable } from './pool.ts'
+import { runTrigger, triggerEvent } from './triggers.ts'
+import type { User } from './user.ts'
+
+/** A refresh token. All that stem from one sign-in share its `origin` and its end. */
+export type RefreshToken = {
+  token: string
+  username: string
+  origin: string
+  /** When the person signed in, seconds since 1970: a refresh does not make a sign-in recent. */
+  authTime: number
+  expiresAt: number
+  /** Set when rotation replaced it: until then a request under way may use it once more. */
+  replacedUntil?: number
+}
+
+/** AuthenticationResult. */
+export type IssuedTokens = {
+  AccessToken: string
+  IdToken: string
+  RefreshToken?: string
+  ExpiresIn: number
+  TokenType: 'Bearer'
+}
+
+/** Tokens for a completed sign-in. */
+export function issueTokens(pool: Pool, user: User): Promise<IssuedTokens> {
+  const authTime = Math.floor(pool.now().getTime() / 1000)
+  const origin = randomUUID()
+  const refreshToken = keepRefreshToken(pool, {
+    username: user.username,
+    origin,
+    authTime,
+    expiresAt: pool.now().getTime() + pool.client.refreshTokenSeconds * 1000,
+  })
+  return signTokens(pool, user, { origin, authTime }, refreshToken)
+}
+
+/**
+ * Fresh tokens for a refresh token. With rotation a new refresh token comes along, good for what
+ * is left of the old one's time, and the old one ends after the grace period.
+ */
+export async function refreshTokens(pool: Pool, given: string): Promise<IssuedTokens> {
+  const kept = pool.refreshTokens.get(given)
+  const time = pool.now().getTime()
+  if (kept === undefined || kept.expiresAt < time) throw notAuthorized('Invalid Refresh Token')
+  if (pool.revoked.get(kept.origin) !== undefined) {
+    throw notAuthorized('Refresh Token has been revoked')
+  }
+  const user = pool.users.get(kept.username)
+  if (user === undefined) throw notAuthorized('Invalid Refresh Token')
+  if (!user.enabled) throw notAuthorized('User is disabled.')
+  if (kept.replacedUntil !== undefined && kept.replacedUntil < time) {
+    throw new AwsError(
+      'RefreshTokenReuseException',
+      'Refresh token has been invalidated by rotation',
+    )
+  }
+  const rotation = pool.client.refreshTokenRotation
+  if (rotation.feature === 'DISABLED') return signTokens(pool, user, kept)
+  if (kept.replacedUntil === undefined) {
+    const replacedUntil = time + rotation.retryGracePeriodSeconds * 1000
+    pool.refreshTokens.set(given, { ...kept, replacedUntil })
+  }
+  const { username, origin, authTime, expiresAt } = kept
+  const next = keepRefreshToken(pool, { username, origin, authTime, expiresAt })
+  return signTokens(pool, user, kept, next)
+}
+
+/** Ends one sign-in: its refresh tokens, and its access tokens where the pool itself reads them. */
+export function revokeSignIn(pool: Pool, origin: string): void {
+  pool.revoked.set(origin, pool.now().getTime())
+}
+
+/** Ends every sign-in of a user. */
+export function revokeAllSignIns(pool: Pool, username: string): void {
+  const origins = pool.refreshTokens
+    .values()
+    .filter((token) => token.username === username)
+    .map((token) => token.origin)
+  for (const origin of new Set(origins)) revokeSignIn(pool, origin)
+}
+
+/** The user whose access token this is; NotAuthorizedException for any other text. */
+export function requireAccess(pool: Pool, accessToken: string): { user: User; origin: string } {
+  const claims = pool.signingKey.readToken(accessToken)
+  if (claims?.token_use !== 'access' || claims.client_id !== pool.clientId) {
+    throw notAuthorized('Invalid Access Token')
+  }
+  if (Number(claims.exp) * 1000 < pool.now().getTime()) {
+    throw notAuthorized('Access Token has expired')
+  }
+  const origin = String(claims.origin_jti)
+  if (pool.revoked.get(origin) !== undefined) throw notAuthorized('Access Token has been revoked')
+  const user = pool.users.get(String(claims.username))
+  if (user === undefined || user.sub !== claims.sub) {
+    throw new AwsError('UserNotFoundException', 'User does not exist.')
+  }
+  if (!user.enabled) throw notAuthorized('User is disabled.')
+  return { user, origin }
+}
+
+async function signTokens(
+  pool: Pool,
+  user: User,
+  signIn: { origin: string; authTime: number },
+  refreshToken?: RefreshToken,
+): Promise<IssuedTokens> {
+  const { groups, added, suppressed } = await tokenChanges(pool, user)
+  const issuedAt = Math.floor(pool.now().getTime() / 1000)
+  const common = {
+    sub: user.sub,
+    ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+    iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool.id}`,
+    origin_jti: signIn.origin,
+    event_id: randomUUID(),
+    auth_time: signIn.authTime,
+    iat: issuedAt,
+  }
+  const access = {
+    ...common,
+    token_use: 'access',
+    client_id: pool.clientId,
+    username: user.username,
+    scope: 'aws.cognito.signin.user.admin',
+    exp: issuedAt + pool.client.accessTokenSeconds,
+    jti: randomUUID(),
+  }
+  const id: Record<string, unknown> = {
+    ...readableClaims(pool, user),
+    ...added,
+    ...common,
+    token_use: 'id',
+    aud: pool.clientId,
+    'cognito:username': user.username,
+    exp: issuedAt + pool.client.idTokenSeconds,
+    jti: randomUUID(),
+  }
+  for (const name of suppressed) delete id[name]
+  return {
+    AccessToken: pool.signingKey.signToken(access),
+    IdToken: pool.signingKey.signToken(id),
+    RefreshToken: refreshToken?.token,
+    ExpiresIn: pool.client.accessTokenSeconds,
+    TokenType: 'Bearer',
+  }
+}
+
+async function tokenChanges(pool: Pool, user: User) {
+  const { preTokenGeneration: trigger } = pool.triggers
+  if (trigger === undefined) return { groups: user.groups, added: {}, suppressed: [] }
+  const base = triggerEvent(pool, 'TokenGeneration_Authentication', user)
+  const event = {
+    ...base,
+    request: { ...base.request, groupConfiguration: { groupsToOverride: user.groups } },
+    response: { claimsOverrideDetails: {} },
+  }
+  const { response } = await runTrigger('PreTokenGeneration', () => trigger(event))
+  const details = response.claimsOverrideDetails
+  return {
+    groups: details.groupOverrideDetails?.groupsToOverride ?? user.groups,
+    added: details.claimsToAddOrOverride ?? {},
+    suppressed: details.claimsToSuppress ?? [],
+  }
+}
+
+function readableClaims(pool: Pool, user: User): Record<string, unknown> {
+  const readable = pool.client.readAttributes
+  return Object.fromEntries(
+    Object.entries(user.attributes)
+      .filter(([name]) => readable === undefined || readable.includes(name))
+      .map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  )
+}
+
+function keepRefreshToken(pool: Pool, token: Omit<RefreshToken, 'token'>): RefreshToken {
+  const kept = { ...token, token: unguessable(256) }
+  pool.refreshTokens.set(kept.token, kept)
+  return kept
+}
+
+function notAuthorized(message: string): AwsError {
+  return new AwsError('NotAuthorizedException', message)
+}

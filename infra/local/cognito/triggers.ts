@@ -1,0 +1,60 @@
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+} from 'aws-lambda'
+import { AwsError } from '../stand-in/aws-error.ts'
+import type { Pool } from './pool.ts'
+import type { User } from './user.ts'
+
+type Trigger<Event> = (event: Event) => Promise<Event> | Event
+
+/**
+ * The pool's Lambda triggers, called in process; each takes and gives Cognito's event.
+ * `preTokenGeneration` is of version 1: it changes the ID token's claims, and the groups in both.
+ */
+export type Triggers = {
+  customMessage?: Trigger<CustomMessageTriggerEvent>
+  preSignUp?: Trigger<PreSignUpTriggerEvent>
+  postConfirmation?: Trigger<PostConfirmationTriggerEvent>
+  preTokenGeneration?: Trigger<PreTokenGenerationTriggerEvent>
+}
+
+/** A trigger's event, filled as Cognito fills it. */
+export function triggerEvent<Source extends string>(
+  pool: Pool,
+  triggerSource: Source,
+  user: Pick<User, 'username' | 'sub' | 'attributes' | 'status'>,
+  clientMetadata?: Record<string, string>,
+) {
+  return {
+    version: '1',
+    triggerSource,
+    region: 'us-east-1',
+    userPoolId: pool.id,
+    userName: user.username,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: pool.clientId },
+    request: {
+      userAttributes: {
+        ...user.attributes,
+        sub: user.sub,
+        'cognito:user_status': user.status,
+      },
+      clientMetadata,
+    },
+  }
+}
+
+/** Runs a trigger; what it throws is the caller's UserLambdaValidationException. */
+export async function runTrigger<Event>(
+  name: string,
+  run: () => Promise<Event> | Event,
+): Promise<Event> {
+  try {
+    return await run()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new AwsError('UserLambdaValidationException', `${name} failed with error ${reason}.`)
+  }
+}
