@@ -1,0 +1,433 @@
+import type * as z from 'zod'
+import { WillDraft } from '#shared/model/will-draft.ts'
+
+/** The day on which the families make their wills. */
+export const familyDay = '2026-11-20'
+
+const draft = (answers: z.input<typeof WillDraft>): WillDraft => WillDraft.parse(answers)
+
+/** Ten families in ten states, each with other answers, and each without a block. */
+export const singleTexan = draft({
+  about: {
+    legalName: 'Ana Lucía Moreno',
+    otherNames: ['Ana Moreno Vidal'],
+    dob: '1984-03-09',
+    location: { state: 'TX', county: '48453' },
+  },
+  people: [
+    {
+      id: 'sister',
+      legalName: 'Beatriz Moreno',
+      relationship: 'sister',
+      city: 'Waco',
+      state: 'TX',
+    },
+    {
+      id: 'nephew',
+      legalName: 'Tomás Moreno Ruiz',
+      relationship: 'nephew',
+      dateOfBirth: '2012-05-01',
+    },
+    { id: 'friend', legalName: 'Grace Okafor', relationship: 'friend', state: 'TX' },
+    {
+      id: 'shelter',
+      kind: 'charity',
+      legalName: 'Hill Country Animal Haven',
+      city: 'Austin',
+      state: 'TX',
+    },
+  ],
+  hasChildren: false,
+  pets: { names: 'Canela and Pico', caretaker: 'friend', alternate: 'sister', amountCents: 250000 },
+  executors: [
+    { person: 'sister', role: 'primary' },
+    { person: 'friend', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'others',
+    others: [
+      { person: 'sister', shareBps: 5000 },
+      { person: 'nephew', shareBps: 3000 },
+      { person: 'shelter', shareBps: 2000 },
+    ],
+  },
+  gifts: [
+    {
+      id: 'piano',
+      type: 'item',
+      description: 'my upright piano, a Yamaha U1 of 1998',
+      recipient: 'nephew',
+      ifRecipientDies: 'alternate',
+      alternate: 'friend',
+    },
+  ],
+  noContest: true,
+})
+
+export const marriedCalifornian = draft({
+  about: {
+    legalName: 'Daniel Park Whitaker',
+    dob: '1978-11-30',
+    maritalStatus: 'married',
+    location: { state: 'CA', county: '06037' },
+  },
+  spouse: {
+    legalName: 'Soo-jin Park Whitaker',
+    email: 'soojin@example.com',
+    dob: '1980-02-14',
+    createWillForSpouse: true,
+  },
+  people: [
+    { id: 'brother', legalName: 'Marcus Whitaker', relationship: 'brother', state: 'CA' },
+    { id: 'aunt', legalName: 'Hye-won Park', relationship: 'siblingInLaw', state: 'CA' },
+    { id: 'library', kind: 'charity', legalName: 'Friends of the Echo Valley Library' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'ella', legalName: 'Ella Whitaker Boone', dob: '2005-06-17', childOf: 'me' },
+    { id: 'noah', legalName: 'Noah Park Whitaker', dob: '2012-09-03', childOf: 'both' },
+    { id: 'mina', legalName: 'Mina Kim', dob: '2008-01-22', childOf: 'spouse' },
+  ],
+  guardians: { person: 'aunt', alternate: 'brother', estate: 'brother' },
+  ageToInherit: 25,
+  trustee: 'brother',
+  trusteeAlternate: 'aunt',
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'brother', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'split',
+    distToSpouse: 6000,
+    distToChildren: 4000,
+    includeStepchildren: true,
+    onDeath: 'byRepresentation',
+    backupBeneficiaries: [
+      { person: 'brother', shareBps: 7500 },
+      { person: 'library', shareBps: 2500 },
+    ],
+  },
+  backupBeneficiaries: true,
+  survivorshipDays: 30,
+  noContest: true,
+})
+
+export const floridianWithHome = draft({
+  about: {
+    legalName: 'Harold Benjamin Stein',
+    dob: '1952-04-02',
+    maritalStatus: 'married',
+    location: { state: 'FL', county: '12086' },
+  },
+  spouse: { legalName: 'Miriam Stein', dob: '1955-08-19' },
+  people: [
+    { id: 'cousin', legalName: 'Leah Roth', relationship: 'cousin', state: 'NJ' },
+    { id: 'temple', kind: 'charity', legalName: 'Temple Beth Shalom of Bay Harbor' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'david', legalName: 'David Stein', dob: '1979-01-05', childOf: 'both' },
+    { id: 'rachel', legalName: 'Rachel Stein Levy', dob: '1982-03-12', childOf: 'both' },
+  ],
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'david', role: 'successor' },
+    { person: 'rachel', role: 'successor' },
+  ],
+  bondWaived: true,
+  assetDist: { plan: 'allToSpouse', childrenDivision: 'equal' },
+  gifts: [
+    {
+      id: 'home',
+      type: 'property',
+      description: 'the house at 411 Coral Lane, Miami, Florida',
+      recipient: 'david',
+      ifRecipientDies: 'descendants',
+    },
+    { id: 'tzedakah', type: 'charity', amountCents: 1000000, recipient: 'temple' },
+  ],
+  noContest: true,
+})
+
+export const widowedNewYorker = draft({
+  about: {
+    legalName: 'Nguyễn Thị Ngọc Ánh',
+    otherNames: ['Anh Nguyen'],
+    dob: '1949-12-24',
+    maritalStatus: 'widowed',
+    location: { state: 'NY', county: '36047' },
+  },
+  people: [
+    {
+      id: 'grandson',
+      legalName: 'Minh Tran',
+      relationship: 'grandchild',
+      dateOfBirth: '2010-10-10',
+    },
+    { id: 'friend', legalName: 'Rosalind Katz', relationship: 'friend', state: 'NY' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'linh', legalName: 'Linh Tran', dob: '1974-07-07', childOf: 'both' },
+    { id: 'quan', legalName: 'Quân Tran', dob: '1977-02-01', childOf: 'both', living: false },
+    { id: 'bao', legalName: 'Bảo Tran', dob: '1981-05-15', childOf: 'both' },
+  ],
+  executors: [
+    { person: 'linh', role: 'primary' },
+    { person: 'bao', role: 'primary' },
+    { person: 'friend', role: 'successor' },
+  ],
+  executorsActJointly: true,
+  assetDist: {
+    plan: 'allToChildren',
+    childrenDivision: 'custom',
+    childrenShares: [
+      { person: 'linh', shareBps: 3334 },
+      { person: 'quan', shareBps: 3333 },
+      { person: 'bao', shareBps: 3333, ifTheyDie: 'others' },
+    ],
+  },
+  gifts: [
+    {
+      id: 'jade',
+      type: 'item',
+      description: 'my jade bracelet and my wedding ring',
+      recipient: 'linh',
+    },
+    {
+      id: 'school',
+      type: 'cash',
+      amountCents: 1500000,
+      description: 'for his schooling',
+      recipient: 'grandson',
+    },
+  ],
+  discloseDigitalContent: false,
+})
+
+export const divorcedGeorgian = draft({
+  about: {
+    legalName: 'Tamika Renée Broussard',
+    dob: '1986-08-08',
+    maritalStatus: 'divorced',
+    location: { state: 'GA', county: '13121' },
+  },
+  people: [
+    { id: 'father', legalName: 'Kevin Daniels', relationship: 'formerSpouse', state: 'GA' },
+    { id: 'mother', legalName: 'Loretta Broussard', relationship: 'mother', state: 'GA' },
+    { id: 'sister', legalName: 'Simone Broussard-Hill', relationship: 'sister', state: 'AL' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'jaden', legalName: 'Jaden Daniels', dob: '2014-04-04' },
+    { id: 'zoe', legalName: 'Zoë Daniels', dob: '2017-12-01', adopted: true },
+  ],
+  guardians: { person: 'mother', coGuardian: 'sister', alternate: 'father', estate: 'sister' },
+  ageToInherit: 21,
+  minorsShare: 'custodian',
+  trustee: 'sister',
+  executors: [
+    { person: 'mother', role: 'primary' },
+    { person: 'sister', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'allToChildren',
+    backupBeneficiaries: [{ person: 'mother', shareBps: 10000 }],
+  },
+  backupBeneficiaries: true,
+  disinherit: {
+    manualEntries: [
+      { id: 'uncle', legalName: 'Clifford Broussard', relationship: 'uncle', descendantsToo: true },
+    ],
+  },
+  noContest: true,
+})
+
+export const mississippian = draft({
+  about: {
+    legalName: 'Walter Lee Hutchins',
+    dob: '1960-01-31',
+    maritalStatus: 'married',
+    location: { state: 'MS', county: '28049' },
+  },
+  spouse: { legalName: 'Earline Hutchins', dob: '1961-06-06' },
+  people: [
+    { id: 'church', kind: 'charity', legalName: 'Mount Olive Church of Jackson' },
+    {
+      id: 'pastor',
+      legalName: 'Samuel Greer',
+      relationship: 'friend',
+      city: 'Jackson',
+      state: 'MS',
+    },
+  ],
+  hasChildren: false,
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'pastor', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'allToSpouse',
+    backupBeneficiaries: [
+      { person: 'church', shareBps: 6000 },
+      { person: 'pastor', shareBps: 4000, ifTheyDie: 'others' },
+    ],
+  },
+  backupBeneficiaries: true,
+  ultimateTaker: { kind: 'charity', charity: 'church' },
+  survivorshipDays: 60,
+})
+
+export const ohioanWithSpecialNeeds = draft({
+  about: {
+    legalName: 'Colleen Mary O’Rourke',
+    dob: '1975-05-25',
+    maritalStatus: 'married',
+    location: { state: 'OH', county: '39049' },
+  },
+  spouse: { legalName: 'Patrick Sean O’Rourke', dob: '1973-10-02', email: 'pat@example.com' },
+  people: [
+    { id: 'brother', legalName: 'Declan Fahey', relationship: 'brother', state: 'IN' },
+    { id: 'godmother', legalName: 'Joanna Kowalczyk', relationship: 'friend', state: 'OH' },
+  ],
+  hasChildren: true,
+  dependents: [
+    {
+      id: 'fiona',
+      legalName: 'Fiona O’Rourke',
+      dob: '2010-03-03',
+      childOf: 'both',
+      specialNeeds: true,
+    },
+    { id: 'liam', legalName: 'Liam O’Rourke', dob: '2013-07-21', childOf: 'both' },
+  ],
+  guardians: {
+    person: 'brother',
+    alternate: 'godmother',
+    estate: 'godmother',
+    estateAlternate: 'brother',
+  },
+  ageToInherit: 30,
+  trustee: 'godmother',
+  trusteeAlternate: 'brother',
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'brother', role: 'successor' },
+  ],
+  executorsServeAsDigital: false,
+  digitalExecutor: 'godmother',
+  assetDist: { plan: 'allToSpouse', onDeath: 'perStirpes' },
+})
+
+export const pennsylvanianPartner = draft({
+  about: {
+    legalName: 'Theodore James Albright',
+    dob: '1990-09-09',
+    maritalStatus: 'domesticPartnership',
+    location: { state: 'PA', county: '42003' },
+  },
+  spouse: { legalName: 'Rafael Ignacio Núñez', dob: '1988-12-12', createWillForSpouse: true },
+  people: [
+    { id: 'mother', legalName: 'Judith Albright', relationship: 'mother', state: 'PA' },
+    { id: 'nina', legalName: 'Nina Petrović', relationship: 'friend', state: 'PA' },
+  ],
+  hasChildren: false,
+  pets: { names: 'Biscuit', caretaker: 'spouse', alternate: 'nina' },
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'mother', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'split',
+    distToSpouse: 8000,
+    others: [{ person: 'mother', shareBps: 2000, ifTheyDie: 'others' }],
+    ifSpouseDies: 'backup',
+    onDeath: 'perCapita',
+    backupBeneficiaries: [{ person: 'nina', shareBps: 10000 }],
+  },
+  backupBeneficiaries: true,
+  location: { state: 'PA', county: '42003' },
+})
+
+export const coloradan = draft({
+  about: {
+    legalName: 'Ingrid Sørensen Blake',
+    dob: '1967-02-28',
+    maritalStatus: 'divorced',
+    location: { state: 'CO', county: '08031' },
+  },
+  people: [
+    { id: 'partner', legalName: 'Owen Blackhorse', relationship: 'partner', state: 'CO' },
+    { id: 'trail', kind: 'charity', legalName: 'Front Range Trail Keepers' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'kai', legalName: 'Kai Blake', dob: '1995-11-11' },
+    { id: 'signe', legalName: 'Signe Blake', dob: '1998-04-18' },
+  ],
+  executors: [
+    { person: 'signe', role: 'primary' },
+    { person: 'partner', role: 'successor' },
+  ],
+  bondWaived: false,
+  assetDist: {
+    plan: 'split',
+    distToChildren: 7000,
+    others: [
+      { person: 'partner', shareBps: 2000, ifTheyDie: 'others' },
+      { person: 'trail', shareBps: 1000 },
+    ],
+    onDeath: 'perCapita',
+  },
+  disinherit: { contacts: [{ person: 'kai', descendantsToo: false }] },
+  survivorshipDays: 90,
+})
+
+export const washingtonian = draft({
+  about: {
+    legalName: 'Александр Петров',
+    otherNames: ['Alexander Petrov'],
+    dob: '1983-07-01',
+    maritalStatus: 'married',
+    location: { state: 'WA', county: '53033' },
+  },
+  spouse: { legalName: 'Catherine Dubois Petrov', dob: '1984-04-23', createWillForSpouse: true },
+  people: [
+    { id: 'inlaw', legalName: 'Élodie Dubois', relationship: 'siblingInLaw', state: 'OR' },
+    { id: 'uncle', legalName: 'Igor Petrov', relationship: 'uncle', state: 'WA' },
+  ],
+  hasChildren: true,
+  dependents: [{ id: 'sasha', legalName: 'Sasha Petrov', dob: '2019-08-30', childOf: 'both' }],
+  guardians: { person: 'inlaw', alternate: 'uncle' },
+  trustee: 'uncle',
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'uncle', role: 'successor' },
+    { person: 'inlaw', role: 'successor' },
+  ],
+  assetDist: { plan: 'allToSpouse', ifSpouseDies: 'children' },
+  gifts: [
+    {
+      id: 'savings',
+      type: 'cash',
+      amountCents: 500000,
+      recipient: 'uncle',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+  witnesses: [{ id: 'w1', legalName: 'Dana Whitfield' }],
+})
+
+/** By a name for the test, in ten different states. */
+export const families: readonly { readonly name: string; readonly draft: WillDraft }[] = [
+  { name: 'single Texan', draft: singleTexan },
+  { name: 'married Californian with a blended family', draft: marriedCalifornian },
+  { name: 'Floridian who gives away the home', draft: floridianWithHome },
+  { name: 'widowed New Yorker with a child who died', draft: widowedNewYorker },
+  { name: 'divorced Georgian with minors', draft: divorcedGeorgian },
+  { name: 'Mississippian without children', draft: mississippian },
+  { name: 'Ohioan with a child with special needs', draft: ohioanWithSpecialNeeds },
+  { name: 'Pennsylvanian in a domestic partnership', draft: pennsylvanianPartner },
+  { name: 'Coloradan who disinherits a child', draft: coloradan },
+  { name: 'Washingtonian with a Cyrillic name', draft: washingtonian },
+]
