@@ -1,5 +1,6 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { wills } from '#shared/contract/wills.ts'
+import { countyName } from '#shared/data/counties.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { checkWill } from './check-will.ts'
 import { today } from './today.ts'
@@ -12,5 +13,9 @@ export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedW
   const will = await loadOwnOrSpouseWill(context.caller.account, input)
   const issues = checkWill(will, context)
   const blocked = issues.some(({ severity }) => severity === 'block')
-  return { ...will, issues, ...(blocked ? {} : { composed: compose(will.draft, today(context)) }) }
+  return {
+    ...will,
+    issues,
+    ...(blocked ? {} : { composed: compose(will.draft, { today: today(context), countyName }) }),
+  }
 }
