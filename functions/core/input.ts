@@ -27,6 +27,18 @@ const depthOf = (value: unknown): number => {
   return depth
 }
 
+/** The path of the first name or text with half a character in it (a lone surrogate), which cannot be stored. */
+const brokenText = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    if (/\p{Cs}/u.test(name)) return path
+    const found = brokenText(each, path === '' ? name : `${path}.${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   if (body === undefined || body === '') return undefined
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
@@ -48,6 +60,12 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   if (depthOf(value) > depthLimit) {
     throw new AppError('BODY_TOO_DEEP', `The body nests deeper than ${depthLimit} levels.`, {
       field: 'body',
+    })
+  }
+  const broken = brokenText(value)
+  if (broken !== undefined) {
+    throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
+      field: broken || 'body',
     })
   }
   return value

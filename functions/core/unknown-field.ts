@@ -25,6 +25,15 @@ const inner = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Whether a schema is one of values that have no names in them: it has no say about those of an object. */
+const isPlain = (schema: Schema): boolean => {
+  const { def } = (schema as z.core.$ZodTypes)._zod // as below
+  const wrapped = inner(def)
+  return wrapped
+    ? isPlain(wrapped)
+    : ['literal', 'string', 'number', 'boolean', 'null', 'undefined', 'enum'].includes(def.type)
+}
+
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop
  * such names silently; a caller who misspelt one should hear of it.
@@ -50,7 +59,9 @@ export const unknownField = (schema: Schema, value: unknown, path = ''): string 
     }
   }
   if (def.type === 'union') {
-    const found = def.options.map((option) => unknownField(option, value, path))
+    const found = def.options
+      .filter((option) => !isPlain(option))
+      .map((option) => unknownField(option, value, path))
     return found.every((each) => each !== undefined) ? found[0] : undefined
   }
   return undefined

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { entity } from './entity.ts'
+
+const Pet = z.object({ name: z.string(), legs: z.number() })
+
+const pets = entity({
+  name: 'Pet',
+  schema: Pet,
+  key: (owner: string) => ({ pk: `OWNER#${owner}`, sk: 'PET' }),
+  upgrades: [
+    ({ title, ...rest }) => ({ ...rest, name: title }),
+    (item) => ({ ...item, legs: item.legs ?? 4 }),
+  ],
+})
+
+describe('entity', () => {
+  it('stores keys, kind and schema version beside the value', () => {
+    expect(pets.toItem('ana', { name: 'Otis', legs: 3 })).toEqual({
+      pk: 'OWNER#ana',
+      sk: 'PET',
+      entity: 'Pet',
+      schemaVersion: 3,
+      name: 'Otis',
+      legs: 3,
+    })
+  })
+
+  it('gives back the value alone', () => {
+    expect(pets.fromItem(pets.toItem('ana', { name: 'Otis', legs: 3 }))).toEqual({
+      name: 'Otis',
+      legs: 3,
+    })
+  })
+
+  it('upgrades an item of any earlier version step by step', () => {
+    expect(pets.fromItem({ schemaVersion: 1, title: 'Otis' })).toEqual({ name: 'Otis', legs: 4 })
+    expect(pets.fromItem({ schemaVersion: 2, name: 'Otis' })).toEqual({ name: 'Otis', legs: 4 })
+    expect(pets.fromItem({ schemaVersion: 3, name: 'Otis', legs: 0 })).toEqual({
+      name: 'Otis',
+      legs: 0,
+    })
+  })
+
+  it('neither stores nor reads what is not of its schema', () => {
+    expect(() =>
+      pets.toItem('ana', Object.assign({ name: 'Otis', legs: 3 }, { legs: '3' })),
+    ).toThrow()
+    expect(() => pets.fromItem({ schemaVersion: 3, name: 'Otis' })).toThrow()
+  })
+})

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { derivedLinkCode, hashLinkCode, linkTo, newLinkCode } from './link-code.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+describe('link codes', () => {
+  it('are 160 bits in 27 characters that need no escaping', () => {
+    const codes = Array.from({ length: 200 }, newLinkCode)
+    for (const code of codes) {
+      expect(code).toMatch(/^[\w-]{27}$/)
+      expect(Buffer.from(code, 'base64url')).toHaveLength(20)
+    }
+    expect(new Set(codes).size).toBe(200)
+  })
+
+  it('derive another code for each purpose, always the same, of the same length', () => {
+    const code = newLinkCode()
+    const cancel = derivedLinkCode(code, 'cancel')
+    expect(cancel).toMatch(/^[\w-]{27}$/)
+    expect(cancel).toBe(derivedLinkCode(code, 'cancel'))
+    expect(new Set([code, cancel, derivedLinkCode(code, 'confirm')]).size).toBe(3)
+  })
+
+  it('are kept as their SHA-256 alone', () => {
+    expect(hashLinkCode('abc')).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    )
+  })
+
+  it('travel in the fragment, which no server sees', () => {
+    vi.stubEnv('APP_URL', 'https://app.example.org')
+    const url = new URL(linkTo('/auth/cancel', 'recovery', 'the-code'))
+    expect(url.search).toBe('')
+    expect(url.hash).toBe('#recovery=the-code')
+  })
+})

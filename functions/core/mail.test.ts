@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { htmlOf, type Mail, textOf } from './mail.ts'
+
+const mail: Mail = {
+  to: 'ana@example.org',
+  subject: 'A <b>subject</b>',
+  paragraphs: ['One & two', '"Three"'],
+  action: { label: 'Open it', url: 'https://app.example.org/auth/x#code=abc' },
+  footnotes: ['Stop it here: https://app.example.org/auth/cancel#code=def'],
+}
+
+describe('mail', () => {
+  it('says in plain text all that it says in HTML', () => {
+    const text = textOf(mail)
+    for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('lets nothing through as markup', () => {
+    const html = htmlOf(mail)
+    expect(html).toContain('A &lt;b&gt;subject&lt;/b&gt;')
+    expect(html).toContain('One &amp; two')
+    expect(html).not.toContain('<b>')
+  })
+
+  it('makes addresses in the text into links', () => {
+    expect(htmlOf(mail)).toContain('<a href="https://app.example.org/auth/cancel#code=def"')
+  })
+
+  it('loads nothing from anywhere', () => {
+    expect(htmlOf(mail)).not.toMatch(/<(img|script|link)|url\(/)
+  })
+})

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { steadyTime, waitAfter } from './steady-time.ts'
+
+describe('waitAfter', () => {
+  it('fills up to a whole number of steps, and at least one', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (elapsed) => {
+        const total = elapsed + waitAfter(elapsed, 400)
+        expect(total).toBeGreaterThanOrEqual(Math.max(400, elapsed) - 1e-6)
+        expect(total - elapsed).toBeLessThanOrEqual(400)
+        expect(Math.abs(total / 400 - Math.round(total / 400))).toBeLessThan(1e-6)
+      }),
+    )
+  })
+})
+
+describe('steadyTime', () => {
+  const lasting = async (work: () => Promise<unknown>) => {
+    const begun = performance.now()
+    await steadyTime(work).catch(() => undefined)
+    return performance.now() - begun
+  }
+
+  it('takes as long for an error as for an answer', async () => {
+    const [answer, error] = await Promise.all([
+      lasting(async () => 'found'),
+      lasting(() => Promise.reject(new Error('not found'))),
+    ])
+    expect(answer).toBeGreaterThan(390)
+    expect(error).toBeGreaterThan(390)
+  })
+})

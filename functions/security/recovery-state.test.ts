@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { begunRecovery, confirmedRecovery, linkKnownUntil, tapOn } from './recovery-state.ts'
+
+const begun = new Date('2026-03-01T08:00:00.000Z')
+const hours = (count: number) => new Date(begun.getTime() + count * 3_600_000)
+const recovery = begunRecovery('link', 'cancel', begun)
+const confirmedAt = hours(5)
+const confirmed = confirmedRecovery(recovery, confirmedAt)
+
+describe('a tap on the link of a recovery', () => {
+  it('starts the notice within 24 hours', () => {
+    expect(tapOn(recovery, begun)).toBe('START')
+    expect(tapOn(recovery, hours(23.99))).toBe('START')
+    expect(tapOn(recovery, hours(24))).toBe('EXPIRED')
+  })
+
+  it('completes nothing before 72 hours went by since the first one', () => {
+    expect(confirmed.dueAt).toBe(hours(5 + 72).toISOString())
+    expect(tapOn(confirmed, confirmedAt)).toBe('WAIT')
+    expect(tapOn(confirmed, new Date(Date.parse(confirmed.dueAt) - 1))).toBe('WAIT')
+    expect(tapOn(confirmed, new Date(confirmed.dueAt))).toBe('COMPLETE')
+  })
+
+  it('completes for fourteen days after that', () => {
+    const end = hours(5 + 72 + 14 * 24)
+    expect(tapOn(confirmed, new Date(end.getTime() - 1))).toBe('COMPLETE')
+    expect(tapOn(confirmed, end)).toBe('EXPIRED')
+  })
+
+  it('finishes at any time a reset that was begun', () => {
+    expect(tapOn({ ...confirmed, completing: true }, hours(10_000))).toBe('COMPLETE')
+  })
+
+  it('finds its code known for longer than it can do anything', () => {
+    expect(linkKnownUntil(recovery) * 1000).toBeGreaterThan(Date.parse(recovery.linkExpiresAt))
+    expect(linkKnownUntil(confirmed) * 1000).toBeGreaterThan(Date.parse(confirmed.linkExpiresAt))
+  })
+})
