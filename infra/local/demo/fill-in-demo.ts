@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  AdminConfirmSignUpCommand,
-  AdminUpdateUserAttributesCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
-  SignUpCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { MemberContext } from '#functions/core/context.ts'
@@ -23,29 +22,24 @@ const attributes = [
   { Name: 'phone_number', Value: phoneNumber },
 ]
 
-/** Registers the demo person; false where an earlier start did. */
+/** Registers the demo person, confirmed, without a mail; false where an earlier start did. */
 const register = async (): Promise<boolean> => {
   const cognito = new CognitoIdentityProviderClient({})
   const user = { UserPoolId: local.userPoolId, Username: userId }
   try {
     await cognito.send(
-      new SignUpCommand({
-        ClientId: local.userPoolClientId,
-        Username: userId,
-        Password: password,
-        UserAttributes: attributes,
+      new AdminCreateUserCommand({
+        ...user,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: [...attributes, { Name: 'email_verified', Value: 'true' }],
       }),
     )
   } catch (error) {
     if (error instanceof UsernameExistsException) return false
     throw error
   }
-  await cognito.send(new AdminConfirmSignUpCommand(user))
   await cognito.send(
-    new AdminUpdateUserAttributesCommand({
-      ...user,
-      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
-    }),
+    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
   )
   return true
 }
