@@ -6,13 +6,18 @@ import { styles } from './styles.ts'
 /** How far a label hangs to the left of its text, and each level to the right of the one above. */
 const hang = 34
 
-/** One paragraph. Its label stands in the margin, so that the text has one left edge. */
+/**
+ * One paragraph. Its label stands in the margin, so that the text has one left edge, on the page where it goes on
+ * too: therefore the text keeps its own margin, over which the label is laid.
+ */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => (
-  <View style={{ ...styles.paragraph, paddingLeft: (label === '' ? 0 : hang) + level * hang }}>
-    {label !== '' && (
-      <Text style={{ position: 'absolute', left: level * hang, top: 0 }}>{label}</Text>
-    )}
-    <Text orphans={2} widows={2} style={{ textAlign: 'justify' }}>
+  <View style={{ ...styles.paragraph, flexDirection: 'row', paddingLeft: level * hang }}>
+    {label !== '' && <Text style={{ width: hang, marginRight: -hang }}>{label}</Text>}
+    <Text
+      orphans={2}
+      widows={2}
+      style={{ flex: 1, marginLeft: label === '' ? 0 : hang, textAlign: 'justify' }}
+    >
       {text}
     </Text>
   </View>

@@ -90,8 +90,16 @@ const executionParts = (testator: string): ExecutionPart[] => [
     ],
     signatures: [
       { role: 'testator', heading: 'Testator', lines: [line('Signature')] },
-      { role: 'witness', heading: 'Witnesses', lines: [line('First witness'), line('Second witness')] },
-      { role: 'notary', heading: '', lines: [line('Notary public'), line('My commission expires')] },
+      {
+        role: 'witness',
+        heading: 'Witnesses',
+        lines: [line('First witness'), line('Second witness')],
+      },
+      {
+        role: 'notary',
+        heading: '',
+        lines: [line('Notary public'), line('My commission expires')],
+      },
     ],
     closing: [
       `Subscribed and sworn to before me by ${testator}, testator, and by the witnesses, this ____ day of ____________________.`,

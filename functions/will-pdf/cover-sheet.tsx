@@ -26,7 +26,9 @@ const Bullets = ({ lines }: { lines: readonly string[] }) =>
 
 const Step = ({ number, title, text }: { number: number; title: string; text: string }) => (
   <View wrap={false} style={{ flexDirection: 'row', marginBottom: 7 }}>
-    <Text style={{ width: 26, fontSize: 19, lineHeight: 1.05, fontWeight: 600, color: colour.navy }}>
+    <Text
+      style={{ width: 26, fontSize: 19, lineHeight: 1.05, fontWeight: 600, color: colour.navy }}
+    >
       {number}
     </Text>
     <View style={{ flex: 1 }}>
@@ -57,7 +59,13 @@ export const CoverSheet = ({
       Not part of the will · {stateName}
     </Text>
     <Text
-      style={{ fontSize: 23, lineHeight: 1.25, fontWeight: 600, color: colour.navy, marginBottom: 6 }}
+      style={{
+        fontSize: 23,
+        lineHeight: 1.25,
+        fontWeight: 600,
+        color: colour.navy,
+        marginBottom: 6,
+      }}
     >
       {coverSheet.heading}
     </Text>

@@ -60,7 +60,10 @@ const wordsAround = (text: string, at: number, isPrintable: (word: string) => bo
  * that the font has only in parts (ẋ) as the letter and its mark. Throws `CHARACTER_NOT_PRINTABLE` for the rest.
  */
 const printableText = (text: string, isCovered: IsCovered, field?: string): string => {
-  const tidy = text.normalize('NFC').replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ').trim()
+  const tidy = text
+    .normalize('NFC')
+    .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
+    .trim()
   const fits = (part: string) =>
     !invisible.test(part) && [...part].every((each) => isCovered(codePointOf(each)))
   let printable = ''

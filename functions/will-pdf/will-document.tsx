@@ -10,7 +10,9 @@ import { Watermark } from './watermark.tsx'
 
 /** The title on three lines, where it ends with the testator's name. */
 const Title = ({ title, testator }: { title: string; testator: string }) => {
-  const document = title.endsWith(` of ${testator}`) ? title.slice(0, -` of ${testator}`.length) : ''
+  const document = title.endsWith(` of ${testator}`)
+    ? title.slice(0, -` of ${testator}`.length)
+    : ''
   return (
     <View style={styles.title}>
       <Text style={[styles.titleText, styles.smallCaps]}>{document || title}</Text>

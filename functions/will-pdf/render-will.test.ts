@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import type { ComposedWill } from '#shared/model/composed-will.ts'
+import { sampleWill } from './composed-will.sample.ts'
+import { type ReadPage, readPdf } from './read-pdf.ts'
+import { renderWill } from './render-will.tsx'
+import { margin, sheet } from './styles.ts'
+import { watermarkText } from './watermark.tsx'
+
+const print = async (composed: ComposedWill, { watermark = false } = {}) => {
+  const bytes = await renderWill(composed, { watermark })
+  const { pages, ...others } = await readPdf(bytes)
+  const [cover, ...will] = pages
+  if (!cover) throw new Error('Nothing was printed.')
+  return { bytes, cover, will, ...others }
+}
+
+/** The will's own words, with what stands on every page taken away. */
+const bodyOf = (will: readonly ReadPage[], testator: string) =>
+  will
+    .map(({ words }, index) =>
+      words.replace(
+        `Last Will and Testament of ${testator} Initials Testator Witness Witness Page ${index + 1} of ${will.length}`,
+        '',
+      ),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+const pageWith = (will: readonly ReadPage[], text: string) =>
+  will.findIndex(({ words }) => words.includes(text))
+
+describe('the printed will', () => {
+  it('prints every paragraph with its label, in the order of the will', async () => {
+    const composed = sampleWill()
+    const { will } = await print(composed)
+    const body = bodyOf(will, composed.testator)
+    const expected = [
+      composed.opening.text,
+      ...composed.articles.flatMap(({ number, heading, paragraphs }) => [
+        `Article ${number} ${heading}`,
+        ...paragraphs.map(({ label, text }) => `${label} ${text}`),
+      ]),
+      ...composed.execution.parts.flatMap(({ heading, paragraphs, closing }) => [
+        heading,
+        ...paragraphs,
+        ...closing,
+      ]),
+    ]
+    let at = 0
+    for (const text of expected) {
+      const found = body.indexOf(text, at)
+      expect(found, `“${text}” after “${body.slice(at - 60, at)}”`).toBeGreaterThanOrEqual(at)
+      at = found + text.length
+    }
+  })
+
+  it('counts the pages of the will, and not the cover sheet', async () => {
+    const { cover, will } = await print(sampleWill())
+    expect(will.length).toBeGreaterThan(4)
+    for (const [index, { words }] of will.entries()) {
+      expect(words).toContain(`Page ${index + 1} of ${will.length}`)
+    }
+    expect(cover.words).not.toMatch(/Page \d/)
+  })
+
+  it('leaves room for three people’s initials and names the testator on every page', async () => {
+    const { cover, will } = await print(sampleWill())
+    for (const { words } of will) {
+      expect(words).toContain('Last Will and Testament of Ana Lucía Moreno')
+      expect(words).toContain('Initials Testator Witness Witness')
+    }
+    expect(cover.words).not.toContain('Initials')
+  })
+
+  it('marks every page of a draft, the cover sheet too, and no page of a clean print', async () => {
+    const draft = await print(sampleWill({ articles: 4 }), { watermark: true })
+    const clean = await print(sampleWill({ articles: 4 }))
+    for (const { words } of [draft.cover, ...draft.will]) expect(words).toContain(watermarkText)
+    for (const { words } of [clean.cover, ...clean.will]) expect(words).not.toContain(watermarkText)
+    expect(draft.will).toHaveLength(clean.will.length)
+  })
+
+  it('carries title, author, subject and language, and embeds its fonts', async () => {
+    const { info, bytes } = await print(sampleWill({ articles: 2 }))
+    expect(info).toMatchObject({
+      Title: 'Last Will and Testament of Ana Lucía Moreno',
+      Author: 'Ana Lucía Moreno',
+      Subject: 'Last will under the law of Texas',
+      Language: 'en-US',
+    })
+    const file = Buffer.from(bytes).toString('latin1')
+    const catalog = /\/Type \/Catalog[\s\S]*?endobj/.exec(file)?.[0]
+    expect(catalog).toMatch(/\/Lang \(en-US\)/)
+    expect(catalog).toMatch(/\/Outlines \d+ 0 R/)
+    expect(file.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(2)
+    expect(file).not.toContain('/Helvetica')
+  })
+
+  it('has a bookmark for the cover sheet, each article and each part that is signed', async () => {
+    const composed = sampleWill({ articles: 6 })
+    const { bookmarks, will } = await print(composed)
+    expect(bookmarks.map(({ title, page }) => [title, page])).toEqual([
+      [composed.coverSheet.heading, 1],
+      [composed.title, 2],
+    ])
+    const expected = [
+      ...composed.articles.map(({ number, heading }) => [
+        `${number}. ${heading}`,
+        `Article ${number} ${heading}`,
+      ]),
+      ...composed.execution.parts.map(({ heading }) => [heading, heading]),
+    ].map(([title, heading = '']) => [title, pageWith(will, heading) + 2])
+    expect(bookmarks[1]?.items.map(({ title, page }) => [title, page])).toEqual(expected)
+  })
+
+  it('gives the same bytes for the same will', async () => {
+    const once = await renderWill(sampleWill({ articles: 2 }), { watermark: true })
+    const again = await renderWill(sampleWill({ articles: 2 }), { watermark: true })
+    expect(Buffer.from(again).equals(Buffer.from(once))).toBe(true)
+  })
+
+  it('prints several wills at the same time without mixing them', async () => {
+    const names = ['Ana Moreno', 'Zoë Łukasiewicz', 'Ωρίων Γκρέι', 'Юрий Щукин']
+    const printed = await Promise.all(
+      names.map((testator) => print(sampleWill({ testator, articles: 3 }))),
+    )
+    for (const [index, { will }] of printed.entries()) {
+      const others = names.filter((_, other) => other !== index)
+      expect(bodyOf(will, names[index] ?? '')).toContain(names[index])
+      for (const other of others) expect(bodyOf(will, names[index] ?? '')).not.toContain(other)
+    }
+  })
+})
+
+/** Where the words of a page may stand; below are the page's number and the initials. */
+const foot = sheet.height - margin.bottom
+
+describe('the page breaks of the printed will', () => {
+  // Two articles of 1 to 44 paragraphs move the last pages' blocks over every height of a page.
+  const lengths = Array.from({ length: 44 }, (_, index) => index + 1)
+
+  it.each(lengths)('keep signatures with their words after %i paragraphs an article', async (n) => {
+    const composed = sampleWill({ articles: 2, paragraphs: n })
+    const { will } = await print(composed)
+    const [testimonium, attestation, affidavit] = composed.execution.parts
+    const page = (text = '') => pageWith(will, text)
+    const firstWords = (text = '') => text.split(' ').slice(0, 9).join(' ')
+
+    const signed = will[page('Signature of the Testator')]?.words ?? ''
+    expect(signed).toContain(testimonium?.paragraphs[0])
+    expect(signed).toContain('Testator Signature Ana Lucía Moreno Printed name Date')
+    expect(signed).toContain(attestation?.heading)
+    expect(signed).toContain(firstWords(attestation?.paragraphs[0]))
+    expect(signed).toContain('First witness Signature Printed name Street address')
+
+    const second = will[page('Second witness Signature')]?.words ?? ''
+    expect(second).toContain('Second witness Signature Printed name Street address')
+    expect(second).toContain(attestation?.paragraphs[0])
+
+    const sworn = will[page(affidavit?.heading)]?.words ?? ''
+    for (const text of affidavit?.paragraphs ?? []) expect(sworn).toContain(text)
+    expect(sworn).toContain('Testator Signature Witnesses First witness Second witness')
+    expect(sworn).toContain(affidavit?.closing[0])
+    expect(sworn).toContain('Notary public My commission expires')
+
+    for (const { heading, number, paragraphs } of composed.articles) {
+      const begun = will[page(`Article ${number} ${heading}`)]?.words ?? ''
+      expect(begun).toContain(
+        `${heading} ${paragraphs[0]?.label} ${firstWords(paragraphs[0]?.text)}`,
+      )
+    }
+    for (const { texts } of will) {
+      const body = texts.filter(({ y }) => y < sheet.height - 60)
+      expect(Math.max(...body.map(({ y }) => y))).toBeLessThan(foot)
+    }
+  })
+
+  it('never leaves a single line of a paragraph alone on a page', async () => {
+    for (const paragraphs of [7, 9, 12, 16]) {
+      const composed = sampleWill({ articles: 2, paragraphs })
+      const { will } = await print(composed)
+      const texts = composed.articles.flatMap((each) => each.paragraphs).map(({ text }) => text)
+      for (const { lines } of will) {
+        const body = lines.filter((line) => !/^(Last Will|Ana Lucía|Initials|Page \d)/.test(line))
+        const [first = '', second = ''] = body
+        const continued = texts.find((text) => text.includes(first) && !text.startsWith(first))
+        if (continued) expect(continued).toContain(`${first} ${second}`)
+      }
+    }
+  })
+})
+
+describe('the printed will of people with unusual names', () => {
+  it.each([
+    ['Latin', 'Þórdís Šárka Ægisdóttir-O’Connor d’Ávila y Ñuñez'],
+    ['Vietnamese', 'Nguyễn Thị Hồng Phượng'],
+    ['Greek', 'Κωνσταντίνος Παπαδόπουλος'],
+    ['Cyrillic', 'Владимир Ильич Щербаков-Їжакевич'],
+  ])('prints %s letters as they are', async (_script, testator) => {
+    const { will, info } = await print(sampleWill({ testator, articles: 2 }))
+    expect(bodyOf(will, testator)).toContain(`I, ${testator}, of Travis County`)
+    expect(info.Title).toBe(`Last Will and Testament of ${testator}`)
+  })
+
+  it('prints a decomposed name as the composed one', async () => {
+    const testator = 'Zoë Müller'
+    const { will } = await print(sampleWill({ testator: testator.normalize('NFD'), articles: 2 }))
+    expect(bodyOf(will, testator)).toContain(`I, ${testator}, of`)
+  })
+
+  it('never hyphenates a name', async () => {
+    const testator = 'Maximilian Wolfeschlegelsteinhausenbergerdorff Featherstonehaugh'
+    for (const paragraphs of [1, 2, 3]) {
+      const { will } = await print(sampleWill({ testator, articles: 2, paragraphs }))
+      const body = bodyOf(will, testator).replaceAll('Self-Proving', '')
+      expect(body).not.toMatch(/\p{L}- \p{L}/u)
+    }
+  })
+
+  it.each(['W'.repeat(120), 'Wolfgang Maximilian Theodor '.repeat(5).trim().slice(0, 120)])(
+    'keeps the longest name that a draft can hold inside the page: %s',
+    async (testator) => {
+      const { will } = await print(sampleWill({ testator, articles: 2 }))
+      for (const { texts } of will) {
+        for (const { x, y } of texts) {
+          expect(x).toBeGreaterThan(margin.side - 1)
+          expect(x).toBeLessThan(sheet.width - margin.side)
+          expect(y).toBeLessThan(sheet.height - 12)
+        }
+      }
+    },
+  )
+})
