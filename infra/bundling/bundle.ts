@@ -1,21 +1,22 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSync } from 'esbuild'
+import { buildSync, type Metafile } from 'esbuild'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackages } from './copy-packages.ts'
 
 /** Where the bundle of a function is, below the folder of all bundles. */
-export const bundleFile = (folder: string, { name }: FunctionDeclaration) =>
+export const bundleFile = (folder: string, { name }: Pick<FunctionDeclaration, 'name'>) =>
   join(folder, name, 'index.mjs')
 
 /**
  * Bundles functions for Lambda, each with its source map into a folder of its own: `<folder>/<name>/index.mjs`.
  * Packages that must not be bundled are copied beside it, from what is installed: nothing is fetched. The same
  * sources give the same bytes, so that a deployment replaces what has changed and nothing else.
+ * Answers esbuild's account of what went into each.
  */
-export const bundle = (functions: readonly FunctionDeclaration[], folder: string): void => {
+export const bundle = (functions: readonly FunctionDeclaration[], folder: string): Metafile => {
   rmSync(folder, { recursive: true, force: true })
-  buildSync({
+  const { metafile } = buildSync({
     entryPoints: functions.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -29,15 +30,18 @@ export const bundle = (functions: readonly FunctionDeclaration[], folder: string
     minify: true,
     sourcemap: true,
     sourcesContent: false,
+    metafile: true,
     legalComments: 'none',
     external: functions.flatMap(({ nodeModules = [] }) => nodeModules),
-    // Packages in CommonJS ask for Node's own modules by `require`, which an ES module does not have.
+    // Packages in CommonJS ask for Node's own modules by `require`, which an ES module does not have. The minifier
+    // does not know the banner, so its name must be longer than any that it makes up.
     banner: {
-      js: "import{createRequire as $r}from'node:module';const require=$r(import.meta.url);",
+      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },
     logLevel: 'warning',
   })
   for (const { name, nodeModules = [] } of functions) {
     copyPackages(nodeModules, join(folder, name))
   }
+  return metafile
 }

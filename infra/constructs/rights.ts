@@ -51,6 +51,13 @@ export const acknowledgeTextMessages = (role: Role) => {
 const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
   const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
   switch (right) {
+    case 'read':
+      return [
+        new PolicyStatement({
+          actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+          resources: [tableArn],
+        }),
+      ]
     case 'table':
       return [
         new PolicyStatement({

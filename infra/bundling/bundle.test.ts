@@ -1,0 +1,80 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { functions, type Right, userPoolTriggers } from '#infra/declarations/functions.ts'
+import { bundle, bundleFile } from './bundle.ts'
+
+const all = [...functions, ...Object.values(userPoolTriggers)]
+// Outside the project, where nothing is found but what the bundle brings along.
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+const { outputs } = bundle(all, folder)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The commands of AWS that a function can send: what is left of the SDK's in its bundle. */
+const commandsOf = (name: string) => {
+  const output = outputs[relative('.', join(folder, name, 'index.mjs'))]
+  return Object.entries(output?.inputs ?? {})
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([file]) => /client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(file))
+    .flatMap((match) => (match ? [{ service: match[1], command: match[2] ?? '' }] : []))
+}
+
+const commandsAt = (name: string, service: string) =>
+  commandsOf(name)
+    .filter((each) => each.service === service)
+    .map(({ command }) => command)
+    .sort()
+
+/** The user pool's calls that a token, a session or the client's id allows, and no policy. */
+const needsNoRight = [
+  'AssociateSoftwareToken',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'GetTokensFromRefreshToken',
+  'SignUp',
+  'VerifySoftwareToken',
+]
+
+const has = (rights: readonly Right[], ...some: Right[]) =>
+  some.some((right) => rights.includes(right))
+
+describe('a function', () => {
+  it.each(all)('$name loads by itself and has a handler', async ({ name, entry }) => {
+    const file = bundleFile(folder, { name })
+    const loaded: unknown = await import(pathToFileURL(file).href)
+    expect(loaded, entry).toHaveProperty('handler', expect.any(Function))
+  })
+
+  it.each(functions)(
+    '$name has the rights that its calls need, and no other',
+    ({ name, rights }) => {
+      expect(
+        commandsAt(name, 'cognito-identity-provider')
+          .filter((command) => !needsNoRight.includes(command))
+          .map((command) => `cognito-idp:${command}`),
+      ).toEqual(rights.filter((right) => right.startsWith('cognito-idp:')).sort())
+      const keys = commandsAt(name, 'kms')
+      expect(keys.includes('Decrypt')).toBe(has(rights, 'decrypt'))
+      expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
+      expect(commandsAt(name, 'ses')).toEqual(has(rights, 'mail') ? ['SendEmail'] : [])
+      expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
+      const writes = commandsAt(name, 'dynamodb').filter((command) => /Write|Update/.test(command))
+      expect(writes.length > 0).toBe(has(rights, 'table'))
+    },
+  )
+
+  it('is the same bytes each time', () => {
+    const again = mkdtempSync(join(tmpdir(), 'bundles-'))
+    bundle(all, again)
+    for (const declaration of all) {
+      const [first, second] = [folder, again].map((each) =>
+        readFileSync(bundleFile(each, declaration)),
+      )
+      expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+    }
+    rmSync(again, { recursive: true })
+  })
+})
