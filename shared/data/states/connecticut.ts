@@ -31,7 +31,10 @@ export const CT: StateLaw = {
     rule: unsourced('enforced; good-faith/probable-cause exception'),
   },
   divorce: sourced('yes (45a-257c)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, 45a-334b to -334s') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Conn. Gen. Stat. 45a-334b to -334s'),
+  },
   executorAbroad: { kind: 'agent', rule: sourced('must appoint probate judge as agent (52-60)') },
   guardianNomination: sourced('45a-596 (will, or writing with 2 witnesses)'),
   checkedOn: '2026-07-17',

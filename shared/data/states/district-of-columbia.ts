@@ -28,7 +28,7 @@ export const DC: StateLaw = {
   residuaryDefault: sourced('per stirpes (19-306,-307)'),
   survivorshipDefault: sourced('120 hours, statute and instruments (19-502,-503)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced') },
-  divorce: sourced('NO statute; implied revocation only (18-109)'),
+  divorce: sourced('no statute; implied revocation only (18-109)'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, D.C. Code 21-2501 ff. (Law 23-189)'),

@@ -27,7 +27,7 @@ export const GA: StateLaw = {
   noContest: {
     kind: 'onlyWithGiftOver',
     rule: sourced(
-      'VOID unless the will directs a gift-over; then carried out, not against interpretation/accounting suits (53-4-68)',
+      'void unless the will directs a gift-over; then carried out, not against interpretation/accounting suits (53-4-68)',
     ),
   },
   divorce: sourced('yes, ex-spouse treated as predeceased (53-4-49)'),

@@ -14,7 +14,7 @@ export const IL: StateLaw = {
   },
   interestedWitness: {
     rule: sourced(
-      "gift to witness OR witness's spouse void unless 2 other witnesses; keeps up to intestate share (4-6)",
+      "gift to witness or witness's spouse void unless 2 other witnesses; keeps up to intestate share (4-6)",
     ),
     spouseCounts: true,
     relativesCount: false,

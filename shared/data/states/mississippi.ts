@@ -29,7 +29,7 @@ export const MS: StateLaw = {
     rule: unsourced('trusts: 91-8-1014; wills: enforced unless good faith and probable cause'),
   },
   divorce: sourced("yes, incl. ex-spouse's relatives (91-29-1, Laws 2020 ch.406)"),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, 91-23-1 ff.') },
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Miss. Code 91-23-1 ff.') },
   executorAbroad: {
     kind: 'free',
     rule: sourced(

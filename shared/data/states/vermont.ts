@@ -10,7 +10,7 @@ export const VT: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: { kind: 'affidavit', statute: sourced('14 V.S.A. 108 (elements, no form)') },
   interestedWitness: {
-    rule: sourced('gift to witness or spouse VOIDABLE unless 2 other competent witnesses (14-10)'),
+    rule: sourced('gift to witness or spouse voidable unless 2 other competent witnesses (14-10)'),
     spouseCounts: true,
     relativesCount: false,
   },

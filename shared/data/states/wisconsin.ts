@@ -11,7 +11,7 @@ export const WI: StateLaw = {
   selfProving: { kind: 'affidavit', statute: sourced('Wis. Stat. 853.04 (statutory form)') },
   interestedWitness: {
     rule: sourced(
-      'gift to witness OR spouse limited to intestate share unless 2 other disinterested or intent shown (853.07)',
+      'gift to witness or spouse limited to intestate share unless 2 other disinterested or intent shown (853.07)',
     ),
     spouseCounts: true,
     relativesCount: false,

@@ -24,6 +24,7 @@ import { effectiveDraft } from './effective-draft.ts'
 import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
 import { roman } from './roman.ts'
+import { inText } from './state-name.ts'
 
 /** In the order of the printed will. */
 const clauses: readonly Clause[] = [
@@ -95,9 +96,10 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
 /** "Travis County, Texas"; for the District, which is its own county, its name alone. */
 const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
-  const name = stateByCode(state)?.name ?? ''
+  const law = stateByCode(state)
+  const name = law ? inText(law) : ''
   const place = countyName(county)
-  return place === undefined || place === name ? name : `${place}, ${name}`
+  return place === undefined || place === law?.name ? name : `${place}, ${name}`
 }
 
 const opening = ({ draft, home }: Drafting, testator: string): Paragraph => {

@@ -2,14 +2,15 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
 import { beneficiaries } from './beneficiaries.ts'
-import { type Drafting, nameOf } from './clauses/drafting.ts'
+import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
 import { listed } from './names.ts'
+import { inText } from './state-name.ts'
 
 /** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
 export const coverSheet = (it: Drafting): CoverSheet => {
   const { state } = it
   return {
-    heading: `How to sign your will in ${state.name}`,
+    heading: `How to sign your will in ${inText(state)}`,
     intro:
       'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
     steps: steps(state),
@@ -74,7 +75,8 @@ const steps = (state: StateLaw): CoverSheet['steps'] => {
 }
 
 const whoCannotWitness = (it: Drafting): string[] => {
-  const names = [...new Set(beneficiaries(it.draft).map(({ ref }) => nameOf(it, ref)))]
+  const people = beneficiaries(it.draft).filter(({ ref }) => !isCharity(it, ref))
+  const names = [...new Set(people.map(({ ref }) => nameOf(it, ref)))]
   return [
     'Anybody under 18, or who cannot understand what is signed.',
     names.length === 0
@@ -93,9 +95,9 @@ const notaryRule = (state: StateLaw): string => {
       return `${state.name} accepts an affidavit of the witnesses before a notary. It is not needed for the will to count, but it spares them from coming to court.`
     case 'declaration':
     case 'attestation':
-      return `No notary is needed in ${state.name}. What the witnesses sign is enough.`
+      return `No notary is needed in ${inText(state)}. What the witnesses sign is enough.`
     case 'none':
-      return `No notary is needed in ${state.name}, and a paper will has no self-proving affidavit there.`
+      return `No notary is needed in ${inText(state)}, and a paper will has no self-proving affidavit there.`
   }
 }
 
@@ -104,7 +106,7 @@ const notes = ({ draft, state }: Drafting): string[] => {
   const found = [...state.signing]
   if (place && place.code !== state.code) {
     found.push(
-      `You plan to sign in ${place.name}. The will follows the law of ${state.name}, where you live, and these steps keep to it.`,
+      `You plan to sign in ${inText(place)}. The will follows the law of ${inText(state)}, where you live, and these steps keep to it.`,
     )
   }
   found.push(
@@ -126,8 +128,9 @@ const statutes = (state: StateLaw): string[] => {
   ]
 }
 
-const disclaimer = ({ name, checkedOn, oldestText }: StateLaw): string => {
+const disclaimer = (state: StateLaw): string => {
+  const { checkedOn, oldestText } = state
   const years =
     oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts of ${oldestText}` : ''
-  return `General information, not legal advice. The rules of ${name} were last checked on ${checkedOn}${years}. A lawyer in ${name} can tell you whether they have changed, and what they mean for you.`
+  return `General information, not legal advice. The rules of ${inText(state)} were last checked on ${checkedOn}${years}. A lawyer in ${inText(state)} can tell you whether they have changed, and what they mean for you.`
 }

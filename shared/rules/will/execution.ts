@@ -64,8 +64,8 @@ const attestation = (state: StateLaw, { testator }: Signing): ExecutionPart => {
     heading: 'Attestation of the witnesses',
     venue: [],
     paragraphs: [
-      `On the date written below, ${testator} declared to us, in our presence, that this document is the will of ${testator}, and signed it at its end in our presence, both of us being present at the same time and seeing it. At the request of ${testator}, in the presence of ${testator} and of each other, each of us now signs this will as a witness.`,
-      `We believe that ${testator} is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${ages} years old and competent to be a witness, receives nothing by this will, and is neither married nor related to anybody who does.`,
+      `On the date written below, ${testator}, the testator, declared to us that this document is the testator’s will, and signed it at its end in our presence, both of us being present at the same time and seeing it. At the testator’s request, in the presence of the testator and of each other, each of us now signs this will as a witness.`,
+      `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${ages} years old and competent to be a witness, receives nothing by this will, and is neither married nor related to anybody who does.`,
       ...perjury,
     ],
     signatures: [witnessBlock(1, address), witnessBlock(2, address)],

@@ -1,5 +1,6 @@
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { inText } from '../state-name.ts'
 import { type Check, cite, warn } from './check.ts'
 
 /** Married, divorced or moved since these answers were given. */
@@ -23,7 +24,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       warn(
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
-        `You have moved from ${state.name} to ${now.name}. Choose your new state, so that the will follows its rules.`,
+        `You have moved from ${inText(state)} to ${inText(now)}. Choose your new state, so that the will follows its rules.`,
         now.execution,
       ),
     )

@@ -3,6 +3,7 @@ import { beneficiaries } from '../beneficiaries.ts'
 import type { Disinherited } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import { noContestForm } from '../no-contest-form.ts'
+import { inText } from '../state-name.ts'
 import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -39,8 +40,8 @@ const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.noContest || !state || noContestForm(state) !== undefined) return []
   const why =
     state.noContest.kind === 'void'
-      ? `In ${state.name} a no-contest clause has no effect.`
-      : `We could not confirm that ${state.name} enforces a no-contest clause.`
+      ? `In ${inText(state)} a no-contest clause has no effect.`
+      : `We could not confirm that ${inText(state)} enforces a no-contest clause.`
   return [
     warn(
       'NO_CONTEST_LEFT_OUT',

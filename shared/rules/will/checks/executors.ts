@@ -2,6 +2,7 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
+import { inText } from '../state-name.ts'
 import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
 import { checkPick, samePerson } from './pick.ts'
 
@@ -53,11 +54,11 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   const nearKin = relationshipById(entry.relationship)?.nearKin ?? entry.origin !== 'people'
   if (kind === 'free' || (kind === 'relativesOnly' && nearKin)) return []
   const why = {
-    agent: `${state.name} asks an executor from elsewhere to name an agent in the state`,
-    bond: `A court in ${state.name} may ask an executor from elsewhere for a bond`,
-    relativesOnly: `In ${state.name} an executor from elsewhere must be a close relative`,
-    restricted: `${state.name} limits who may serve from elsewhere`,
-    unsourced: `We could not confirm what ${state.name} asks of an executor from elsewhere`,
+    agent: `${inText(state)} asks an executor from elsewhere to name an agent in the state`,
+    bond: `A court in ${inText(state)} may ask an executor from elsewhere for a bond`,
+    relativesOnly: `In ${inText(state)} an executor from elsewhere must be a close relative`,
+    restricted: `${inText(state)} limits who may serve from elsewhere`,
+    unsourced: `We could not confirm what ${inText(state)} asks of an executor from elsewhere`,
   }[kind]
   return [
     warn(

@@ -4,6 +4,7 @@ import { ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { isDisinherited, minorChildren, ownChildren } from '../children.ts'
 import { WHOLE } from '../shares.ts'
+import { inText } from '../state-name.ts'
 import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
@@ -26,10 +27,11 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   if (gets && !named) return []
   const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
   const word = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  const place = state ? inText(state) : ''
   const law = {
-    share: `In ${state?.name} a spouse can claim a share whatever the will says.`,
-    communityProperty: `In ${state?.name} half of the community property is your ${word}’s already; your will covers only your half.`,
-    none: `${state?.name} knows no elective share, but a spouse can ask for a year’s support.`,
+    share: `In ${place} a spouse can claim a share whatever the will says.`,
+    communityProperty: `In ${place} half of the community property is your ${word}’s already; your will covers only your half.`,
+    none: `${place} knows no elective share, but a spouse can ask for a year’s support.`,
   }
   const message = state ? law[state.spousalShare.kind] : 'Most states reserve a share for a spouse.'
   return [

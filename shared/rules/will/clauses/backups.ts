@@ -1,4 +1,5 @@
 import { formatShare, WHOLE } from '../shares.ts'
+import { inText } from '../state-name.ts'
 import { at, type Clause, called, type ParagraphDraft } from './drafting.ts'
 import { shareLine } from './residue.ts'
 
@@ -36,18 +37,22 @@ export const backups: Clause = (it) => {
   }
   const except =
     disinherited.length === 0 ? '' : ' Whoever is disinherited by this will is not among them.'
+  const left =
+    list.length === 0
+      ? 'If nobody is left who can take under the articles above, my residuary estate'
+      : 'Whatever is then still left'
   const charity = ultimateTaker.kind === 'charity' && ultimateTaker.charity !== ''
   paragraphs.push(
     charity
       ? write(
           'backups.ultimate',
           'ultimateTaker.charity',
-          `Whatever is then still left goes to ${called(it, ultimateTaker.charity)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses.`,
+          `${left} goes to ${called(it, ultimateTaker.charity)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses.`,
         )
       : write(
           'backups.ultimate',
           'ultimateTaker.kind',
-          `Whatever is then still left goes to my heirs: those who would inherit it, and in the shares in which they would, by the law of ${it.state.name} if I had died without a will.${except}`,
+          `${left} goes to my heirs: those who would inherit it, and in the shares in which they would, by the law of ${inText(it.state)} if I had died without a will.${except}`,
         ),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }

@@ -60,18 +60,18 @@ export const nameOf = (it: Drafting, ref: string): string => entryOf(it, ref)?.n
 export const isCharity = (it: Drafting, ref: string): boolean =>
   entryOf(it, ref)?.kind === 'charity'
 
-/** The name with what tells the person from others: "my sister, Ana Peña", "Luz Ortiz, of Waco, Texas". */
+/** The name with what tells the person from others: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
 export const called = (it: Drafting, ref: string): string => {
   const entry = entryOf(it, ref)
   const name = nameOf(it, ref)
   if (!entry) return name
-  if (entry.origin === 'spouse') return `my ${spouseWord(it)}, ${name}`
+  if (entry.origin === 'spouse') return `my ${spouseWord(it)} ${name}`
   if (entry.origin === 'dependent') {
     const child = it.draft.dependents.find((each) => each.id === ref)
-    return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'}, ${name}`
+    return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}`
   }
   const relation = relationshipById(entry.relationship)?.inWill ?? ''
-  if (relation !== '') return `${relation}, ${name}`
+  if (relation !== '') return `${relation} ${name}`
   const place = [entry.city, stateByCode(entry.state)?.name ?? ''].filter((part) => part !== '')
-  return place.length === 0 ? name : `${name}, of ${place.join(', ')}`
+  return place.length === 0 ? name : `${name} (of ${place.join(', ')})`
 }

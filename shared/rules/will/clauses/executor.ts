@@ -40,8 +40,8 @@ const appointment = (it: Drafting): ParagraphDraft[] => {
         `executor.successor.${each.person}`,
         `executors.${each.at}.person`,
         index === 0
-          ? `If nobody named above can or wants to serve, I appoint ${called(it, each.person)} in their place.`
-          : `If that successor cannot or does not want to serve either, I appoint ${called(it, each.person)}.`,
+          ? `If nobody named above can or wants to serve, I appoint ${called(it, each.person)} instead.`
+          : `If none of those named above can or wants to serve, I appoint ${called(it, each.person)}.`,
       ),
     ),
   ]

@@ -54,8 +54,8 @@ const children = (it: Drafting): ParagraphDraft[] => {
   if (own.length === 0) {
     found.push(write('family.noChildren', 'hasChildren', 'I have no children.'))
   } else if (living.length > 0) {
-    const count = living.length === 1 ? 'one living child' : `${living.length} living children`
-    found.push(write('family.children', 'dependents', `I have ${count}:`))
+    const lead = living.length === 1 ? 'My only living child is:' : 'My living children are:'
+    found.push(write('family.children', 'dependents', lead))
     found.push(...living.map((child) => childLine(child)))
   }
   for (const child of own.filter((each) => !each.living)) {
@@ -66,7 +66,7 @@ const children = (it: Drafting): ParagraphDraft[] => {
     const names = listed(step.map((child) => tidyName(child.legalName) || BLANK))
     const whose = it.draft.spouse ? `my ${spouseWord(it)}’s and not mine` : 'my stepchildren'
     const meaning = it.draft.residue.includeStepchildren
-      ? 'In this will “my children” includes them.'
+      ? 'In this will “my children” includes them, and “my descendants” includes them and their descendants.'
       : 'In this will “my children” does not include them.'
     const verb = step.length === 1 ? 'is a child who is' : 'are children who are'
     const text = it.draft.spouse
@@ -81,7 +81,7 @@ const childLine = (child: Placed<Dependent>): ParagraphDraft =>
   at('dependents')(
     `family.child.${child.id}`,
     `dependents.${child.at}.legalName`,
-    nameWith(child),
+    `${nameWith(child)}.`,
     1,
   )
 

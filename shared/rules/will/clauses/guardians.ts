@@ -9,7 +9,7 @@ export const guardians: Clause = (it) => {
   const together =
     coGuardian === ''
       ? called(it, person)
-      : `${called(it, person)}, and ${called(it, coGuardian)}, together, or the one of them who can serve,`
+      : `${called(it, person)} and ${called(it, coGuardian)} together, or the one of them who can serve,`
   const paragraphs: ParagraphDraft[] = [
     write(
       'guardians.person',

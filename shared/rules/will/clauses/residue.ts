@@ -59,8 +59,7 @@ export const shareLine = (it: Drafting, share: Share): string => {
     return `${called(it, share.person)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses`
   }
   const living = it.draft.roster.get(share.person === '' ? SPOUSE : share.person)?.living ?? true
-  if (!living)
-    return `the descendants of ${called(it, share.person)}, who survive me, ${method(it)}`
+  if (!living) return `the descendants of ${called(it, share.person)} who survive me, ${method(it)}`
   const first = `${called(it, share.person)}, if ${name} survives me`
   return share.ifTheyDie === 'descendants'
     ? `${first}, and otherwise to the descendants of ${name} who survive me, ${method(it)}`
@@ -146,16 +145,18 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
     .filter((child) => !child.living)
     .map(({ legalName }) => tidyName(legalName) || BLANK)
   const whose =
-    living.length === 0 ? '' : ` My children now living who share in it are ${listed(living)}.`
+    living.length === 0
+      ? ''
+      : ` Of my children now living, ${listed(living)} ${living.length === 1 ? 'shares' : 'share'} in it.`
   const line =
     dead.length === 0
       ? ''
-      : ` The descendants of ${listed(dead)} take in the place of their parent.`
+      : ` The descendants of ${listed(dead)}, who ${dead.length === 1 ? 'has' : 'have'} died, are among them.`
   return [
     write(
       'residue.childrenScheme',
       'assetDist.childrenDivision',
-      `What this article gives to my children goes in equal shares to those of them who survive me; the descendants of a child who does not survive me take in that child’s place, so that all of it goes to my descendants who survive me, ${method(it)}.${whose}${line}`,
+      `What this article gives to my children goes to my descendants who survive me, ${method(it)}, so that those of my children who survive me take equal shares.${whose}${line}`,
     ),
   ]
 }
