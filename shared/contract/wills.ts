@@ -32,6 +32,21 @@ const County = z.object({ countyId: z.string(), stateId: StateCode, name: z.stri
 /** The answers without the rules that hold between them: what parts of a will are picked from. */
 const Answers = z.object(WillDraft.shape)
 
+/** Some of the answers: one that was not asked for is absent, and no default stands in for it. */
+const SomeAnswers = z
+  .object(
+    Object.fromEntries(
+      Object.entries(WillDraft.shape).map(([name, schema]) => [
+        name,
+        schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault
+          ? schema.unwrap()
+          : schema,
+      ]),
+    ),
+  )
+  // Object.fromEntries forgets the names; they and their types are the draft's own.
+  .partial() as unknown as z.ZodType<Partial<WillDraft>, Partial<WillDraft>>
+
 const ExampleDraft = { about: { legalName: 'Ana Lucía Moreno', maritalStatus: 'single' } }
 
 const Pdf = { contentType: 'application/pdf' } as const
@@ -212,7 +227,7 @@ export const wills = group('Wills', {
     output: WillSummary.extend({
       /** Whether a print of it carries the watermark, for this caller. */
       showWatermark: z.boolean(),
-      draft: Answers.partial(),
+      draft: SomeAnswers,
     }),
     errors: ['NOT_FOUND'],
     example: {
