@@ -27,11 +27,11 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   if (gets && !named) return []
   const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
   const word = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
-  const place = state ? inText(state) : ''
+  const home = state ? inText(state) : ''
   const law = {
-    share: `In ${place} a spouse can claim a share whatever the will says.`,
-    communityProperty: `In ${place} half of the community property is your ${word}’s already; your will covers only your half.`,
-    none: `${place} knows no elective share, but a spouse can ask for a year’s support.`,
+    share: `In ${home} a spouse can claim a share whatever the will says.`,
+    communityProperty: `In ${home} half of the community property is your ${word}’s already; your will covers only your half.`,
+    none: `${home} knows no elective share, but a spouse can ask for a year’s support.`,
   }
   const message = state ? law[state.spousalShare.kind] : 'Most states reserve a share for a spouse.'
   return [
