@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Metafile } from 'esbuild'
+import { bundle, bundleFile } from '#infra/bundling/bundle.ts'
+import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+
+const pairs = 9
+const run = promisify(execFile)
+
+const importer = `
+const began = performance.now()
+await import(process.argv[1])
+process.stdout.write(String(performance.now() - began))
+`
+
+/** Milliseconds that a fresh Node needs to import a file. */
+const importTime = async (file: string): Promise<number> => {
+  const { stdout } = await run(
+    process.execPath,
+    ['--input-type=module', '--eval', importer, pathToFileURL(file).href],
+    { env: { PATH: process.env.PATH, AWS_REGION: 'us-east-1', NODE_NO_WARNINGS: '1' } },
+  )
+  return Number(stdout)
+}
+
+/** What a bundle takes longer than an empty one. Each pair runs back to back, so that both meet the same machine. */
+const importOver = async (file: string, empty: string): Promise<number> => {
+  const differences: number[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const [without, with_] = [await importTime(empty), await importTime(file)]
+    differences.push(with_ - without)
+  }
+  return median(differences)
+}
+
+const kilobytes = (file: string) => statSync(file).size / 1000
+
+const folderSize = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + kilobytes(join(entry.parentPath, entry.name)), 0)
+
+const barOf = ({ nodeModules }: FunctionDeclaration, file: string, { outputs }: Metafile) => {
+  if (nodeModules) return {} // the PDF's own: its size is that of its fonts
+  const inputs = Object.keys(outputs[relative('.', file)]?.inputs ?? {})
+  const hasKeysOrFiles = inputs.some((input) => /@aws-sdk\/client-(kms|s3)\//.test(input))
+  return { atMost: hasKeysOrFiles ? 700 : 500 }
+}
+
+/** The size of each function's bundle as it is deployed, and what importing it takes on this machine. */
+export const benchBundles = async (): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+  try {
+    const metafile = bundle(functions, folder)
+    const empty = join(folder, 'empty.mjs')
+    writeFileSync(empty, 'export const handler = () => {}\n')
+    const rows: Row[] = []
+    for (const declaration of functions) {
+      const { name, nodeModules } = declaration
+      const file = bundleFile(folder, declaration)
+      rows.push({
+        what: `Bundle of ${name}`,
+        value: kilobytes(file),
+        unit: 'kB',
+        ...barOf(declaration, file, metafile),
+      })
+      if (nodeModules) {
+        const beside = folderSize(join(folder, name, 'node_modules'))
+        rows.push({ what: `Packages beside ${name}`, value: beside / 1000, unit: 'MB' })
+      }
+      rows.push({
+        what: `Import of ${name}, over an empty one`,
+        value: await importOver(file, empty),
+        unit: 'ms',
+      })
+    }
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
