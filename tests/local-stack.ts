@@ -40,13 +40,23 @@ export const startLocalStack = async (folder: string, args: readonly string[] = 
   }
 }
 
-export default async function setup(project: TestProject) {
+/** A stack of a test's own, over a folder that is gone when it stops. */
+export const startEmptyStack = async (args: readonly string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-'))
-  const { url, stop } = await startLocalStack(folder)
+  const { url, stop } = await startLocalStack(folder, args)
+  return {
+    url,
+    folder,
+    stop: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const { url, folder, stop } = await startEmptyStack(project.name === 'e2e' ? [] : ['--no-web'])
   project.provide('url', url)
   project.provide('folder', folder)
-  return async () => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return stop
 }

@@ -42,6 +42,13 @@ export const appCode = (secretCode: string, stepsAhead = 0) =>
   })
 
 /**
+ * Waits until the clock shows another second. Tokens name their sign-in in whole seconds: one of the second in
+ * which the sessions were ended still counts as a new one.
+ */
+export const nextSecond = () =>
+  new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)))
+
+/**
  * Registers and signs in with an authenticator app. It speaks with the user pool as the browser does, and not by
  * `Authenticate/login`, whose limits for one address would stop a test that needs many people.
  */

@@ -3,7 +3,8 @@ import { folderSetting, portSetting } from './runtime/settings.ts'
 import { startStack } from './runtime/stack.ts'
 
 /*
- * npm start: the whole product on this machine. --demo fills in a family first.
+ * npm start: the whole product on this machine. --demo fills in a family first; --no-web leaves the web app out,
+ * for work on what is behind it.
  */
 
 const failed = (error: unknown) => {
@@ -13,12 +14,14 @@ const failed = (error: unknown) => {
 }
 
 process.env.LOG_LEVEL ??= 'error'
+// The functions run on Node 22 in the cloud; what the SDK says of this machine's Node helps nobody here.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {
   const stack = await startStack({
     folder: folderSetting(),
     port: portSetting(),
-    web: buildWeb(),
+    web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
   let closing = false
   const stop = async () => {

@@ -47,7 +47,30 @@ const SomeAnswers = z
   // Object.fromEntries forgets the names; they and their types are the draft's own.
   .partial() as unknown as z.ZodType<Partial<WillDraft>, Partial<WillDraft>>
 
-const ExampleDraft = { about: { legalName: 'Ana Lucía Moreno', maritalStatus: 'single' } }
+/** A single Texan who leaves everything to her sister: the least that makes a will. */
+const ExampleDraft = {
+  about: {
+    legalName: 'Ana Lucía Moreno',
+    dob: '1984-03-09',
+    maritalStatus: 'single',
+    location: { state: 'TX', county: '48453' },
+  },
+  people: [
+    {
+      id: 'sister',
+      legalName: 'Beatriz Moreno',
+      relationship: 'sister',
+      dateOfBirth: '1980-02-11',
+    },
+    { id: 'friend', legalName: 'Noor Haddad', relationship: 'friend', isAdult: true },
+  ],
+  hasChildren: false,
+  executors: [
+    { person: 'sister', role: 'primary' },
+    { person: 'friend', role: 'successor' },
+  ],
+  assetDist: { plan: 'others', others: [{ person: 'sister', shareBps: 10000 }] },
+}
 
 const Pdf = { contentType: 'application/pdf' } as const
 const pdfErrors = [

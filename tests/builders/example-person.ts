@@ -1,9 +1,9 @@
-import { createAccount, findAccount } from '#functions/core/account.ts'
+import { accountChange, createAccount, findAccount } from '#functions/core/account.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { createWrappedKey } from '#functions/core/vault.ts'
 import { newWill } from '#functions/wills/begin-will.ts'
-import { willCreation } from '#functions/wills/will-repository.ts'
+import { deleteWills, willCreation } from '#functions/wills/will-repository.ts'
 import {
   exampleEmail,
   examplePassword,
@@ -14,26 +14,36 @@ import {
   exampleWillId,
 } from '#shared/contract/example.ts'
 import type { WillRole } from '#shared/model/will.ts'
-import { WillDraft } from '#shared/model/will-draft.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { families } from './families.ts'
+import { singleTexan } from './families.ts'
 
-/** Puts the wills that the examples name back to version 1, with answers that nothing blocks. */
-export const storeExampleWill = async (role: WillRole): Promise<void> => {
+const beginning = new Date(0).toISOString()
+
+const exampleContext = async (): Promise<MemberContext> => {
   const account = await findAccount(exampleUserId, { consistent: true })
   if (!account) throw new Error('The example person has no account.')
-  const context: MemberContext = {
+  return {
     requestId: 'example',
     now: new Date(),
     sourceIp: '127.0.0.1',
     caller: { userId: exampleUserId, groups: [], authenticatedAt: new Date(), account },
   }
-  const [family] = families
+}
+
+/** Stores a will under the id that the examples name, at version 1, with answers that nothing blocks. */
+export const storeExampleWill = async (role: WillRole): Promise<void> => {
+  const context = await exampleContext()
   const will = {
-    ...newWill(context, role, WillDraft.parse(family?.draft)),
+    ...newWill(context, role, singleTexan),
     willId: role === 'own' ? exampleWillId : exampleSpouseWillId,
   }
-  await writeAll(await willCreation(account, will))
+  await writeAll(await willCreation(context.caller.account, will))
+}
+
+/** As on the first day: no will yet, and every session counts again that a call ended. */
+export const refreshExamplePerson = async (): Promise<void> => {
+  await deleteWills(await exampleContext())
+  await writeAll([accountChange(exampleUserId, { sessionsValidFrom: beginning })])
 }
 
 /** The person whom every example of the contract is about, signed in, without a will yet. */
@@ -53,7 +63,7 @@ export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
       showIntro: true,
       createdAt: now,
       wrappedKey: await createWrappedKey(exampleUserId),
-      sessionsValidFrom: new Date(0).toISOString(),
+      sessionsValidFrom: beginning,
       recoveryCodes: [],
     },
     [],

@@ -24,7 +24,7 @@ const killEverything = async (child: Awaited<ReturnType<typeof startLocalStack>>
 }
 
 it('loses no acknowledged save when everything is killed in the middle of saves', async () => {
-  let stack = await startLocalStack(folder)
+  let stack = await startLocalStack(folder, ['--no-web'])
   const { token } = await newPerson(stack.url)
   const { willId } = await json(
     send(stack.url, wills.operations.CreateWill, { body: { role: 'own' }, token }),
@@ -52,7 +52,7 @@ it('loses no acknowledged save when everything is killed in the middle of saves'
     await saving
     expect(acknowledged.version).toBeGreaterThan(before)
 
-    stack = await startLocalStack(folder)
+    stack = await startLocalStack(folder, ['--no-web'])
     const stored = await json(
       send(stack.url, wills.operations.GetSessionByWillId, { body: { willId }, token }),
     )

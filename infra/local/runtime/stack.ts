@@ -26,8 +26,8 @@ interface StackOptions {
   readonly folder: string
   /** Of the web app and the API; 0 takes a free one. */
   readonly port: number
-  /** The folder of the built web app. */
-  readonly web: Promise<string>
+  /** The folder of the built web app; left out, the API is served alone. */
+  readonly web?: Promise<string> | undefined
 }
 
 const answer = (response: ServerResponse, contentType: string, body: string) => {
@@ -78,7 +78,7 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
     invoke,
   })
   const [files] = await Promise.all([
-    web.then((built) =>
+    web?.then((built) =>
       webFiles(
         built,
         responseHeaders({
@@ -125,7 +125,8 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
     const page = pages[asked.pathname]
     if (page) page(asked, response)
     else if (asked.pathname.startsWith('/api/')) void api(request, response)
-    else files(asked.pathname, response)
+    else if (files) files(asked.pathname, response)
+    else response.writeHead(404).end()
   }
   writeStackFile(folder, { url, pid: process.pid, environment })
 

@@ -1,0 +1,59 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { allOperations } from '#shared/contract/index.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { send } from '../api.ts'
+import {
+  refreshExamplePerson,
+  signInExamplePerson,
+  storeExampleWill,
+} from '../builders/example-person.ts'
+import { startEmptyStack } from '../local-stack.ts'
+import type { TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { preparations } from './preparations.ts'
+
+/*
+ * The example of every operation works as it stands, on a fresh account for which the things that it names were
+ * made first.
+ */
+
+let url: string
+let person: TestPerson
+
+beforeAll(async () => {
+  const stack = await startEmptyStack(['--no-web'])
+  url = stack.url
+  useStackEnvironment(stack.folder)
+  person = await signInExamplePerson(url)
+  return stack.stop
+})
+
+/** Calls that begin a will want none to be there. */
+const begins = ['CreateWill', 'QuickAddWill']
+
+beforeEach(refreshExamplePerson)
+
+/** Calls that change the password, and the one that deletes the person, come after all others. */
+const last = ['ResetPassword', 'QuickChangePassword', 'DeleteUser']
+const ordered = [...allOperations].sort(
+  (one, other) => last.indexOf(one.name) - last.indexOf(other.name),
+)
+
+describe.each(
+  ordered.map((operation) => [`${operation.group}/${operation.name}`, operation] as const),
+)('%s', (_, operation: Operation) => {
+  it('answers its example', async () => {
+    if (!begins.includes(operation.name)) {
+      await storeExampleWill('own')
+      await storeExampleWill('spouse')
+    }
+    const secrets = await preparations[operation.name]?.(url, person)
+    const { query, body } = operation.example
+    const reply = await send(url, operation, {
+      query: { ...query, ...secrets?.query },
+      ...(body ? { body: { ...body, ...secrets?.body } } : {}),
+      ...(operation.access === 'public' ? {} : { token: person.token }),
+    })
+    expect(reply.status, reply.text).toBe(200)
+  })
+})

@@ -1,0 +1,107 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { environment } from '#functions/core/environment.ts'
+import { account } from '#shared/contract/account.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { exampleEmail, examplePassword, exampleUserId } from '#shared/contract/example.ts'
+import { security } from '#shared/contract/security.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, type TestPerson } from '../people.ts'
+
+/** What nobody can know before it was sent: codes, sessions and tokens, in the place of the example's own. */
+interface Secrets {
+  readonly query?: object
+  readonly body?: object
+}
+
+type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
+
+const { login, register } = authenticate.operations
+
+const afterNext = async (url: string, to: string, act: () => Promise<unknown>) => {
+  const known = (await inbox(url, to)).length
+  await act()
+  return nextMessage(url, to, known)
+}
+
+const signInStarted = (url: string) =>
+  json(send(url, login, { body: { email: exampleEmail, password: examplePassword } }))
+
+const linkCode = ({ text }: { text: string }) => /#recovery=([\w-]{27})/.exec(text)?.[1] ?? ''
+
+const recoveryStarted = async (url: string, { token }: TestPerson) => {
+  const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+  return afterNext(url, exampleEmail, () =>
+    json(
+      send(url, security.operations.StartRecovery, {
+        body: { email: exampleEmail, recoveryCode: codes[0] },
+      }),
+    ),
+  )
+}
+
+/** For the calls whose example holds a secret: how to come by a real one, as a client would. */
+export const preparations: Readonly<Record<string, Preparation>> = {
+  ResetPassword: async (url) => {
+    const mail = await afterNext(url, exampleEmail, () =>
+      json(send(url, account.operations.ForgotPassword, { body: { email: exampleEmail } })),
+    )
+    return { body: { code: codeIn(mail), newPassword: examplePassword } }
+  },
+  ConfirmEmail: async (url) => {
+    const email = 'example-to-confirm@example.org'
+    const { userId } = await json(
+      send(url, register, { body: { ...register.example.body, email } }),
+    )
+    return { query: { userId, code: codeIn(await nextMessage(url, email)) } }
+  },
+  Send2FA: async (url) => {
+    const cognito = new CognitoIdentityProviderClient({})
+    const user = { UserPoolId: environment('USER_POOL_ID'), Username: exampleUserId }
+    await cognito.send(
+      new AdminUpdateUserAttributesCommand({
+        ...user,
+        UserAttributes: [
+          { Name: 'phone_number', Value: '+15125550134' },
+          { Name: 'phone_number_verified', Value: 'true' },
+        ],
+      }),
+    )
+    await cognito.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...user,
+        SMSMfaSettings: { Enabled: true },
+        SoftwareTokenMfaSettings: { Enabled: true },
+      }),
+    )
+    const { session } = await signInStarted(url)
+    await cognito.send(
+      new AdminSetUserMFAPreferenceCommand({
+        ...user,
+        SMSMfaSettings: { Enabled: false },
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+      }),
+    )
+    return { body: { session } }
+  },
+  Verify2FA: async (url, { secretCode }) => {
+    const { session } = await signInStarted(url)
+    // The code of this half minute was used up by the sign-in; the next one is taken a step early.
+    return { body: { session, code: appCode(secretCode, 1) } }
+  },
+  refresh: async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
+  ConfirmRecovery: async (url, person) => ({
+    body: { code: linkCode(await recoveryStarted(url, person)) },
+  }),
+  CancelRecovery: async (url, person) => {
+    const code = linkCode(await recoveryStarted(url, person))
+    const notice = await afterNext(url, exampleEmail, () =>
+      json(send(url, security.operations.ConfirmRecovery, { body: { code } })),
+    )
+    return { body: { code: linkCode(notice) } }
+  },
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, inject, it } from 'vitest'
+import { account } from '#shared/contract/account.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { json, type Reply, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, nextSecond } from '../people.ts'
+
+/* Registering, signing in and getting back in, as a client that does not speak with the user pool itself. */
+
+const url = inject('url')
+const { ConfirmEmail, login, me, refresh, register, Verify2FA } = authenticate.operations
+const { ForgotPassword, ResetPassword } = account.operations
+const password = 'Juniper-hollow-82'
+
+const newcomer = () => ({
+  email: `river.${randomUUID()}@example.org`,
+  password,
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  secondFactor: 'app',
+})
+
+const registered = async (
+  details: ReturnType<typeof newcomer> & { phoneNumber?: string } = newcomer(),
+) => {
+  const known = (await inbox(url, details.email)).length
+  const { userId } = await json(send(url, register, { body: details }))
+  const code = codeIn(await nextMessage(url, details.email, known))
+  return { ...details, userId, code }
+}
+
+const confirmed = async (
+  details: ReturnType<typeof newcomer> & { phoneNumber?: string } = newcomer(),
+) => {
+  const person = await registered(details)
+  const { userId, code } = person
+  await json(send(url, ConfirmEmail, { query: { userId }, body: { code } }))
+  return person
+}
+
+const verify = (body: object) => send(url, Verify2FA, { body })
+
+/** What a caller can tell replies apart by, but for the id of the request. */
+const seen = async (reply: Promise<Reply>) => {
+  const begun = performance.now()
+  const { status, text } = await reply
+  const { requestId: _, ...answer } = JSON.parse(text)
+  return { status, answer, milliseconds: performance.now() - begun }
+}
+
+describe('registering with an authenticator app', () => {
+  it('leads from the form to a session, to a new one, and to a second sign-in', async () => {
+    const { email, userId } = await confirmed()
+
+    const challenge = await json(send(url, login, { body: { email, password } }))
+    expect(challenge).toMatchObject({ status: 'CHALLENGE', challenge: 'MFA_SETUP' })
+    const { session, secretCode } = challenge
+    const wrong = await seen(verify({ email, session, challenge: 'MFA_SETUP', code: '000000' }))
+    expect([wrong.status, wrong.answer.code]).toEqual([400, 'CODE_INVALID'])
+
+    const signedIn = await json(
+      verify({ email, session, challenge: 'MFA_SETUP', code: appCode(secretCode) }),
+    )
+    expect(signedIn).toMatchObject({
+      status: 'SIGNED_IN',
+      userId,
+      email,
+      firstName: 'Zoë',
+      fullName: 'Zoë Quill',
+      userEntitlements: 'free',
+      secondFactor: 'app',
+      showIntro: true,
+      expiresIn: 600,
+    })
+
+    const whoAmI = await json(send(url, me, { token: signedIn.token }))
+    expect(signedIn).toMatchObject(whoAmI)
+
+    const renewed = await json(send(url, refresh, { body: { token: signedIn.refreshToken } }))
+    expect(renewed).toMatchObject({ status: 'SIGNED_IN', ...whoAmI })
+    expect(renewed.refreshToken).not.toBe(signedIn.refreshToken)
+    await json(send(url, me, { token: renewed.token }))
+
+    const again = await json(send(url, login, { body: { email, password } }))
+    expect(again.challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect(again.secretCode).toBeUndefined()
+    const second = await json(
+      verify({
+        email,
+        session: again.session,
+        challenge: 'SOFTWARE_TOKEN_MFA',
+        code: appCode(secretCode, 1),
+      }),
+    )
+    expect(second.userProfileId).toBe(signedIn.userProfileId)
+  })
+})
+
+describe('registering with text messages', () => {
+  it('asks for the code that was sent to the phone', async () => {
+    const phoneNumber = `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+    const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
+    const known = (await inbox(url, phoneNumber)).length
+    const challenge = await json(send(url, login, { body: { email, password } }))
+    expect(challenge.challenge).toBe('SMS_MFA')
+    expect(challenge.destination).toMatch(/^\+\*+\d{4}$/)
+    const code = codeIn(await nextMessage(url, phoneNumber, known))
+    const signedIn = await json(
+      verify({ email, session: challenge.session, challenge: 'SMS_MFA', code }),
+    )
+    expect(signedIn.secondFactor).toBe('sms')
+  })
+
+  it('needs the number', async () => {
+    const { status, answer } = await seen(
+      send(url, register, { body: { ...newcomer(), secondFactor: 'sms' } }),
+    )
+    expect([status, answer.code, answer.field]).toEqual([400, 'VALIDATION_FAILED', 'phoneNumber'])
+  })
+})
+
+describe('registering', () => {
+  it('refuses a weak password, and says all that it lacks', async () => {
+    const { status, answer } = await seen(
+      send(url, register, { body: { ...newcomer(), password: 'short' } }),
+    )
+    expect([status, answer.code, answer.field]).toEqual([400, 'PASSWORD_TOO_WEAK', 'password'])
+    expect(answer.details.problems).toEqual([
+      'Use at least 12 characters.',
+      'Add a capital letter.',
+      'Add a digit.',
+    ])
+  })
+
+  it('tells only who reads the mail that an address has an account', async () => {
+    const { email } = await confirmed()
+    const second = await registered({ ...newcomer(), email })
+    const reply = await seen(
+      send(url, ConfirmEmail, { body: { code: second.code }, query: { userId: second.userId } }),
+    )
+    expect([reply.status, reply.answer.code]).toEqual([409, 'ALREADY_REGISTERED'])
+  })
+
+  it('refuses a wrong code, and one for a user who does not exist', async () => {
+    const { userId, code } = await registered()
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (const query of [
+      { userId, code: wrong },
+      { userId: randomUUID(), code },
+    ]) {
+      const { status, answer } = await seen(send(url, ConfirmEmail, { query }))
+      expect(status).toBe(400)
+      expect(answer.code).toMatch(/^CODE_/)
+    }
+  })
+})
+
+describe('an address without an account', () => {
+  const indistinguishable = async (calls: readonly Promise<Reply>[]) => {
+    const [first, ...others] = await Promise.all(calls.map(seen))
+    expect(first?.milliseconds).toBeGreaterThan(390)
+    for (const other of others) {
+      expect([other.status, other.answer]).toEqual([first?.status, first?.answer])
+      expect(other.milliseconds).toBeGreaterThan(390)
+    }
+    return first
+  }
+  const nobody = () => `nobody.${randomUUID()}@example.org`
+
+  it('meets the same refusal at signing in as a wrong password', async () => {
+    const { email } = await confirmed()
+    const unconfirmed = await registered()
+    const attempt = (name: string, tried: string) =>
+      send(url, login, { body: { email: name, password: tried } })
+    const reply = await indistinguishable([
+      attempt(email, 'Wrong-password-1'),
+      attempt(nobody(), 'Wrong-password-1'),
+      attempt(unconfirmed.email, password),
+    ])
+    expect([reply?.status, reply?.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
+  })
+
+  it('meets the same answer when the password is forgotten', async () => {
+    const { email } = await confirmed()
+    const known = (await inbox(url, email)).length
+    const unconfirmed = await registered()
+    const addresses = [email, nobody(), unconfirmed.email]
+    const forgot = addresses.map((each) => send(url, ForgotPassword, { body: { email: each } }))
+    expect((await indistinguishable(forgot))?.answer).toEqual({ sent: true })
+    await nextMessage(url, email, known)
+
+    const reset = [...addresses, (await confirmed()).email].map((each) =>
+      send(url, ResetPassword, {
+        body: { email: each, code: '000000', newPassword: 'Meadow-kettle-31' },
+      }),
+    )
+    expect((await indistinguishable(reset))?.answer.code).toBe('CODE_INVALID')
+  })
+
+  it('meets the same answer when a recovery code is tried', async () => {
+    const { email } = await confirmed()
+    const tries = [email, nobody()].map((each) =>
+      send(url, security.operations.StartRecovery, {
+        body: { email: each, recoveryCode: '7K2QX-9MBTD' },
+      }),
+    )
+    expect((await indistinguishable(tries))?.answer).toEqual({ sent: true })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by the code from the mail, and every session ends', async () => {
+    const { email, token, refreshToken, secretCode } = await newPerson(url)
+    await nextSecond()
+    const known = (await inbox(url, email)).length
+    await json(send(url, ForgotPassword, { body: { email } }))
+    const code = codeIn(await nextMessage(url, email, known))
+    const newPassword = 'Meadow-kettle-31'
+    await json(send(url, ResetPassword, { body: { email, code, newPassword } }))
+
+    const ended = await seen(send(url, me, { token }))
+    expect([ended.status, ended.answer.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+    const dead = await seen(send(url, refresh, { body: { token: refreshToken } }))
+    expect([dead.status, dead.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
+
+    const { session, challenge } = await json(
+      send(url, login, { body: { email, password: newPassword } }),
+    )
+    const again = await json(verify({ email, session, challenge, code: appCode(secretCode, 1) }))
+    const log = await json(
+      send(url, security.operations.ListActivity, { token: again.token, query: { pageSize: 1 } }),
+    )
+    expect(log.items[0].kind).toBe('PASSWORD_CHANGED')
+    const rest = await json(
+      send(url, security.operations.ListActivity, {
+        token: again.token,
+        query: { pageSize: 5, cursor: log.cursor },
+      }),
+    )
+    expect(rest.items.map(({ kind }: { kind: string }) => kind)).toEqual(['ACCOUNT_CREATED'])
+  })
+})
+
+describe('a second factor', () => {
+  it('is refused with a session of somebody else, or with none that exists', async () => {
+    const [one, other] = await Promise.all([confirmed(), confirmed()])
+    const [mine, theirs] = await Promise.all(
+      [one, other].map(({ email }) => json(send(url, login, { body: { email, password } }))),
+    )
+    const crossed = `${one.userId}${theirs.session.slice(36)}`
+    for (const session of [crossed, `${one.userId}.${'x'.repeat(40)}`, 'x'.repeat(40)]) {
+      const { status, answer } = await seen(
+        verify({
+          email: one.email,
+          session,
+          challenge: 'MFA_SETUP',
+          code: appCode(mine.secretCode),
+        }),
+      )
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(answer.code).toMatch(/SIGN_IN_FAILED|CODE_INVALID/)
+    }
+  })
+})
+
+describe('too many attempts', () => {
+  it('are refused for one address, account or not, and not for others', async () => {
+    const email = `nobody.${randomUUID()}@example.org`
+    const attempt = (name: string) =>
+      seen(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))
+    const replies = await Promise.all(Array.from({ length: 12 }, () => attempt(email)))
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(2)
+    expect(refused[0]?.answer).toMatchObject({ code: 'RATE_LIMITED' })
+    expect(refused[0]?.answer.details.retryAfterSeconds).toBeLessThanOrEqual(900)
+    expect((await attempt(`other.${email}`)).status).toBe(401)
+  })
+})
