@@ -44,6 +44,28 @@ const recoveryStarted = async (url: string, { token }: TestPerson) => {
   )
 }
 
+/** Gives the example person a telephone besides the app, and says which of the two the pool asks for, or neither. */
+const prefer = async (preferred: 'app' | undefined) => {
+  const cognito = new CognitoIdentityProviderClient({})
+  const user = { UserPoolId: environment('USER_POOL_ID'), Username: exampleUserId }
+  await cognito.send(
+    new AdminUpdateUserAttributesCommand({
+      ...user,
+      UserAttributes: [
+        { Name: 'phone_number', Value: '+15125550134' },
+        { Name: 'phone_number_verified', Value: 'true' },
+      ],
+    }),
+  )
+  await cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      ...user,
+      SMSMfaSettings: { Enabled: true },
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: preferred === 'app' },
+    }),
+  )
+}
+
 /** For the calls whose example holds a secret: how to come by a real one, as a client would. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   ResetPassword: async (url) => {
@@ -60,35 +82,12 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     return { query: { userId, code: codeIn(await nextMessage(url, email)) } }
   },
   Send2FA: async (url) => {
-    const cognito = new CognitoIdentityProviderClient({})
-    const user = { UserPoolId: environment('USER_POOL_ID'), Username: exampleUserId }
-    await cognito.send(
-      new AdminUpdateUserAttributesCommand({
-        ...user,
-        UserAttributes: [
-          { Name: 'phone_number', Value: '+15125550134' },
-          { Name: 'phone_number_verified', Value: 'true' },
-        ],
-      }),
-    )
-    await cognito.send(
-      new AdminSetUserMFAPreferenceCommand({
-        ...user,
-        SMSMfaSettings: { Enabled: true },
-        SoftwareTokenMfaSettings: { Enabled: true },
-      }),
-    )
+    await prefer(undefined)
     const { session } = await signInStarted(url)
-    await cognito.send(
-      new AdminSetUserMFAPreferenceCommand({
-        ...user,
-        SMSMfaSettings: { Enabled: false },
-        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-      }),
-    )
     return { body: { session } }
   },
   Verify2FA: async (url, { secretCode }) => {
+    await prefer('app')
     const { session } = await signInStarted(url)
     // The code of this half minute was used up by the sign-in; the next one is taken a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
