@@ -1,9 +1,4 @@
-/** What the web app asks `/config.json` for before anything else. */
-export interface AppConfig {
-  readonly region: string
-  readonly userPoolId: string
-  readonly userPoolClientId: string
-}
+import type { AppConfig } from '#web/lib/session/config.ts'
 
 /** The CloudFront function that answers `/config.json`: written with the stack, it cannot be of another deployment. */
 export const appConfig = (config: AppConfig) => `function handler() {

@@ -40,6 +40,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     apiHost: api.host,
     logs: data.logs,
     config: {
+      apiUrl: '', // the same origin
+      stage: stage.name,
       region,
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,

@@ -316,6 +316,56 @@ describe('what is kept', () => {
   })
 })
 
+describe('what browsers reach', () => {
+  const Behavior = z.looseObject({
+    PathPattern: z.string().optional(),
+    TargetOriginId: z.string(),
+    ResponseHeadersPolicyId: Ref,
+    ViewerProtocolPolicy: z.string(),
+  })
+  const Distribution = z.object({
+    DefaultCacheBehavior: Behavior,
+    CacheBehaviors: z.array(Behavior),
+    Origins: z.array(z.looseObject({ Id: z.string(), S3OriginConfig: z.unknown().optional() })),
+    CustomErrorResponses: z.unknown().optional(),
+  })
+  const [resource] = resourcesOf(prod.web, 'AWS::CloudFront::Distribution')
+  const distribution = Distribution.parse(resource?.properties.DistributionConfig)
+  const isBucket = (behavior: z.infer<typeof Behavior> | undefined) =>
+    distribution.Origins.find(({ Id }) => Id === behavior?.TargetOriginId)?.S3OriginConfig !==
+    undefined
+  const behavior = (pattern: string) =>
+    distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
+
+  it('is the API below /api, and files elsewhere: the API document among them', () => {
+    expect(isBucket(distribution.DefaultCacheBehavior)).toBe(true)
+    expect(isBucket(behavior('/api/*'))).toBe(false)
+    expect(isBucket(behavior('/api/openapi.json'))).toBe(true)
+    const patterns = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern)
+    expect(patterns.indexOf('/api/openapi.json')).toBeLessThan(patterns.indexOf('/api/*'))
+  })
+
+  it('answers the API’s 404 as the API does', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined()
+  })
+
+  it('is never plain HTTP, and always says what the browser must not do', () => {
+    for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]) {
+      expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy)
+      expect(each.ResponseHeadersPolicyId.Ref).toMatch(/^Headers/)
+    }
+    prod.web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { Override: true },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 63072000 },
+          FrameOptions: { FrameOption: 'DENY' },
+        },
+      },
+    })
+  })
+})
+
 describe('every stack', () => {
   it('stays below 400 resources', () => {
     for (const template of templates) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { securityHeaders } from '#infra/declarations/security-headers.ts'
+import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
 
@@ -24,7 +24,13 @@ describe('the route function', () => {
 
 describe('the configuration', () => {
   it('is what the web app asks for, and is kept by nobody', () => {
-    const config = { region: 'us-east-1', userPoolId: 'us-east-1_abc', userPoolClientId: 'def' }
+    const config = {
+      apiUrl: '',
+      region: 'us-east-1',
+      userPoolId: 'us-east-1_abc',
+      userPoolClientId: 'def',
+      stage: 'prod',
+    }
     const answer = run(appConfig(config), {})
     expect(answer).toMatchObject({
       statusCode: 200,
@@ -38,16 +44,19 @@ describe('the configuration', () => {
 })
 
 describe('the content security policy', () => {
-  const { contentSecurityPolicy } = securityHeaders('https://cognito-idp.us-east-1.amazonaws.com')
+  const { 'content-security-policy': policy = '' } = responseHeaders({
+    connect: ['https://cognito-idp.us-east-1.amazonaws.com'],
+  })
   const directive = (name: string) =>
-    contentSecurityPolicy
+    policy
       .split('; ')
       .find((each) => each.startsWith(`${name} `))
       ?.split(' ')
       .slice(1)
 
   it('runs scripts of our own files alone, and no inline ones', () => {
-    expect(directive('script-src')).toEqual(["'self'"])
+    // PDF.js compiles WebAssembly.
+    expect(directive('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   })
 
   it('lets nobody frame us, and talks to the API and the user pool alone', () => {

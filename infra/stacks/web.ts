@@ -22,9 +22,10 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts'
-import { securityHeaders } from '#infra/declarations/security-headers.ts'
-import { type AppConfig, appConfig } from '#infra/edge/app-config.ts'
+import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
+import type { AppConfig } from '#web/lib/session/config.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
@@ -115,10 +116,16 @@ export class WebStack extends Stack {
     }
   }
 
+  /** The same headers as on the laptop. CloudFront wants those that it knows by properties of their own. */
   private headers(region: string) {
-    const { contentSecurityPolicy, permissionsPolicy, crossOriginOpenerPolicy } = securityHeaders(
-      `https://cognito-idp.${region}.amazonaws.com`,
-    )
+    const {
+      'content-security-policy': contentSecurityPolicy = '',
+      'strict-transport-security': _transport,
+      'x-content-type-options': _options,
+      'x-frame-options': _frames,
+      'referrer-policy': _referrer,
+      ...custom
+    } = responseHeaders({ connect: [`https://cognito-idp.${region}.amazonaws.com`] })
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
@@ -128,14 +135,16 @@ export class WebStack extends Stack {
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
           includeSubdomains: true,
+          preload: true,
           override: true,
         },
       },
       customHeadersBehavior: {
-        customHeaders: [
-          { header: 'permissions-policy', value: permissionsPolicy, override: true },
-          { header: 'cross-origin-opener-policy', value: crossOriginOpenerPolicy, override: true },
-        ],
+        customHeaders: Object.entries(custom).map(([header, value]) => ({
+          header,
+          value,
+          override: true,
+        })),
       },
     })
   }
