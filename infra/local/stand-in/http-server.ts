@@ -19,7 +19,7 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
   const faults = new Faults()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
-      if (!(error instanceof DroppedAnswer)) console.error(error)
+      if (!(error instanceof DroppedAnswer) && !response.destroyed) console.error(error)
       response.destroy()
     })
   })

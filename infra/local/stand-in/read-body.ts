@@ -5,7 +5,7 @@ import { AwsError } from './aws-error.ts'
 export async function readBody(request: IncomingMessage, limit = 16_000_000): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     length += chunk.length
     if (length > limit) throw new AwsError('RequestEntityTooLarge', 'Request too large', 413)
     chunks.push(chunk)

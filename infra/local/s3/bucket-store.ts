@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
+
+/** One rule of a bucket's CORS configuration, in S3's words. */
+export type CorsRule = {
+  allowedOrigins: readonly string[]
+  allowedMethods: readonly string[]
+  allowedHeaders?: readonly string[]
+  exposedHeaders?: readonly string[]
+  maxAgeSeconds?: number
+}
+
+/** The headers of an upload that a download gives back. */
+export type ContentHeaders = Record<string, string>
+
+/** An object's record; `file` names the file that holds its bytes. */
+export type S3Object = {
+  key: string
+  file: string
+  size: number
+  etag: string
+  modifiedAt: string
+  /** Base64, as in `x-amz-checksum-crc32`; absent for multipart uploads. */
+  crc32?: string
+  headers: ContentHeaders
+  metadata: Record<string, string>
+  tags: [name: string, value: string][]
+}
+
+/** A multipart upload under way. */
+export type Upload = Pick<S3Object, 'key' | 'headers' | 'metadata'> & {
+  id: string
+  parts: Record<number, { file: string; size: number; md5: string }>
+}
+
+/** One bucket: its objects' records, and the folder of their bytes. */
+export type Bucket = {
+  name: string
+  folder: string
+  objects: RecordStore<S3Object>
+  uploads: RecordStore<Upload>
+}
+
+type BucketSettings = { name: string; createdAt: string; cors: readonly CorsRule[] }
+
+/**
+ * Buckets in a directory. An object's bytes are written to a fresh file first and its record then
+ * points there: an upload that is cut short leaves the old object whole.
+ */
+export function openBuckets(directory: string, now: () => Date) {
+  const settings = openRecords<BucketSettings>(path.join(directory, 'buckets.journal'))
+  const open = new Map<string, Bucket>()
+
+  function load(name: string): Bucket {
+    const folder = path.join(directory, name, 'bytes')
+    mkdirSync(folder, { recursive: true })
+    const bucket = {
+      name,
+      folder,
+      objects: openRecords<S3Object>(path.join(directory, name, 'objects.journal')),
+      uploads: openRecords<Upload>(path.join(directory, name, 'uploads.journal')),
+    }
+    dropOrphans(bucket)
+    open.set(name, bucket)
+    return bucket
+  }
+  for (const { name } of settings.values()) load(name)
+
+  return {
+    create(name: string, cors: readonly CorsRule[] = []): void {
+      if (!/^(?!\d+\.\d+\.\d+\.\d+$)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
+        throw new AwsError('InvalidBucketName', 'The specified bucket is not valid.')
+      }
+      if (open.has(name)) {
+        throw new AwsError('BucketAlreadyOwnedByYou', 'You already own this bucket.', 409)
+      }
+      settings.set(name, { name, createdAt: now().toISOString(), cors })
+      load(name)
+    },
+    /** Makes sure that a bucket exists and has these rules. */
+    ensure(name: string, cors: readonly CorsRule[] = []): void {
+      if (open.has(name)) this.setCors(name, cors)
+      else this.create(name, cors)
+    },
+    require(name: string): Bucket {
+      const bucket = open.get(name)
+      if (bucket === undefined) {
+        throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404)
+      }
+      return bucket
+    },
+    remove(name: string): void {
+      const bucket = this.require(name)
+      if (bucket.objects.values().length > 0) {
+        throw new AwsError('BucketNotEmpty', 'The bucket you tried to delete is not empty.', 409)
+      }
+      settings.delete(name)
+      open.delete(name)
+      closeBucket(bucket)
+      rmSync(path.join(directory, name), { recursive: true, force: true })
+    },
+    list: () => settings.values(),
+    cors: (name: string) => settings.get(name)?.cors ?? [],
+    setCors(name: string, cors: readonly CorsRule[]): void {
+      this.require(name)
+      const kept = settings.get(name)
+      if (kept !== undefined) settings.set(name, { ...kept, cors })
+    },
+    close(): void {
+      for (const bucket of open.values()) closeBucket(bucket)
+      settings.close()
+    },
+  }
+}
+
+export type Buckets = ReturnType<typeof openBuckets>
+
+/** A name for bytes that are about to arrive. */
+export function newBytes(): string {
+  return randomUUID()
+}
+
+/** Where the bytes of that name are. */
+export function bytesPath(bucket: Bucket, file: string): string {
+  return path.join(bucket.folder, file)
+}
+
+/** Makes a record the object of its key; the bytes of the one before go. */
+export function keepObject(bucket: Bucket, object: S3Object): void {
+  const before = bucket.objects.get(object.key)
+  bucket.objects.set(object.key, object)
+  if (before !== undefined) rmSync(bytesPath(bucket, before.file), { force: true })
+}
+
+/** Removes an object; removing a missing one is no error in S3. */
+export function removeObject(bucket: Bucket, key: string): void {
+  const object = bucket.objects.get(key)
+  if (object === undefined) return
+  bucket.objects.delete(key)
+  rmSync(bytesPath(bucket, object.file), { force: true })
+}
+
+/** Bytes that no record points to are what a killed process was receiving. */
+function dropOrphans(bucket: Bucket): void {
+  const parts = bucket.uploads.values().flatMap((upload) => Object.values(upload.parts))
+  const files = [...bucket.objects.values(), ...parts].map(({ file }) => file)
+  const known = new Set(files)
+  for (const name of readdirSync(bucket.folder)) {
+    if (!known.has(name)) rmSync(path.join(bucket.folder, name), { force: true })
+  }
+}
+
+function closeBucket(bucket: Bucket): void {
+  bucket.objects.close()
+  bucket.uploads.close()
+}

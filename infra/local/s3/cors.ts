@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { elementTexts } from '../stand-in/xml.ts'
+import type { CorsRule } from './bucket-store.ts'
+
+/** The CORS headers for a request's origin and method; undefined when no rule allows them. */
+export function corsHeaders(
+  rules: readonly CorsRule[],
+  request: IncomingMessage,
+  method: string,
+): Record<string, string> | undefined {
+  const { origin } = request.headers
+  if (origin === undefined) return undefined
+  const asked = String(request.headers['access-control-request-headers'] ?? '')
+  const wanted = asked.split(',').map((name) => name.trim().toLowerCase())
+  const rule = rules.find(
+    (candidate) =>
+      candidate.allowedOrigins.some((allowed) => matches(allowed, origin)) &&
+      candidate.allowedMethods.includes(method) &&
+      wanted.every(
+        (name) =>
+          name === '' ||
+          candidate.allowedHeaders?.some((allowed) => matches(allowed.toLowerCase(), name)),
+      ),
+  )
+  if (rule === undefined) return undefined
+  return {
+    'access-control-allow-origin': rule.allowedOrigins.includes('*') ? '*' : origin,
+    'access-control-allow-methods': rule.allowedMethods.join(', '),
+    'access-control-expose-headers': (rule.exposedHeaders ?? []).join(', '),
+    vary: 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method',
+    ...(asked === '' ? {} : { 'access-control-allow-headers': asked }),
+    ...(rule.maxAgeSeconds === undefined
+      ? {}
+      : { 'access-control-max-age': String(rule.maxAgeSeconds) }),
+  }
+}
+
+/** Reads PutBucketCors' document. */
+export function parseCorsRules(xml: string): CorsRule[] {
+  return [...xml.matchAll(/<CORSRule>(.*?)<\/CORSRule>/gs)].map(([, rule = '']) => {
+    const [age] = elementTexts(rule, 'MaxAgeSeconds')
+    return {
+      allowedOrigins: elementTexts(rule, 'AllowedOrigin'),
+      allowedMethods: elementTexts(rule, 'AllowedMethod'),
+      allowedHeaders: elementTexts(rule, 'AllowedHeader'),
+      exposedHeaders: elementTexts(rule, 'ExposeHeader'),
+      ...(age === undefined ? {} : { maxAgeSeconds: Number(age) }),
+    }
+  })
+}
+
+/** A pattern holds at most one asterisk, which stands for anything. */
+function matches(pattern: string, text: string): boolean {
+  const [head = '', tail] = pattern.split('*', 2)
+  return tail === undefined
+    ? pattern === text
+    : text.length >= head.length + tail.length && text.startsWith(head) && text.endsWith(tail)
+}

@@ -1,0 +1,118 @@
+import { AwsError } from '../stand-in/aws-error.ts'
+
+/** A POST form's fields in lower case, up to its file, and the file's bytes as they arrive. */
+export type PostForm = {
+  fields: Record<string, string>
+  fileName: string
+  file: AsyncGenerator<Buffer>
+}
+
+/** S3's limit for everything before the file. */
+const FIELDS_LIMIT = 20_000
+
+/**
+ * Reads multipart/form-data (RFC 7578) as it arrives, so that a large file never sits in memory.
+ * Fields after the file are ignored, as S3 does.
+ */
+export async function readPostForm(
+  source: AsyncIterable<Buffer>,
+  contentType: string,
+): Promise<PostForm> {
+  const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
+  const mark = Buffer.from(`\r\n--${boundary?.[1] ?? boundary?.[2] ?? ''}`)
+  if (boundary === null) throw malformed()
+  const reader = new BoundaryReader(source, mark)
+  await reader.untilMark(FIELDS_LIMIT)
+  const fields: Record<string, string> = {}
+  let left = FIELDS_LIMIT
+  for (;;) {
+    const head = await reader.head()
+    if (head === undefined)
+      throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.')
+    const name = parameter(head, 'name').toLowerCase()
+    if (name === 'file') {
+      return { fields, fileName: parameter(head, 'filename'), file: reader.stream() }
+    }
+    const value = await reader.untilMark(left)
+    left -= value.length
+    fields[name] = value.toString()
+  }
+}
+
+class BoundaryReader {
+  #iterator: AsyncIterator<Buffer>
+  #mark: Buffer
+  // The first boundary has no line break before it; this lends it one.
+  #rest: Buffer = Buffer.from('\r\n')
+
+  constructor(source: AsyncIterable<Buffer>, mark: Buffer) {
+    this.#iterator = source[Symbol.asyncIterator]()
+    this.#mark = mark
+  }
+
+  /** Everything up to the next boundary, which is consumed. */
+  async untilMark(limit: number): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of this.stream()) {
+      size += chunk.length
+      if (size > limit)
+        throw new AwsError(
+          'MaxPostPreDataLengthExceeded',
+          'Your POST request fields preceding the upload file were too large.',
+        )
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  }
+
+  /** A part's headers; undefined after the last boundary. */
+  async head(): Promise<string | undefined> {
+    for (;;) {
+      if (this.#rest.subarray(0, 2).toString() === '--') return undefined
+      const end = this.#rest.indexOf('\r\n\r\n')
+      if (end >= 0) {
+        const text = this.#rest.subarray(0, end).toString()
+        this.#rest = this.#rest.subarray(end + 4)
+        return text
+      }
+      if (this.#rest.length > FIELDS_LIMIT || !(await this.#more())) throw malformed()
+    }
+  }
+
+  async *stream(): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = this.#rest.indexOf(this.#mark)
+      if (at >= 0) {
+        if (at > 0) yield this.#rest.subarray(0, at)
+        this.#rest = this.#rest.subarray(at + this.#mark.length)
+        return
+      }
+      // The end may hold the beginning of a boundary.
+      const safe = this.#rest.length - this.#mark.length
+      if (safe > 0) {
+        yield this.#rest.subarray(0, safe)
+        this.#rest = this.#rest.subarray(safe)
+      }
+      if (!(await this.#more())) throw malformed()
+    }
+  }
+
+  async #more(): Promise<boolean> {
+    const next = await this.#iterator.next()
+    if (next.done) return false
+    this.#rest = Buffer.concat([this.#rest, next.value])
+    return true
+  }
+}
+
+function parameter(head: string, name: string): string {
+  return new RegExp(`[;\\s]${name}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(head)?.[1] ?? ''
+}
+
+function malformed(): AwsError {
+  return new AwsError(
+    'MalformedPOSTRequest',
+    'The body of your POST request is not well-formed multipart/form-data.',
+  )
+}

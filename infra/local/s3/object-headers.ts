@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { ContentHeaders, S3Object } from './bucket-store.ts'
+
+const KEPT = [
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'expires',
+  'x-amz-server-side-encryption',
+]
+
+/** What an upload's headers (or a form's fields) say about the object. */
+export function readObjectHeaders(
+  headers: IncomingHttpHeaders | Record<string, string>,
+): Pick<S3Object, 'headers' | 'metadata'> {
+  const kept: ContentHeaders = {
+    'content-type': String(headers['content-type'] ?? 'binary/octet-stream'),
+  }
+  for (const name of KEPT) {
+    if (headers[name] !== undefined) kept[name] = String(headers[name])
+  }
+  const encodings = String(headers['content-encoding'] ?? '')
+    .split(',')
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => encoding !== '' && encoding !== 'aws-chunked')
+  if (encodings.length > 0) kept['content-encoding'] = encodings.join(',')
+  const metadata = Object.entries(headers)
+    .filter(([name]) => name.startsWith('x-amz-meta-'))
+    .map(([name, value]) => [name.slice('x-amz-meta-'.length), String(value)])
+  return { headers: kept, metadata: Object.fromEntries(metadata) }
+}
+
+/** The headers of an object's download; `response-content-type` and the like override. */
+export function writeObjectHeaders(
+  object: S3Object,
+  query: URLSearchParams,
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    ...object.headers,
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modifiedAt).toUTCString(),
+    'accept-ranges': 'bytes',
+  }
+  for (const [name, value] of query) {
+    const override = /^response-((?:content|cache)-[a-z]+|expires)$/.exec(name)?.[1]
+    if (override !== undefined) headers[override] = value
+  }
+  for (const [name, value] of Object.entries(object.metadata)) headers[`x-amz-meta-${name}`] = value
+  if (object.tags.length > 0) headers['x-amz-tagging-count'] = String(object.tags.length)
+  return headers
+}

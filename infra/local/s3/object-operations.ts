@@ -1,0 +1,179 @@
+import { createReadStream } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { elementTexts, toXml } from '../stand-in/xml.ts'
+import {
+  type Bucket,
+  bytesPath,
+  keepObject,
+  newBytes,
+  removeObject,
+  type S3Object,
+} from './bucket-store.ts'
+import { readPostForm } from './form-reader.ts'
+import { readObjectHeaders, writeObjectHeaders } from './object-headers.ts'
+import { checkPostPolicy } from './post-policy.ts'
+import { receiveFile, receiveText, receiveUpload } from './receive.ts'
+import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call.ts'
+
+/** Operations on objects, multipart uploads aside. */
+export const objectOperations: Record<string, S3Operation> = {
+  async PutObject({ buckets, bucketName, key, request, now }) {
+    const bucket = buckets.require(bucketName)
+    const file = newBytes()
+    const received = await receiveUpload(request, bytesPath(bucket, file))
+    checkPutCondition(bucket.objects.get(key), request.headers)
+    const { size, md5, crc32 } = received
+    const kept = readObjectHeaders(request.headers)
+    const modifiedAt = now().toISOString()
+    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept, tags: [] })
+    return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32 } }
+  },
+
+  async PostObject({ buckets, bucketName, request, credentials, now }) {
+    const bucket = buckets.require(bucketName)
+    const body = request.iterator({ destroyOnReturn: false })
+    const form = await readPostForm(body, String(request.headers['content-type']))
+    const range = checkPostPolicy(form.fields, bucketName, credentials)
+    const file = newBytes()
+    const { size, md5, crc32 } = await receiveFile(
+      form.file,
+      bytesPath(bucket, file),
+      range.maximum,
+    )
+    if (size < range.minimum) {
+      throw new AwsError(
+        'EntityTooSmall',
+        'Your proposed upload is smaller than the minimum allowed size',
+      )
+    }
+    const key = (form.fields.key ?? '').replace(/\$\{filename\}/g, () => form.fileName)
+    if (key === '')
+      throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
+    const modifiedAt = now().toISOString()
+    const kept = readObjectHeaders(form.fields)
+    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept, tags: [] })
+    return postReply(form.fields.success_action_status, bucketName, key, md5)
+  },
+
+  GetObject: (call) => download(call, true),
+  HeadObject: (call) => download(call, false),
+
+  async CopyObject({ buckets, bucketName, key, request, now }) {
+    const source = decodeURIComponent(String(request.headers['x-amz-copy-source']))
+    const [, sourceBucket = '', sourceKey = ''] = /^\/?([^/]+)\/(.+)$/s.exec(source) ?? []
+    const from = buckets.require(sourceBucket)
+    const to = buckets.require(bucketName)
+    const object = requireObject(from, sourceKey)
+    const file = newBytes()
+    await copyFile(bytesPath(from, object.file), bytesPath(to, file))
+    const replaced =
+      request.headers['x-amz-metadata-directive'] === 'REPLACE'
+        ? readObjectHeaders(request.headers)
+        : {}
+    const copy = { ...object, ...replaced, key, file, modifiedAt: now().toISOString() }
+    keepObject(to, copy)
+    const CopyObjectResult = { ETag: `"${copy.etag}"`, LastModified: copy.modifiedAt }
+    return xmlReply(toXml({ CopyObjectResult }))
+  },
+
+  DeleteObject({ buckets, bucketName, key }) {
+    removeObject(buckets.require(bucketName), key)
+    return { status: 204 }
+  },
+
+  async PutObjectTagging({ buckets, bucketName, key, request }) {
+    const bucket = buckets.require(bucketName)
+    const object = requireObject(bucket, key)
+    bucket.objects.set(key, { ...object, tags: parseTags(await receiveText(request)) })
+    return { status: 200 }
+  },
+  GetObjectTagging({ buckets, bucketName, key }) {
+    const { tags } = requireObject(buckets.require(bucketName), key)
+    const Tag = tags.map(([Key, Value]) => ({ Key, Value }))
+    return xmlReply(toXml({ Tagging: { TagSet: { Tag } } }))
+  },
+}
+
+function requireObject(bucket: Bucket, key: string): S3Object {
+  const object = bucket.objects.get(key)
+  if (object === undefined) {
+    throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404)
+  }
+  return object
+}
+
+function checkPutCondition(existing: S3Object | undefined, headers: S3Call['request']['headers']) {
+  const { 'if-none-match': none, 'if-match': match } = headers
+  const fails =
+    (none === '*' && existing !== undefined) ||
+    (match !== undefined && match.replaceAll('"', '') !== existing?.etag)
+  if (fails) {
+    throw new AwsError(
+      'PreconditionFailed',
+      'At least one of the pre-conditions you specified did not hold',
+      412,
+    )
+  }
+}
+
+function download(
+  { buckets, bucketName, key, query, request }: S3Call,
+  withBody: boolean,
+): S3Reply {
+  const bucket = buckets.require(bucketName)
+  const object = requireObject(bucket, key)
+  const headers: Record<string, string | number> = writeObjectHeaders(object, query)
+  if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers }
+  const range = readRange(request.headers.range, object.size)
+  if (range !== undefined) {
+    headers['content-range'] = `bytes ${range.start}-${range.end}/${object.size}`
+  } else if (
+    object.crc32 !== undefined &&
+    String(request.headers['x-amz-checksum-mode']).toUpperCase() === 'ENABLED'
+  ) {
+    headers['x-amz-checksum-crc32'] = object.crc32
+    headers['x-amz-checksum-type'] = 'FULL_OBJECT'
+  }
+  const { start, end } = range ?? { start: 0, end: object.size - 1 }
+  headers['content-length'] = end - start + 1
+  const file = bytesPath(bucket, object.file)
+  const body = withBody && object.size > 0 ? createReadStream(file, { start, end }) : undefined
+  return { status: range === undefined ? 200 : 206, headers, body }
+}
+
+/** The inclusive range of a Range header; undefined for none, or for one that S3 ignores. */
+function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(size - 1, Number(last))
+  if (start > end || (first === '' && Number(last) === 0)) {
+    throw new AwsError('InvalidRange', 'The requested range is not satisfiable', 416)
+  }
+  return { start, end }
+}
+
+function postReply(wanted: string | undefined, bucket: string, key: string, md5: string): S3Reply {
+  const headers = { etag: `"${md5}"`, location: `/${bucket}/${encodeURIComponent(key)}` }
+  if (wanted !== '201') return { status: wanted === '200' ? 200 : 204, headers }
+  const PostResponse = {
+    Location: headers.location,
+    Bucket: bucket,
+    Key: key,
+    ETag: headers.etag,
+  }
+  return { ...xmlReply(toXml({ PostResponse })), status: 201 }
+}
+
+function parseTags(xml: string): S3Object['tags'] {
+  const pairs = [...xml.matchAll(/<Tag>(.*?)<\/Tag>/gs)].map(([, tag = '']) => tag)
+  return pairs.map((tag) => [text(tag, 'Key'), text(tag, 'Value')])
+}
+
+function text(xml: string, name: string): string {
+  return elementTexts(xml, name)[0] ?? ''
+}

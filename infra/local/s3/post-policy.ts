@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { AwsError } from '../stand-in/aws-error.ts'
+import { parseScope, sameSignature, signText } from '../stand-in/signature-v4.ts'
+import type { Credentials } from '../stand-in/stand-in.ts'
+
+const Policy = z.object({
+  expiration: z.iso.datetime(),
+  conditions: z.array(
+    z.union([
+      z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
+      z.tuple([z.enum(['eq', 'starts-with']), z.string().startsWith('$'), z.string()]),
+      z.record(z.string(), z.string()),
+    ]),
+  ),
+})
+
+/** What a policy allows of a file's length in bytes. */
+export type LengthRange = { minimum: number; maximum: number }
+
+const NEVER_NAMED = new Set(['policy', 'x-amz-signature', 'file'])
+
+/**
+ * Checks a form against its signed policy ("POST policy", S3 API reference): signature, expiry,
+ * every condition, and that no field goes unmentioned. Gives the length range for the file.
+ */
+export function checkPostPolicy(
+  fields: Record<string, string>,
+  bucket: string,
+  credentials: Credentials,
+): LengthRange {
+  const policy = verifiedPolicy(fields, credentials)
+  if (Date.parse(policy.expiration) < Date.now()) {
+    throw denied('Policy expired.')
+  }
+  const values: Record<string, string> = { ...fields, bucket }
+  const named = new Set(NEVER_NAMED)
+  const range = { minimum: 0, maximum: 5 * 1024 ** 3 }
+  for (const condition of policy.conditions) {
+    if (Array.isArray(condition) && condition[0] === 'content-length-range') {
+      range.minimum = condition[1]
+      range.maximum = condition[2]
+      continue
+    }
+    for (const [operator, name, wanted] of comparisons(condition)) {
+      named.add(name)
+      const value = values[name] ?? ''
+      if (operator === 'eq' ? value !== wanted : !value.startsWith(wanted)) {
+        throw denied(`Policy Condition failed: ["${operator}", "$${name}", "${wanted}"]`)
+      }
+    }
+  }
+  const extra = Object.keys(fields).find((n) => !named.has(n) && !n.startsWith('x-ignore-'))
+  if (extra !== undefined) throw denied(`Extra input fields: ${extra}`)
+  return range
+}
+
+function verifiedPolicy(
+  fields: Record<string, string>,
+  credentials: Credentials,
+): z.output<typeof Policy> {
+  const { policy = '', 'x-amz-credential': credential = '' } = fields
+  if (policy === '' || credential === '') throw new AwsError('AccessDenied', 'Access Denied', 403)
+  const scope = parseScope(credential)
+  if (scope.accessKeyId !== credentials.accessKeyId) {
+    throw new AwsError('InvalidAccessKeyId', 'The access key Id you provided does not exist.', 403)
+  }
+  const expected = signText(credentials.secretAccessKey, scope, policy)
+  if (scope.service !== 's3' || !sameSignature(expected, fields['x-amz-signature'] ?? '')) {
+    throw new AwsError(
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided.',
+      403,
+    )
+  }
+  const parsed = Policy.safeParse(JSON.parse(Buffer.from(policy, 'base64').toString()))
+  if (!parsed.success) throw new AwsError('InvalidPolicyDocument', 'Invalid Policy.')
+  return parsed.data
+}
+
+type Comparison = [operator: 'eq' | 'starts-with', name: string, wanted: string]
+
+function comparisons(
+  condition: ['eq' | 'starts-with', string, string] | Record<string, string>,
+): Comparison[] {
+  if (Array.isArray(condition)) {
+    const [operator, name, wanted] = condition
+    return [[operator, name.slice(1).toLowerCase(), wanted]]
+  }
+  return Object.entries(condition).map(([name, wanted]) => ['eq', name.toLowerCase(), wanted])
+}
+
+function denied(reason: string): AwsError {
+  return new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403)
+}

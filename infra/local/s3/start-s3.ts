@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { AwsError } from '../stand-in/aws-error.ts'
+import type { Faults } from '../stand-in/faults.ts'
+import { startHttpServer } from '../stand-in/http-server.ts'
+import { DroppedAnswer, runWithFaults } from '../stand-in/run-with-faults.ts'
+import { verifyPresigned, verifySignature } from '../stand-in/signature-v4.ts'
+import type { Credentials, StandIn, StandInOptions } from '../stand-in/stand-in.ts'
+import { toXml } from '../stand-in/xml.ts'
+import { bucketOperations } from './bucket-operations.ts'
+import { type CorsRule, openBuckets } from './bucket-store.ts'
+import { corsHeaders } from './cors.ts'
+import { listObjectsV2 } from './list-objects.ts'
+import { multipartOperations } from './multipart-operations.ts'
+import { objectOperations } from './object-operations.ts'
+import { operationName } from './operation-name.ts'
+import type { S3Call, S3Operation, S3Reply } from './s3-call.ts'
+
+type S3Options = StandInOptions & {
+  /** Buckets that are made when missing; their CORS rules are set at every start. */
+  buckets?: readonly { name: string; cors?: readonly CorsRule[] }[]
+}
+
+const OPERATIONS: Record<string, S3Operation> = {
+  ...bucketOperations,
+  ...objectOperations,
+  ...multipartOperations,
+  ListObjectsV2: listObjectsV2,
+}
+
+/**
+ * Plays Amazon S3 with path-style addresses: signatures in header and query, POST policies, CORS,
+ * checksums, ranges and multipart uploads are held to S3's rules; bytes stream to and from disk.
+ * Versions, ACLs and the like are NotImplemented.
+ */
+export async function startS3(options: S3Options): Promise<StandIn> {
+  const now = options.now ?? (() => new Date())
+  const buckets = openBuckets(options.directory, now)
+  for (const { name, cors } of options.buckets ?? []) buckets.ensure(name, cors)
+
+  const standIn = await startHttpServer(options.port, async (request, response, faults) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://s3')
+    const [, bucketName = '', rawKey = ''] = /^\/([^/]*)\/?(.*)$/s.exec(pathname) ?? []
+    const preflighted = String(request.headers['access-control-request-method'] ?? '')
+    const method = request.method === 'OPTIONS' ? preflighted : (request.method ?? '')
+    const cors = corsHeaders(buckets.cors(bucketName), request, method)
+    if (request.method === 'OPTIONS') {
+      response.writeHead(cors === undefined ? 403 : 200, cors).end()
+      return
+    }
+    const { credentials } = options
+    const reply = await serve(faults, credentials, () => ({
+      request,
+      bucketName,
+      key: decodeKey(rawKey),
+      query,
+      buckets,
+      credentials,
+      now,
+    }))
+    await send(request, response, reply, cors ?? {})
+  })
+  return {
+    ...standIn,
+    async close() {
+      await standIn.close()
+      buckets.close()
+    },
+  }
+}
+
+async function serve(
+  faults: Faults,
+  credentials: Credentials,
+  read: () => S3Call,
+): Promise<S3Reply> {
+  try {
+    const call = read()
+    const name = operationName(call)
+    // A POST form brings its own signature, over its policy.
+    if (name !== 'PostObject') authenticate(call.request, call.query, credentials)
+    const run = name === undefined ? undefined : OPERATIONS[name]
+    if (name === undefined || run === undefined) {
+      throw new AwsError('NotImplemented', 'This functionality is not served here.', 501)
+    }
+    return await runWithFaults(faults, name, () => run(call))
+  } catch (error) {
+    if (error instanceof DroppedAnswer) throw error
+    return errorReply(error)
+  }
+}
+
+function authenticate(
+  request: IncomingMessage,
+  query: URLSearchParams,
+  credentials: Credentials,
+): void {
+  if (query.has('X-Amz-Signature')) {
+    verifyPresigned(request, 's3', credentials)
+  } else if (request.headers.authorization === undefined) {
+    throw new AwsError('AccessDenied', 'Access Denied', 403)
+  } else {
+    const hash = request.headers['x-amz-content-sha256']
+    verifySignature(request, 's3', String(hash ?? 'UNSIGNED-PAYLOAD'), credentials)
+  }
+}
+
+function errorReply(error: unknown): S3Reply {
+  const isKnown = error instanceof AwsError
+  const isHangUp = error instanceof Error && error.message === 'aborted'
+  if (!isKnown && !isHangUp) console.error(error)
+  const known = isKnown
+    ? error
+    : new AwsError('InternalError', 'Something failed inside the stand-in', 500)
+  const body = toXml({ Error: { Code: known.code, Message: known.message } })
+  return {
+    status: known.status,
+    headers: { 'content-type': 'application/xml' },
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
+  }
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: S3Reply,
+  cors: Record<string, string>,
+): Promise<void> {
+  // What is left of a refused upload has to be read, or the client never sees the answer.
+  request.resume()
+  response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...cors, ...headers })
+  if (body === undefined || request.method === 'HEAD') response.end()
+  else if (typeof body === 'string') response.end(body)
+  else await pipeline(body, response)
+}
+
+function decodeKey(raw: string): string {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    throw new AwsError('InvalidURI', "Couldn't parse the specified URI.")
+  }
+}

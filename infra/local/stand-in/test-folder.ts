@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** A folder of its own for one test, gone when the test is. */
+export function testFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'heirloom-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** The key pair that tests sign with. */
+export const testCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' }
