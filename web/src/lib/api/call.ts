@@ -11,6 +11,8 @@ export interface Authority {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** Lets the call outlive the page, for what is saved while it closes (64 kB at most). */
+  keepalive?: boolean
 }
 
 /** Parameters by name; the JSON body under `body`. */
@@ -41,12 +43,14 @@ export async function call(
   }
   const address = (await apiUrl()) + pathOf(entry, input) + queryOf(entry, input)
   const send = (token: string | undefined) =>
-    fetch(address, { ...requestOf(entry, input, token), signal: options.signal ?? null }).catch(
-      (error: unknown) => {
-        if (options.signal?.aborted) throw error
-        throw offlineError()
-      },
-    )
+    fetch(address, {
+      ...requestOf(entry, input, token),
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    }).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw offlineError()
+    })
 
   const token = authority.token()
   let response = await send(token)

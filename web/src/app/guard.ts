@@ -1,0 +1,23 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { currentSession, endSession } from '#web/lib/session/session.ts'
+import { decideWay, type RouteAccess } from './decide-way.ts'
+import { paths } from './paths.ts'
+
+/** A loader that lets a visitor in or sends them where the navigation rules say. */
+export const guard =
+  (access: RouteAccess) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url)
+    const { signedIn, creds } = currentSession()
+    const way = decideWay(pathname, access, { signedIn, ...creds })
+    if (!way) return null
+    if (way !== paths.notAuthorized) return redirect(way)
+    endSession('keep')
+    return redirect(`${way}?${new URLSearchParams({ next: pathname + search })}`)
+  }
+
+/** Where a visitor was going, if that is an address of this app. */
+export function nextOf(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined
+}

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { openLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
+
+/** The bar at the top of every page behind the door. */
+export function AppHeader({ children, plain = false }: { children?: ReactNode; plain?: boolean }) {
+  const { creds } = useSession()
+  const drawerOpen = useLeftDrawer()
+  const name = creds?.fullName || creds?.email || ''
+  return (
+    <chakra.header
+      pos="sticky"
+      top="0"
+      zIndex="header"
+      bg="rgba(251, 249, 246, 0.92)"
+      backdropFilter="blur(10px)"
+      borderBottom="1px solid {colors.hairline}"
+    >
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH="64px"
+        px={{ base: '3', sm: '6' }}
+      >
+        {!plain && (
+          <chakra.div display={{ base: 'block', lg: 'none' }}>
+            <IconButton
+              label="Open the navigation"
+              showTooltip={false}
+              aria-expanded={drawerOpen}
+              icon={<MenuIcon size={22} />}
+              onClick={openLeftDrawer}
+            />
+          </chakra.div>
+        )}
+        <chakra.span asChild display="inline-flex" alignItems="center" minH="44px">
+          <Link to={paths.dashboard} aria-label="Heirloom, home">
+            <Logo size={28} />
+          </Link>
+        </chakra.span>
+        <chakra.div
+          flex="1"
+          minW="0"
+          display="flex"
+          justifyContent="flex-end"
+          alignItems="center"
+          gap="3"
+        >
+          {children}
+          <Suspense
+            fallback={
+              <chakra.span p="1">
+                <Avatar name={name} size={36} />
+              </chakra.span>
+            }
+          >
+            <AccountMenu name={name} />
+          </Suspense>
+        </chakra.div>
+      </chakra.div>
+    </chakra.header>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
+import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { AppHeader } from './app-header.tsx'
+import { MainArea } from './main-area.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+const LeftDrawer = lazy(() =>
+  import('./left-drawer.tsx').then((module) => ({ default: module.LeftDrawer })),
+)
+
+/** Pages behind the door: the places at the left on a wide screen, in a drawer below 1280 px. */
+export function Component() {
+  const open = useLeftDrawer()
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <AppHeader />
+      <chakra.div
+        flex="1"
+        w="100%"
+        maxW="90rem"
+        mx="auto"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
+      >
+        <chakra.nav
+          aria-label="Main"
+          display={{ base: 'none', lg: 'block' }}
+          pos="sticky"
+          top="64px"
+          alignSelf="start"
+          px="4"
+          py="8"
+        >
+          <NavigationList />
+        </chakra.nav>
+        <MainArea
+          w="100%"
+          maxW="68rem"
+          mx="auto"
+          px={{ base: '4', sm: '8' }}
+          py={{ base: '6', sm: '10' }}
+        >
+          <Outlet />
+        </MainArea>
+      </chakra.div>
+      {open && (
+        <Suspense>
+          <LeftDrawer />
+        </Suspense>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, Outlet } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { MainArea } from './main-area.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** A page of its own with no navigation; full-screen, it is centred in the window. */
+export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
+  return (
+    <chakra.div
+      minH="100dvh"
+      display="flex"
+      flexDirection="column"
+      px={{ base: '5', sm: '10' }}
+      backgroundImage="radial-gradient(70rem 34rem at 50% -10%, rgba(246, 223, 180, 0.42), transparent 70%)"
+    >
+      <SkipLink />
+      <chakra.header py={{ base: '4', sm: '7' }} w="100%" maxW="page" mx="auto">
+        <Link to={paths.home} aria-label="Heirloom, home">
+          <Logo />
+        </Link>
+      </chakra.header>
+      <MainArea
+        flex="1"
+        w="100%"
+        maxW="page"
+        mx="auto"
+        py="6"
+        {...(fullScreen && {
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          justifyContent: 'center',
+        })}
+      >
+        <Outlet />
+      </MainArea>
+      <chakra.div w="100%" maxW="page" mx="auto">
+        <SiteFooter />
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** The full-screen one, for routes. */
+export function Component() {
+  return <DynamicLayout fullScreen />
+}

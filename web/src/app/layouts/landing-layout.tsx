@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { Link, Outlet } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { MainArea } from './main-area.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** Pages that introduce: the name at the left, the two ways in at the right, room below. */
+export function Component() {
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <chakra.header
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        w="100%"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', sm: '8' }}
+        py="4"
+      >
+        <Link to={paths.home} aria-label="Heirloom, home">
+          <Logo />
+        </Link>
+        <chakra.nav aria-label="Account" display="flex" gap="2">
+          <LinkButton to={paths.signIn} variant="tertiary">
+            Sign in
+          </LinkButton>
+          <LinkButton to={paths.register} display={{ base: 'none', sm: 'inline-flex' }}>
+            Create an account
+          </LinkButton>
+        </chakra.nav>
+      </chakra.header>
+      <MainArea flex="1" w="100%">
+        <Outlet />
+      </MainArea>
+      <chakra.div w="100%" maxW="page" mx="auto" px={{ base: '4', sm: '8' }}>
+        <SiteFooter />
+      </chakra.div>
+    </chakra.div>
+  )
+}

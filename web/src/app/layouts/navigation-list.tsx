@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react'
+import { House, ScrollText, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+
+const places = [
+  { to: paths.dashboard, label: 'Home', icon: House },
+  { to: paths.will, label: 'Your will', icon: ScrollText },
+  { to: paths.myAccount, label: 'My account', icon: UserRound },
+] as const
+
+const StyledLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '48px',
+    px: '4',
+    borderRadius: 'md',
+    color: 'muted',
+    fontSize: 'sm',
+    fontWeight: 500,
+    textDecoration: 'none',
+    _hover: { bg: 'wash', color: 'navy' },
+    _currentPage: { bg: 'navy.tint', color: 'navy', fontWeight: 600 },
+  },
+})
+
+/** The places of the app, for the list at the left and for the drawer. */
+export function NavigationList({ onGo }: { onGo?: () => void }) {
+  return (
+    <chakra.ul display="grid" gap="1">
+      {places.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <StyledLink to={to} onClick={onGo}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </StyledLink>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+
+/** The first thing the Tab key finds: past header and navigation, to what the page is about. */
+export function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it goes somewhere, but must leave the address's fragment alone.
+    <chakra.a
+      href="#main"
+      pos="absolute"
+      insetStart="4"
+      top="3"
+      zIndex="skipLink"
+      bg="navy"
+      color="white"
+      px="4"
+      py="3"
+      borderRadius="md"
+      fontSize="sm"
+      fontWeight="600"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById('main')?.focus()
+      }}
+    >
+      Skip to the content
+    </chakra.a>
+  )
+}

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { Outlet } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { AppHeader } from './app-header.tsx'
+import { MainArea } from './main-area.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+/** The wizard's page: nothing beside the questions but the way back to the overview. */
+export function Component() {
+  return (
+    <chakra.div minH="100dvh" display="flex" flexDirection="column">
+      <SkipLink />
+      <AppHeader plain>
+        <LinkButton to={paths.dashboard} variant="tertiary">
+          Leave for now
+        </LinkButton>
+      </AppHeader>
+      <MainArea flex="1">
+        <Outlet />
+      </MainArea>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { clearAlert, useAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** Where alerts appear: over the page, at the bottom on a phone. The region is always there to be heard. */
+export function AlertBar() {
+  const alert = useAlert()
+  return (
+    <chakra.div
+      role="region"
+      aria-label="Notices"
+      pos="fixed"
+      zIndex="alert"
+      insetX={{ base: '3', sm: 'auto' }}
+      insetEnd={{ sm: '6' }}
+      bottom={{ base: '3', sm: '6' }}
+      w={{ sm: '26rem' }}
+      pointerEvents="none"
+    >
+      <div aria-live="assertive" aria-atomic="true">
+        {alert && (
+          <chakra.div
+            pointerEvents="auto"
+            borderRadius="lg"
+            shadow="overlay"
+            animation="rise {durations.normal} ease-out"
+          >
+            <Banner tone={alert.tone ?? 'info'} title={alert.title} onClose={clearAlert}>
+              {alert.message}
+            </Banner>
+          </chakra.div>
+        )}
+      </div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says while there is no network, and that nothing on the page is lost. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return (
+    <div role="status">
+      {!online && (
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          px="4"
+          py="2"
+          bg="warning.tint"
+          color="warning"
+          fontSize="sm"
+          fontWeight="500"
+        >
+          <WifiOff size={18} aria-hidden="true" />
+          You are offline. What you typed is still here.
+        </chakra.p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { usePageDialog } from '#web/lib/page/page-dialog.ts'
+import { recentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
+import { useStore } from '#web/lib/store.ts'
+import { Announcer } from '#web/ui/announcer.tsx'
+import { AlertBar } from './alert-bar.tsx'
+
+const PageDialog = lazy(() =>
+  import('./page-dialog.tsx').then((module) => ({ default: module.PageDialog })),
+)
+const RecentSignInDialog = lazy(() =>
+  import('./recent-sign-in-dialog.tsx').then((module) => ({ default: module.RecentSignInDialog })),
+)
+
+/** What lies over every page. Dialogs are loaded when the first one is shown. */
+export function Overlays() {
+  const dialog = usePageDialog()
+  const request = useStore(recentSignInRequest)
+  return (
+    <>
+      <Announcer />
+      <AlertBar />
+      <Suspense>
+        {dialog && <PageDialog />}
+        {request && <RecentSignInDialog request={request} />}
+      </Suspense>
+    </>
+  )
+}

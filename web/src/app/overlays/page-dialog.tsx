@@ -1,0 +1,18 @@
+import { closeDialog, usePageDialog } from '#web/lib/page/page-dialog.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** The dialog that any part of the app can show over whatever page is open. */
+export function PageDialog() {
+  const dialog = usePageDialog()
+  return (
+    <Dialog
+      open={dialog !== undefined}
+      onClose={closeDialog}
+      title={dialog?.title ?? ''}
+      footer={dialog?.footer}
+      {...(dialog?.autoCloseAfter !== undefined && { autoCloseAfter: dialog.autoCloseAfter })}
+    >
+      {dialog?.body}
+    </Dialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fetchMe } from '#web/lib/session/authority.ts'
+import type { SignInStep } from '#web/lib/session/identity.ts'
+import { poolTokens } from '#web/lib/session/pool-tokens.ts'
+import type { RecentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
+import { beginSession, useCredentials } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/**
+ * A whole sign-in in place, password and second factor. The tokens in use are set aside until it succeeds,
+ * and come back if it does not.
+ */
+export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
+  const { email, userId } = useCredentials()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [step, setStep] = useState<SignInStep>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const aside = useRef<ReturnType<typeof poolTokens.setAside>>(undefined)
+
+  useEffect(() => {
+    aside.current ??= poolTokens.setAside()
+  }, [])
+
+  const close = () => {
+    aside.current?.restore()
+    request.settle(false)
+  }
+
+  const take = async (next: SignInStep) => {
+    if (next.kind !== 'done') return setStep(next)
+    const me = await fetchMe(next.token)
+    if (me.userId !== userId) throw new Error('Somebody else signed in.')
+    beginSession(next.token, me)
+    request.settle(true)
+  }
+
+  const proceed = async (work: () => Promise<SignInStep>) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await take(await work())
+    } catch (cause) {
+      setCode('')
+      setError(cause instanceof Error ? cause.message : undefined)
+      if (isOver(cause)) setStep(undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const answer = (digits: string) =>
+    proceed(async () => {
+      const identity = await import('#web/lib/session/identity.ts')
+      return identity.continueSignIn(digits, email)
+    })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (step?.kind === 'choose-factor') return
+    if (step) {
+      if (code.length < 6) return setError('Enter the six digits.')
+      return void answer(code)
+    }
+    if (password === '') return setError('Enter your password.')
+    void proceed(async () => {
+      const identity = await import('#web/lib/session/identity.ts')
+      return identity.beginSignIn(email, password)
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Please confirm that it is you"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form="recent-sign-in" loading={busy}>
+            {step ? 'Confirm' : 'Continue'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id="recent-sign-in" onSubmit={submit} noValidate display="grid" gap="4">
+        <Text tone="muted" size="sm">
+          This is protected by a fresh sign-in. It lasts for 15 minutes.
+        </Text>
+        {!step && (
+          <>
+            <TextField
+              label="E-mail address"
+              type="email"
+              value={email}
+              readOnly
+              autoComplete="username"
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              error={error}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </>
+        )}
+        {step?.kind === 'choose-factor' && (
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button variant="secondary" onClick={() => void answer('TOTP')}>
+              Use my authenticator app
+            </Button>
+            <Button variant="secondary" onClick={() => void answer('SMS')}>
+              Send a text message
+            </Button>
+          </chakra.div>
+        )}
+        {step && step.kind !== 'choose-factor' && (
+          <CodeField
+            label={
+              step.kind === 'sms-code'
+                ? `Code sent to ${step.destination}`
+                : 'Code from your authenticator app'
+            }
+            autoFocus
+            value={code}
+            onChange={setCode}
+            onComplete={(digits) => void answer(digits)}
+            error={error}
+          />
+        )}
+      </chakra.form>
+    </Dialog>
+  )
+}
+
+const isOver = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && cause.code === 'SESSION_EXPIRED'

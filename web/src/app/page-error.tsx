@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { paths } from './paths.ts'
+
+/** Shown in the place of a page that broke, or whose files are gone because we published a newer version. */
+export function PageError() {
+  const error = useRouteError()
+  const outdated = error instanceof Error && /import|preload|module/i.test(error.message)
+  useEffect(() => {
+    if (!isRouteErrorResponse(error)) console.error(error)
+  }, [error])
+  return (
+    <chakra.main
+      id="main"
+      minH="100dvh"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="4"
+      p="6"
+      textAlign="center"
+    >
+      <Logo />
+      <Heading as="h1" size="2xl" mt="4" tabIndex={-1}>
+        {outdated ? 'This page could not be loaded' : 'Something went wrong on our side'}
+      </Heading>
+      <Text tone="muted">
+        {outdated
+          ? 'Your connection may be down, or there is a newer version. Loading the page again usually helps.'
+          : 'What you saved is safe. Loading the page again usually helps.'}
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        <Button onClick={() => window.location.reload()}>Load the page again</Button>
+        <LinkButton to={paths.home} variant="secondary" reloadDocument>
+          Go to the start
+        </LinkButton>
+      </chakra.div>
+    </chakra.main>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { onSessionExpired } from '#web/lib/session/authority.ts'
+import { LoadingBar } from './overlays/loading-bar.tsx'
+import { OfflineNotice } from './overlays/offline-notice.tsx'
+import { Overlays } from './overlays/overlays.tsx'
+import { paths } from './paths.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** What every page shares, whichever its layout. */
+export function Root() {
+  useArrival()
+  useSessionExpiry()
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
+  useEffect(closeLeftDrawer, [pathname])
+  return (
+    <>
+      <LoadingBar />
+      <OfflineNotice />
+      <Outlet />
+      <Overlays />
+    </>
+  )
+}
+
+/** A session that ended by itself leads to the sign-in, and from there back to the same page. */
+function useSessionExpiry() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(
+    () =>
+      onSessionExpired(() => {
+        showAlert({
+          title: 'Your session has ended',
+          message: 'Sign in again to go on. What you typed is kept for you.',
+          tone: 'warning',
+          sticky: true,
+        })
+        void navigate(`${paths.signIn}?${new URLSearchParams({ next: pathname })}`)
+      }),
+    [navigate, pathname],
+  )
+}

@@ -1,0 +1,145 @@
+import type { RouteObject } from 'react-router-dom'
+import type { RouteAccess } from './decide-way.ts'
+import { guard } from './guard.ts'
+import { PageError } from './page-error.tsx'
+import { paths } from './paths.ts'
+import { Root } from './root.tsx'
+
+type Lazy = () => Promise<{ Component: React.ComponentType }>
+
+/** One screen: its address, who may open it, the title of its tab, and the module that is fetched for it. */
+const screen = (path: string, access: RouteAccess, title: string, lazy: Lazy): RouteObject => ({
+  path,
+  handle: { title },
+  loader: guard(access),
+  lazy,
+})
+
+/** The screens of one layout. */
+const layout = (lazy: Lazy, children: RouteObject[]): RouteObject => ({ lazy, children })
+
+const publicScreens = layout(
+  () => import('./layouts/public-layout.tsx'),
+  [
+    screen(
+      paths.signIn,
+      'visitor',
+      'Sign in',
+      () => import('#web/features/auth/sign-in-screen.tsx'),
+    ),
+    screen(
+      paths.register,
+      'visitor',
+      'Create an account',
+      () => import('#web/features/auth/register-screen.tsx'),
+    ),
+    screen(
+      paths.confirmEmail,
+      'public',
+      'Confirm your address',
+      () => import('#web/features/auth/confirm-email-screen.tsx'),
+    ),
+    screen(
+      paths.secondFactorPhone,
+      'public',
+      'Choose your second step',
+      () => import('#web/features/auth/second-factor-phone-screen.tsx'),
+    ),
+    screen(
+      paths.secondFactorCode,
+      'public',
+      'Second step',
+      () => import('#web/features/auth/second-factor-code-screen.tsx'),
+    ),
+    screen(
+      paths.resetPassword,
+      'public',
+      'Forgotten password',
+      () => import('#web/features/auth/reset-password-screen.tsx'),
+    ),
+    screen(
+      paths.confirmPassword,
+      'visitor',
+      'Choose a new password',
+      () => import('#web/features/auth/confirm-password-screen.tsx'),
+    ),
+    screen(paths.cancel, 'public', 'Cancel', () => import('#web/features/auth/cancel-screen.tsx')),
+  ],
+)
+
+const systemScreens = layout(
+  () => import('./layouts/dynamic-layout.tsx'),
+  [
+    { path: paths.home, loader: guard('public') },
+    screen(
+      paths.notAuthorized,
+      'public',
+      'Please sign in',
+      () => import('#web/features/system/not-authorized-screen.tsx'),
+    ),
+    screen(
+      paths.notFound,
+      'public',
+      'Page not found',
+      () => import('#web/features/system/not-found-screen.tsx'),
+    ),
+    screen(
+      paths.resourceNotFound,
+      'public',
+      'Not found',
+      () => import('#web/features/system/resource-not-found-screen.tsx'),
+    ),
+    screen(
+      paths.refundPolicy,
+      'public',
+      'Refund policy',
+      () => import('#web/features/system/refund-policy-screen.tsx'),
+    ),
+  ],
+)
+
+const appScreens = layout(
+  () => import('./layouts/app-layout.tsx'),
+  [
+    screen(
+      paths.myAccount,
+      'member',
+      'My account',
+      () => import('#web/features/account/my-account-screen.tsx'),
+    ),
+    screen(
+      '/my-account/edit/:id',
+      'member',
+      'Edit your details',
+      () => import('#web/features/account/edit-account-screen.tsx'),
+    ),
+  ],
+)
+
+const plainScreens = layout(
+  () => import('./layouts/default-layout.tsx'),
+  [
+    screen(
+      paths.designSystem,
+      'member',
+      'Design system',
+      () => import('#web/features/design-system/design-system-screen.tsx'),
+    ),
+  ],
+)
+
+/** Every screen there is. A path of the specification without a line here is not built yet, and is not linked. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    children: [
+      publicScreens,
+      systemScreens,
+      appScreens,
+      plainScreens,
+      { path: '*', loader: guard('unknown') },
+    ],
+  },
+]

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { announce } from '#web/ui/announcer.tsx'
+
+/** What each route tells about its screen. */
+export interface ScreenHandle {
+  title: string
+}
+
+const titleOf = (handles: unknown[]): string => {
+  for (const handle of handles.toReversed()) {
+    if (typeof handle === 'object' && handle && 'title' in handle) return String(handle.title)
+  }
+  return ''
+}
+
+function goTo(hash: string): void {
+  const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
+  if (!target) {
+    window.scrollTo(0, 0)
+    return
+  }
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+  const control = target.matches('fieldset') ? target.querySelector('input, select') : null
+  const focused = control instanceof HTMLElement ? control : target
+  focused.focus({ preventScroll: true })
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * What happens when somebody arrives at a screen: the tab gets its title, the page goes to the top or, smoothly,
+ * to the place that the address names, the focus goes to the heading, and a screen reader says where it is.
+ */
+export function useArrival(): void {
+  const { pathname, hash } = useLocation()
+  const idle = useNavigation().state === 'idle'
+  const title = titleOf(useMatches().map((match) => match.handle))
+  const arrivedAt = useRef<string>(undefined)
+
+  useEffect(() => {
+    document.title = title ? `${title} · Heirloom` : 'Heirloom'
+  }, [title])
+
+  useEffect(() => {
+    if (!idle) return
+    const first = arrivedAt.current === undefined
+    const samePage = arrivedAt.current === pathname
+    arrivedAt.current = pathname
+    if (first && !hash) return
+    const frame = requestAnimationFrame(() => {
+      goTo(hash)
+      if (first || samePage || hash) return
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      announce(document.title)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, hash, idle])
+}

@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react'
+import { KeyRound, LifeBuoy, ScrollText, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { KeepsakePicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+const words: Record<ActivityKind, string> = {
+  ACCOUNT_CREATED: 'Your account was created',
+  PASSWORD_CHANGED: 'Your password was changed',
+  RECOVERY_CODES_CREATED: 'New recovery codes were made',
+  RECOVERY_STARTED: 'A recovery code was used',
+  RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',
+  RECOVERY_CANCELLED: 'A reset of your second step was stopped',
+  RECOVERY_COMPLETED: 'Your second step was reset',
+  PROFILE_CHANGED: 'Your details were changed',
+  ENTITLEMENT_CHANGED: 'What your account includes was changed',
+  WILL_CREATED: 'A will was begun',
+  WILL_COPIED_TO_SPOUSE: "Your spouse's will was made from yours",
+  WILL_FINALIZED: 'A will was made ready to sign',
+  WILL_REOPENED: 'A will was opened again for changes',
+  WILL_DOWNLOADED: 'A will was downloaded',
+  WILLS_DELETED: 'Your wills were deleted',
+}
+
+function iconOf(kind: ActivityKind) {
+  if (kind.startsWith('WILL')) return ScrollText
+  if (kind.startsWith('RECOVERY')) return LifeBuoy
+  return kind === 'PASSWORD_CHANGED' ? KeyRound : UserRound
+}
+
+/** The owner's activity log. Nobody can change or delete its lines. */
+export function ActivityTab() {
+  return (
+    <Card>
+      <Text tone="muted" size="sm" mb="4">
+        Everything that concerns your safety is written down here. Nobody can change it, not even
+        we.
+      </Text>
+      <ActivityPage />
+    </Card>
+  )
+}
+
+/** One page of the log, and below it the next once it is asked for. */
+function ActivityPage({ cursor }: { cursor?: string }) {
+  const [more, setMore] = useState(false)
+  const { data, error, mutate, isValidating } = useQuery('Security', 'ListActivity', {
+    pageSize: 20,
+    ...(cursor && { cursor }),
+  })
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void mutate()} retrying={isValidating} requestId={error.requestId}>
+        {error.message}
+      </ErrorState>
+    )
+  }
+  if (!data) return <SkeletonRows rows={5} />
+  if (data.items.length === 0 && !cursor) {
+    return (
+      <EmptyState picture={<KeepsakePicture />} title="Nothing has happened yet">
+        Changes of your password, your details and your will appear here.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <chakra.ul>
+        {data.items.map((entry) => (
+          <ActivityRow key={entry.activityId} entry={entry} />
+        ))}
+      </chakra.ul>
+      {data.cursor && !more && (
+        <Button variant="secondary" mt="4" onClick={() => setMore(true)}>
+          Show earlier ones
+        </Button>
+      )}
+      {data.cursor && more && <ActivityPage cursor={data.cursor} />}
+    </>
+  )
+}
+
+function ActivityRow({ entry }: { entry: ActivityEntry }) {
+  const Icon = iconOf(entry.kind)
+  return (
+    <chakra.li
+      display="flex"
+      gap="4"
+      py="3.5"
+      borderTop="1px solid {colors.hairline}"
+      lineHeight="snug"
+    >
+      <chakra.span
+        aria-hidden="true"
+        boxSize="40px"
+        flexShrink={0}
+        borderRadius="full"
+        bg="wash"
+        color="navy"
+        display="grid"
+        placeItems="center"
+      >
+        <Icon size={20} />
+      </chakra.span>
+      <div>
+        <chakra.p fontWeight="500">
+          {words[entry.kind]}
+          {entry.subject && <chakra.span color="muted"> · {entry.subject}</chakra.span>}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>, {timeAgo(entry.at, Date.now())}
+          {entry.sourceIp && ` · from ${entry.sourceIp}`}
+        </chakra.p>
+      </div>
+    </chakra.li>
+  )
+}

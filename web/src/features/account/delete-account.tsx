@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { endSession, useCredentials } from '#web/lib/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+/** Deletes the account for good, after a fresh sign-in and three typed words. */
+export function DeleteAccount() {
+  const { userId } = useCredentials()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const begin = async () => {
+    if (await requireRecentSignIn()) setAsking(true)
+  }
+  const remove = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await withRecentSignIn(() => api.UserProfile.DeleteUser({ userId }))
+      if (!answer) return
+      endSession('erase')
+      const identity = await import('#web/lib/session/identity.ts')
+      await identity.dropTokens()
+      await navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <SecurityCard
+      icon={<Trash2 size={22} />}
+      title="Delete my account"
+      lead="Your wills, your details and your activity log are deleted, and so is the key that they were encrypted with."
+      action={
+        <Button variant="secondary" color="error" onClick={() => void begin()}>
+          Delete my account
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete your account for good?"
+        confirmLabel="Delete everything"
+        typed="delete my account"
+        busy={busy}
+        error={problem}
+        onConfirm={() => void remove()}
+      >
+        <chakra.p mb="3">
+          Everything that you keep here is deleted at once, and nobody can bring it back. Copies in
+          our backups are gone after 35 days.
+        </chakra.p>
+        <chakra.p mb="5">A will that you printed and signed stays valid.</chakra.p>
+      </ConfirmDialog>
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { ActivityTab } from './activity-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+
+const tabs = [
+  { id: 'profile', label: 'Your details', content: <ProfileTab /> },
+  { id: 'security', label: 'Security', content: <SecurityTab /> },
+  { id: 'activity', label: 'Activity', content: <ActivityTab /> },
+]
+
+/** Who one is, how the account is kept safe, and what happened in it. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  const open = tabs.some((tab) => tab.id === asked) ? asked : null
+  return (
+    <>
+      <PageTitle lead="Your details, how you sign in, and what happened in your account.">
+        My account
+      </PageTitle>
+      <Tabs
+        label="Parts of your account"
+        tabs={tabs}
+        value={open ?? 'profile'}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { plainDate } from '#web/lib/date-and-time.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { useStateNames } from './use-state-names.ts'
+
+const entitlementWords = {
+  free: 'Free account',
+  singlewilluser: 'One will',
+  doublewilluser: 'Two wills',
+} as const
+
+/** Names, birth date, telephone and state, as the will begins with them. */
+export function ProfileTab() {
+  const { userId, userProfileId } = useCredentials()
+  const { data, error, mutate, isValidating } = useQuery('UserProfile', 'GetUserProfile', {
+    userId,
+    userProfileId,
+  })
+  const stateNames = useStateNames()
+  if (error) {
+    return (
+      <Card>
+        <ErrorState
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          {error.message}
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Card>
+        <SkeletonRows rows={3} />
+      </Card>
+    )
+  }
+  const stateName = stateNames.find((state) => state.stateId === data.state)?.name ?? data.state
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
+        <Avatar name={data.fullName || data.email} size={64} />
+        <chakra.div flex="1" minW="12rem">
+          <Heading as="h2" size="xl" overflowWrap="anywhere">
+            {data.fullName || 'No name yet'}
+          </Heading>
+          <chakra.div mt="2">
+            <Badge tone={data.userEntitlements === 'free' ? 'neutral' : 'success'}>
+              {entitlementWords[data.userEntitlements]}
+            </Badge>
+          </chakra.div>
+        </chakra.div>
+        <LinkButton
+          to={paths.editAccount(data.userProfileId)}
+          variant="secondary"
+          icon={<Pencil size={18} />}
+        >
+          Edit
+        </LinkButton>
+      </chakra.div>
+      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}>
+        <Line term="E-mail address">{data.email}</Line>
+        <Line term="First and last name">
+          {[data.firstName, data.lastName].filter(Boolean).join(' ')}
+        </Line>
+        <Line term="Date of birth">{data.birthdate && plainDate(data.birthdate)}</Line>
+        <Line term="Telephone">{data.phoneNumber}</Line>
+        <Line term="State">{stateName}</Line>
+      </chakra.dl>
+    </Card>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt
+        color="muted"
+        fontSize="sm"
+        pt="3"
+        pb={{ base: '0', sm: '3' }}
+        borderTop="1px solid {colors.hairline}"
+      >
+        {term}
+      </chakra.dt>
+      <chakra.dd
+        pt={{ base: '0', sm: '3' }}
+        pb="3"
+        overflowWrap="anywhere"
+        borderTop={{ base: 'none', sm: '1px solid {colors.hairline}' }}
+      >
+        {children || <chakra.span color="muted">Not given</chakra.span>}
+      </chakra.dd>
+    </>
+  )
+}

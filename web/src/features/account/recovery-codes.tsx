@@ -1,0 +1,72 @@
+import { LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { createRecoveryCodes } from '#web/lib/security/create-recovery-codes.ts'
+import { RecoveryCodeList } from '#web/lib/security/recovery-code-list.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+/** How many recovery codes are left, and new ones. */
+export function RecoveryCodes() {
+  const { data } = useQuery('Security', 'GetRecoveryStatus', {})
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const make = async () => {
+    setAsking(false)
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setCodes(await createRecoveryCodes())
+      await refresh('Security', 'GetRecoveryStatus')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const left = data?.codesLeft
+  return (
+    <SecurityCard
+      icon={<LifeBuoy size={22} />}
+      title="Recovery codes"
+      lead={
+        left === undefined
+          ? 'They let you back in when your phone is lost.'
+          : left === 0
+            ? 'You have none. They let you back in when your phone is lost.'
+            : `${left} of 10 are left. They let you back in when your phone is lost.`
+      }
+      action={
+        <Button
+          variant="secondary"
+          loading={busy}
+          onClick={() => (left ? setAsking(true) : void make())}
+        >
+          Make new codes
+        </Button>
+      }
+    >
+      {problem && (
+        <Banner tone="error" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {codes && <RecoveryCodeList codes={codes} />}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Make ten new codes?"
+        confirmLabel="Make new codes"
+        onConfirm={() => void make()}
+      >
+        The codes that you have now stop working at once.
+      </ConfirmDialog>
+    </SecurityCard>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/** One subject of the security page: what it is, how it stands, what can be done. */
+export function SecurityCard({
+  icon,
+  title,
+  lead,
+  action,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  lead: ReactNode
+  action?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <Card asChild>
+      <section>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap="4">
+          <chakra.span
+            aria-hidden="true"
+            boxSize="44px"
+            borderRadius="full"
+            bg="navy.tint"
+            color="navy"
+            display={{ base: 'none', sm: 'grid' }}
+            placeItems="center"
+          >
+            {icon}
+          </chakra.span>
+          <chakra.div flex="1" minW="14rem">
+            <Heading as="h2" size="lg">
+              {title}
+            </Heading>
+            <Text tone="muted" size="sm" mt="1">
+              {lead}
+            </Text>
+          </chakra.div>
+          {action}
+        </chakra.div>
+        {children && <chakra.div mt="5">{children}</chakra.div>}
+      </section>
+    </Card>
+  )
+}

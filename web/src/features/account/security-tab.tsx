@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { ChangePassword } from './change-password.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** How one signs in, the way back in, and the way out for good. */
+export function SecurityTab() {
+  return (
+    <chakra.div display="grid" gap="5">
+      <ChangePassword />
+      <SecondFactor />
+      <RecoveryCodes />
+      <DeleteAccount />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { cancelSignIn } from '#web/lib/session/sign-in.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+
+/** Ends a sign-in that was begun; or, by the link of a notice (`#recovery=`), a reset that somebody else began. */
+export function Component() {
+  const { hash } = useLocation()
+  const code = new URLSearchParams(hash.slice(1)).get('recovery')
+  return code ? <CancelRecovery code={code} /> : <SignInCancelled />
+}
+
+function SignInCancelled() {
+  useEffect(cancelSignIn, [])
+  return (
+    <>
+      <AuthHeading title="You are not signed in">
+        Nothing was changed. You can begin again whenever you like.
+      </AuthHeading>
+      <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
+    </>
+  )
+}
+
+function CancelRecovery({ code }: { code: string }) {
+  const [done, setDone] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const cancel = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api.Security.CancelRecovery({ body: { code } })
+      setDone(true)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (done) {
+    return (
+      <>
+        <AuthHeading title="The reset is stopped">
+          Your second step stays as it is. If it was not you who began the reset, somebody has one
+          of your recovery codes: sign in and make new ones.
+        </AuthHeading>
+        <LinkButton to={`${paths.signIn}?${new URLSearchParams({ next: paths.myAccount })}`}>
+          Sign in
+        </LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHeading title="Stop the reset of your second step">
+        Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to
+        sign in.
+      </AuthHeading>
+      <chakra.div display="grid" gap="4">
+        <FormError message={problem} />
+        <Button size="lg" wide loading={busy} onClick={() => void cancel()}>
+          Stop the reset
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

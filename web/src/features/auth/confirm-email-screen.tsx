@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { LetterPicture } from '#web/ui/illustrations.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { FormError } from './form-error.tsx'
+import { codeOf, messageOf } from './message-of.ts'
+
+const loadIdentity = () => import('#web/lib/session/identity.ts')
+
+/**
+ * Confirms the address: by a tap when the mail's link was opened, which carries user and code in its fragment,
+ * or by the code typed in. A link that is only fetched, as mail scanners do, confirms nothing.
+ */
+export function Component() {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const link = new URLSearchParams(hash.slice(1))
+  const userId = link.get('userId') ?? ''
+  const linkCode = link.get('code') ?? ''
+  const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async (digits: string) => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const identity = await loadIdentity()
+      await identity.confirmRegistration(userId, digits)
+      await navigate(paths.signIn, {
+        replace: true,
+        state: { email, notice: 'Your address is confirmed. Sign in to go on.' },
+      })
+    } catch (error) {
+      setProblem(
+        codeOf(error) === 'SESSION_EXPIRED'
+          ? 'This address may be confirmed already. Try to sign in.'
+          : messageOf(error),
+      )
+      setCode('')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const resend = async () => {
+    setProblem(undefined)
+    try {
+      const identity = await loadIdentity()
+      await identity.resendConfirmation(userId)
+      showAlert({ message: 'We sent a new code.', tone: 'success' })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+
+  if (!userId) {
+    return (
+      <>
+        <AuthHeading title="Open the link from our mail">
+          This page needs the link that we sent to you. Open it again, or create your account once
+          more to get a new one.
+        </AuthHeading>
+        <LinkButton to={paths.register}>Create an account</LinkButton>
+      </>
+    )
+  }
+
+  if (linkCode) {
+    return (
+      <>
+        <chakra.div w="9rem" mb="4">
+          <LetterPicture />
+        </chakra.div>
+        <AuthHeading title="Confirm your address">
+          One tap, and your account is ready. You can then sign in.
+        </AuthHeading>
+        <chakra.div display="grid" gap="4">
+          <FormError message={problem} />
+          <Button size="lg" wide loading={busy} onClick={() => void confirm(linkCode)}>
+            Confirm my address
+          </Button>
+          {problem && (
+            <LinkButton to={paths.signIn} variant="secondary">
+              Go to sign-in
+            </LinkButton>
+          )}
+        </chakra.div>
+      </>
+    )
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length < 6) return setProblem('Enter the six digits from the mail.')
+    void confirm(code)
+  }
+
+  return (
+    <>
+      <chakra.div w="9rem" mb="4">
+        <LetterPicture />
+      </chakra.div>
+      <AuthHeading title="Look into your mail">
+        We sent a code to {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or
+        open the link in the mail.
+      </AuthHeading>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+        <CodeField
+          label="Code from the mail"
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void confirm(digits)}
+          error={problem}
+        />
+        <Button type="submit" size="lg" wide loading={busy}>
+          Confirm my address
+        </Button>
+      </chakra.form>
+      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
+        <Button variant="tertiary" onClick={() => void resend()}>
+          Send a new code
+        </Button>
+        <LinkButton to={paths.signIn} variant="tertiary">
+          I have an account
+        </LinkButton>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+
+interface Fields {
+  email: string
+  code: string
+  newPassword: string
+}
+
+/** A new password, by the code that was sent to the address. */
+export function Component() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState<string>()
+  const knownEmail = typeof state?.email === 'string' ? state.email : ''
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
+    defaultValues: { email: knownEmail, code: '', newPassword: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(async ({ email, code, newPassword }) => {
+    setProblem(undefined)
+    try {
+      const identity = await import('#web/lib/session/identity.ts')
+      await identity.setForgottenPassword(email, code, newPassword)
+      await navigate(paths.signIn, {
+        state: { email, notice: 'Your new password is set. Sign in with it.' },
+      })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  })
+  return (
+    <>
+      <AuthHeading title="Choose a new password">
+        If {knownEmail ? <strong>{knownEmail}</strong> : 'your address'} has an account, a mail with
+        six digits is on its way.
+      </AuthHeading>
+      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <Controller
+          control={control}
+          name="code"
+          rules={{ validate: (code) => code.length === 6 || 'Enter the six digits from the mail.' }}
+          render={({ field }) => (
+            <CodeField
+              label="Code from the mail"
+              name={field.name}
+              ref={field.ref}
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={errors.code?.message}
+            />
+          )}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={newPasswordHelp}
+          strengthFor={watch('newPassword')}
+          onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
+          error={errors.newPassword?.message}
+          {...register('newPassword', newPasswordRules)}
+        />
+        <FormError message={problem} />
+        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+          Set the new password
+        </Button>
+        <LinkButton to={paths.resetPassword} variant="tertiary">
+          Send a new code
+        </LinkButton>
+      </chakra.form>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+
+type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
+
+/** The recovery mail's link: the first tap starts the 72 hours, a tap after them resets the second step. */
+export function ConfirmRecovery({ code }: { code: string }) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const confirm = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      setAnswer(await api.Security.ConfirmRecovery({ body: { code } }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <chakra.div w="9rem" mb="4">
+        <ShieldPicture />
+      </chakra.div>
+      {answer ? (
+        <AuthHeading
+          title={answer.status === 'WAITING' ? 'The wait has begun' : 'Your second step is reset'}
+        >
+          {answer.status === 'WAITING'
+            ? `Open this link again after ${dateAndTime(answer.dueAt)}. Your second step is then reset.`
+            : 'Sign in with your password. You then set up your authenticator app anew.'}
+        </AuthHeading>
+      ) : (
+        <AuthHeading title="Reset your second step">
+          To keep others out, there is a wait of 72 hours, and a notice by mail with a way to stop
+          it. If the wait is over, this tap resets the second step.
+        </AuthHeading>
+      )}
+      <chakra.div display="grid" gap="4">
+        <FormError message={problem} />
+        {answer ? (
+          <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
+        ) : (
+          <Button size="lg" wide loading={busy} onClick={() => void confirm()}>
+            Go on with the reset
+          </Button>
+        )}
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#web/app/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useChallengeAnswer } from './use-challenge-answer.ts'
+
+export interface EnterCodeProps {
+  step: { kind: 'app-code' } | { kind: 'sms-code'; destination: string }
+  onDone: () => void
+  /** The person has neither app nor phone at hand. */
+  onLost: () => void
+}
+
+/** The six digits of the app or the text message. They are sent once the last one is there. */
+export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
+  const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
+  const bySms = step.kind === 'sms-code'
+  return (
+    <>
+      <AuthHeading
+        title={bySms ? 'Enter the code from your phone' : 'Enter the code from your app'}
+      >
+        {bySms
+          ? `We sent a text message with six digits to ${step.destination || 'your phone'}.`
+          : 'Open your authenticator app. The six digits for Heirloom change every half minute.'}
+      </AuthHeading>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void answer(code)
+        }}
+      >
+        <CodeField
+          label="Six-digit code"
+          autoFocus
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void answer(digits)}
+          error={problem}
+        />
+        <Button type="submit" size="lg" wide loading={busy}>
+          Go on
+        </Button>
+      </chakra.form>
+      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
+        <Button variant="tertiary" onClick={onLost}>
+          I can't get a code
+        </Button>
+        <LinkButton to={paths.cancel} variant="tertiary">
+          Cancel
+        </LinkButton>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What the fields of sign-in and registration ask for, in words that say what to do. */
+export const emailRules = {
+  required: 'Enter your e-mail address.',
+  pattern: {
+    value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
+    message: 'Enter an e-mail address, such as ana@example.org.',
+  },
+}
+
+/** The user pool's policy: twelve characters, among them a small and a capital letter and a digit. */
+export const newPasswordRules = {
+  required: 'Choose a password.',
+  validate: (password: string) => {
+    if (password.length < 12) return 'Use at least 12 characters.'
+    if (!/[a-z]/.test(password)) return 'Add a small letter.'
+    if (!/[A-Z]/.test(password)) return 'Add a capital letter.'
+    return /\d/.test(password) || 'Add a digit.'
+  },
+}
+
+export const newPasswordHelp =
+  'At least 12 characters, with a small letter, a capital letter and a digit.'

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { emailRules } from './field-rules.ts'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+
+/** Asks for a code for a new password. It says the same whether or not the address has an account. A notice's link may carry the address (`#email=`). */
+export function Component() {
+  const navigate = useNavigate()
+  const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: linked } })
+  const submit = handleSubmit(async ({ email }) => {
+    setProblem(undefined)
+    try {
+      const identity = await import('#web/lib/session/identity.ts')
+      await identity.requestPasswordReset(email)
+      await navigate(paths.confirmPassword, { state: { email: email.trim() } })
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  })
+  return (
+    <>
+      <AuthHeading title="Forgotten your password?">
+        Tell us your address. If it has an account, we send a code for a new password.
+      </AuthHeading>
+      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <FormError message={problem} />
+        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+          Send me a code
+        </Button>
+        <LinkButton to={paths.signIn} variant="tertiary">
+          Back to sign-in
+        </LinkButton>
+      </chakra.form>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
+import { ConfirmRecovery } from './confirm-recovery.tsx'
+import { EnterCode } from './enter-code.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+import { StartRecovery } from './start-recovery.tsx'
+import { useNextPage } from './use-next-page.ts'
+
+/**
+ * The second step: six digits, the set-up of an authenticator app at the first sign-in, or the way back in by a
+ * recovery code. A link from a recovery mail (`#recovery=`) is confirmed here too.
+ */
+export function Component() {
+  const { hash } = useLocation()
+  const pending = usePendingSignIn()
+  const goOn = useNextPage()
+  const [recovering, setRecovering] = useState(false)
+  /** Where to go once the recovery codes were kept; set when the app was set up. */
+  const [afterSetUp, setAfterSetUp] = useState<string>()
+
+  const recovery = new URLSearchParams(hash.slice(1)).get('recovery')
+  if (recovery) return <ConfirmRecovery code={recovery} />
+  if (afterSetUp) return <NewRecoveryCodes onDone={() => void goOn('done', afterSetUp)} />
+  if (recovering) {
+    return <StartRecovery email={pending?.email ?? ''} onBack={() => setRecovering(false)} />
+  }
+  if (!pending) return <Navigate to={paths.signIn} replace />
+
+  const { step } = pending
+  if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />
+  if (step.kind === 'set-up-app') {
+    return (
+      <SetUpApp
+        secret={step.secret}
+        uri={step.uri}
+        onDone={() => setAfterSetUp(pending.next ?? paths.dashboard)}
+      />
+    )
+  }
+  return (
+    <EnterCode
+      step={step}
+      onDone={() => void goOn('done', pending.next)}
+      onLost={() => setRecovering(true)}
+    />
+  )
+}

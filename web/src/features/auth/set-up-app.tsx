@@ -1,0 +1,105 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '#web/ui/button.tsx'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { useChallengeAnswer } from './use-challenge-answer.ts'
+
+export interface SetUpAppProps {
+  /** Base32, as RFC 6238 apps take it. */
+  secret: string
+  uri: string
+  onDone: () => void
+}
+
+/** Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text. */
+export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
+  const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
+  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
+  return (
+    <>
+      <AuthHeading title="Set up your authenticator app">
+        It makes a new code every half minute, so that a stolen password is not enough.
+      </AuthHeading>
+      <chakra.ol display="grid" gap="6">
+        <Step number={1} title="Scan this picture with your app">
+          <QrCode text={uri} title="QR code for your authenticator app" />
+          <chakra.p mt="3" fontSize="sm" color="muted">
+            No camera at hand? Type this key into the app:
+          </chakra.p>
+          <chakra.code
+            display="block"
+            fontFamily="mono"
+            fontSize="sm"
+            bg="wash"
+            borderRadius="md"
+            px="3"
+            py="2"
+            my="2"
+            overflowWrap="anywhere"
+          >
+            {groups}
+          </chakra.code>
+          <CopyButton text={secret} label="Copy the key" clearAfterwards />
+        </Step>
+        <Step number={2} title="Enter the six digits that it shows">
+          <chakra.form
+            noValidate
+            display="grid"
+            gap="4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void answer(code)
+            }}
+          >
+            <CodeField
+              label="Six-digit code"
+              value={code}
+              onChange={setCode}
+              onComplete={(digits) => void answer(digits)}
+              error={problem}
+            />
+            <Button type="submit" size="lg" wide loading={busy}>
+              Finish the set-up
+            </Button>
+          </chakra.form>
+        </Step>
+      </chakra.ol>
+    </>
+  )
+}
+
+function Step({
+  number,
+  title,
+  children,
+}: {
+  number: number
+  title: string
+  children: React.ReactNode
+}) {
+  return (
+    <chakra.li display="grid" gridTemplateColumns="2rem minmax(0, 1fr)" gap="3">
+      <chakra.span
+        aria-hidden="true"
+        boxSize="2rem"
+        borderRadius="full"
+        bg="navy.tint"
+        color="navy"
+        fontWeight="600"
+        fontSize="sm"
+        display="grid"
+        placeItems="center"
+      >
+        {number}
+      </chakra.span>
+      <div>
+        <chakra.h2 fontWeight="600" mb="3">
+          {title}
+        </chakra.h2>
+        {children}
+      </div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { clearAlert } from '#web/lib/page/alert.ts'
+import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { emailRules } from './field-rules.ts'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+import { useNext, useNextPage } from './use-next-page.ts'
+
+interface Fields {
+  email: string
+  password: string
+}
+
+/** Address and password; the second step follows on a page of its own. */
+export function Component() {
+  const { state } = useLocation()
+  const next = useNext()
+  const goOn = useNextPage()
+  const [refusal, setRefusal] = useState<string>()
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
+    defaultValues: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
+  })
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    setRefusal(undefined)
+    try {
+      const outcome = await signIn(email, password, next)
+      clearAlert()
+      await goOn(outcome, next)
+    } catch (error) {
+      setRefusal(messageOf(error))
+      setFocus('password')
+    }
+  })
+
+  return (
+    <>
+      <AuthHeading title="Welcome back">
+        Sign in to your will and everything you keep here.
+      </AuthHeading>
+      {typeof state?.notice === 'string' && (
+        <chakra.div mb="5">
+          <Banner tone="success" role="status">
+            {state.notice}
+          </Banner>
+        </chakra.div>
+      )}
+      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password', { required: 'Enter your password.' })}
+          />
+          <chakra.p mt="1" fontSize="sm">
+            <TextLink to={paths.resetPassword} display="inline-block" py="2">
+              Forgotten your password?
+            </TextLink>
+          </chakra.p>
+        </div>
+        <FormError message={refusal} />
+        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+          Sign in
+        </Button>
+      </chakra.form>
+      <chakra.p mt="7" color="muted">
+        New here?{' '}
+        <TextLink to={paths.register} display="inline-block" py="2">
+          Create an account
+        </TextLink>
+      </chakra.p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/lib/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { emailRules } from './field-rules.ts'
+import { FormError } from './form-error.tsx'
+import { messageOf } from './message-of.ts'
+
+/** The way back in without app and phone: a recovery code, a mail, and 72 hours in which it can be stopped. */
+export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
+  const [sent, setSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email, recoveryCode: '' },
+  })
+  const submit = handleSubmit(async (body) => {
+    setProblem(undefined)
+    try {
+      await api.Security.StartRecovery({ body })
+      setSent(true)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  })
+
+  if (sent) {
+    return (
+      <>
+        <AuthHeading title="Look into your mail" />
+        <Text>
+          If address and code belong together, we have sent a link. Open it to begin. To keep others
+          out, your second step is reset 72 hours after that, and you can stop it at any time.
+        </Text>
+        <Button variant="secondary" mt="6" onClick={onBack}>
+          Back
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <AuthHeading title="Use a recovery code">
+        You were given ten of them when you set up your second step. Each works once.
+      </AuthHeading>
+      <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <TextField
+          label="Recovery code"
+          help="Such as 7K2QX-9MBTD"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          fontFamily="mono"
+          error={formState.errors.recoveryCode?.message}
+          {...register('recoveryCode', {
+            required: 'Enter one of your recovery codes.',
+            pattern: {
+              value: /^\s*[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}\s*$/i,
+              message: 'Enter the code as it was shown, such as 7K2QX-9MBTD.',
+            },
+          })}
+        />
+        <FormError message={problem} />
+        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+          Send me the link
+        </Button>
+        <Button variant="tertiary" onClick={onBack}>
+          Back
+        </Button>
+      </chakra.form>
+    </>
+  )
+}

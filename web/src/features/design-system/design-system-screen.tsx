@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { ActionSpecimens } from './action-specimens.tsx'
+import { FeedbackSpecimens } from './feedback-specimens.tsx'
+import { FieldSpecimens } from './field-specimens.tsx'
+import { FoundationSpecimens } from './foundation-specimens.tsx'
+import { OverlaySpecimens } from './overlay-specimens.tsx'
+import { WizardSpecimens } from './wizard-specimens.tsx'
+
+/** Every component in every state, from the very modules that the screens use. */
+export function Component() {
+  return (
+    <>
+      <PageTitle lead="Every part that screens are made of, in every state it can be in.">
+        Design system
+      </PageTitle>
+      <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <FoundationSpecimens />
+        <ActionSpecimens />
+        <FieldSpecimens />
+        <WizardSpecimens />
+        <FeedbackSpecimens />
+        <OverlaySpecimens />
+      </chakra.div>
+    </>
+  )
+}

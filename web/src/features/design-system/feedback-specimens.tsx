@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { WillPicture } from '#web/ui/illustrations.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { Specimen } from './specimen.tsx'
+
+const gifts = [
+  { id: '1', name: 'The piano', to: 'Mia Okafor', cents: 250_000 },
+  { id: '2', name: 'Cash', to: 'Tomás Moreno', cents: 1_000_000 },
+]
+
+const dollars = (cents: number) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** What the product answers. */
+export function FeedbackSpecimens() {
+  return (
+    <>
+      <Specimen title="Banners" module="banner.tsx" columns={2}>
+        <Banner title="Good to know">Your answers are saved as you type.</Banner>
+        <Banner tone="success">Your address is confirmed. Sign in to go on.</Banner>
+        <Banner tone="warning" title="A reset is under way" onClose={() => {}}>
+          If it was not you, stop it.
+        </Banner>
+        <Banner tone="error" action={<Button variant="secondary">Try again</Button>}>
+          We couldn't save this. Your text is still here.
+        </Banner>
+      </Specimen>
+      <Specimen title="Progress" module="progress-bar.tsx, qr-code.tsx" columns={2}>
+        <chakra.div display="grid" gap="5">
+          <MovingBar />
+          <ProgressBar label="Making your PDF" detail="You can leave this page. We tell you." />
+        </chakra.div>
+        <QrCode text="https://example.org" title="An example of a QR code" />
+      </Specimen>
+      <Specimen title="On its way" module="skeleton.tsx" columns={2}>
+        <SkeletonText />
+        <SkeletonRows rows={3} />
+      </Specimen>
+      <Specimen title="Nothing yet, and nothing came" module="states.tsx" columns={2}>
+        <EmptyState
+          picture={<WillPicture />}
+          title="Your will begins here"
+          action={<Button>Begin my will</Button>}
+        >
+          Eight short steps. You can stop at any time and go on where you left.
+        </EmptyState>
+        <ErrorState onRetry={() => {}} requestId="a1b2c3">
+          Nothing is lost. Please try again in a moment.
+        </ErrorState>
+      </Specimen>
+      <Specimen title="Table" module="table.tsx">
+        <Table
+          caption="Gifts"
+          rows={gifts}
+          idOf={(gift) => gift.id}
+          columns={[
+            { id: 'name', label: 'Gift', cell: (gift) => gift.name },
+            { id: 'to', label: 'For', cell: (gift) => gift.to },
+            { id: 'cents', label: 'Worth', numeric: true, cell: (gift) => dollars(gift.cents) },
+          ]}
+        />
+      </Specimen>
+    </>
+  )
+}
+
+function MovingBar() {
+  const [percent, setPercent] = useState(8)
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((now) => (now >= 100 ? 8 : now + 4)), 600)
+    return () => clearInterval(timer)
+  }, [])
+  return <ProgressBar label="deed-of-house.pdf" percent={percent} detail="320 kB a second" />
+}

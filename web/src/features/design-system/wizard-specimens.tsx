@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IssueList } from '#web/ui/issue-list.tsx'
+import { LawAside } from '#web/ui/law-aside.tsx'
+import { PeoplePicker, PersonPicker } from '#web/ui/person-picker.tsx'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { RepeatableList } from '#web/ui/repeatable-list.tsx'
+import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Row, Specimen } from './specimen.tsx'
+
+const family = [
+  { id: 'ben', name: 'Ben Okafor', detail: 'your husband' },
+  { id: 'mia', name: 'Mia Okafor', detail: 'your daughter', unavailable: 'Not 18 years old yet' },
+  { id: 'tom', name: 'Tomás Moreno', detail: 'your brother' },
+]
+
+/** What the wizard is made of. */
+export function WizardSpecimens() {
+  const [people, setPeople] = useState(family)
+  const [one, setOne] = useState('tom')
+  const [some, setSome] = useState<string[]>(['ben'])
+  const [children, setChildren] = useState([
+    { id: 'a', name: 'Mia Okafor' },
+    { id: 'b', name: 'Noah Okafor' },
+  ])
+  const [loadedAt] = useState(() => Date.now())
+  const add = (choose: (id: string) => void) => (name: string) => {
+    const id = `new-${people.length}`
+    setPeople([...people, { id, name, detail: 'just added' }])
+    choose(id)
+  }
+  const move = (index: number, by: -1 | 1) => {
+    const next = [...children]
+    next.splice(index + by, 0, ...next.splice(index, 1))
+    setChildren(next)
+  }
+  return (
+    <>
+      <Specimen
+        title="Steps, saved, law"
+        module="progress-steps.tsx, saved-indicator.tsx, law-aside.tsx"
+        columns={2}
+      >
+        <ProgressSteps
+          label="Steps of an example"
+          current="executors"
+          steps={[
+            { id: 'about', label: 'About you', to: '#steps-saved-law', state: 'done' },
+            {
+              id: 'children',
+              label: 'Children and pets',
+              to: '#steps-saved-law',
+              state: 'attention',
+            },
+            { id: 'executors', label: 'Executors', to: '#steps-saved-law', state: 'todo' },
+            { id: 'assets', label: 'Who gets what', to: '#steps-saved-law', state: 'todo' },
+          ]}
+        />
+        <chakra.div display="grid" gap="4">
+          <SavedIndicator state={{ status: 'saving' }} />
+          <SavedIndicator state={{ status: 'saved', at: loadedAt }} />
+          <SavedIndicator state={{ status: 'error', retry: () => {} }} />
+          <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
+            An executor must be 18 years old, of sound mind, and not convicted of a felony.
+          </LawAside>
+        </chakra.div>
+      </Specimen>
+      <Specimen title="Picking people" module="person-picker.tsx">
+        <PersonPicker
+          label="Who should be your executor?"
+          help="Somebody you trust, who is good with papers."
+          people={people}
+          value={one}
+          onChange={setOne}
+          onAdd={add(setOne)}
+        />
+        <PeoplePicker
+          label="Who shares the rest?"
+          people={people}
+          value={some}
+          onChange={setSome}
+          onAdd={add((id) => setSome([...some, id]))}
+          error={some.length === 0 ? 'Choose at least one person.' : undefined}
+        />
+      </Specimen>
+      <Specimen title="Editable list" module="repeatable-list.tsx">
+        <RepeatableList
+          label="Your children"
+          addLabel="Add a child"
+          empty="Nobody here yet."
+          items={children}
+          idOf={(child) => child.id}
+          titleOf={(child, index) => child.name || `Child ${index + 1}`}
+          summaryOf={() => 'Yours and your spouse’s'}
+          pictureOf={(child) => <Avatar name={child.name || '?'} />}
+          markOf={(child) => (child.name ? null : <Badge tone="warning">Name missing</Badge>)}
+          onAdd={() => {
+            const id = crypto.randomUUID()
+            setChildren([...children, { id, name: '' }])
+            return id
+          }}
+          onRemove={(id) => setChildren(children.filter((child) => child.id !== id))}
+          onMove={move}
+          editor={(child) => (
+            <TextField
+              label="Full legal name"
+              value={child.name}
+              onChange={(event) =>
+                setChildren(
+                  children.map((each) =>
+                    each.id === child.id ? { ...each, name: event.target.value } : each,
+                  ),
+                )
+              }
+            />
+          )}
+        />
+      </Specimen>
+      <Specimen title="Issues" module="issue-list.tsx">
+        <IssueList
+          label="What to look at"
+          issues={[
+            {
+              id: '1',
+              severity: 'block',
+              text: 'The shares of your beneficiaries make 90 %. They must make 100 %.',
+              to: '#issues',
+              linkText: 'Go to the shares',
+            },
+            {
+              id: '2',
+              severity: 'warning',
+              text: 'Your only executor lives outside Texas. The court may ask for an agent there.',
+              statute: 'Texas Estates Code § 304.003(3)',
+            },
+            { id: '3', severity: 'hint', text: 'You have not named a second executor.' },
+          ]}
+        />
+        <Row>
+          <Badge tone="success">Nothing else to look at</Badge>
+        </Row>
+      </Specimen>
+    </>
+  )
+}

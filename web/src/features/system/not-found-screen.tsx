@@ -1,0 +1,17 @@
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SignpostPicture } from '#web/ui/illustrations.tsx'
+import { SystemPage } from './system-page.tsx'
+
+/** An address that leads nowhere. */
+export function Component() {
+  return (
+    <SystemPage
+      picture={<SignpostPicture />}
+      title="We can't find this page"
+      actions={<LinkButton to={paths.home}>Go to the start</LinkButton>}
+    >
+      The address may be mistyped, or the page may have moved. Nothing of yours is lost.
+    </SystemPage>
+  )
+}

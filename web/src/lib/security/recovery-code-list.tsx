@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+function download(codes: readonly string[]) {
+  const text = ['Heirloom recovery codes. Each works once.', '', ...codes, ''].join('\n')
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'heirloom-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The ten codes, shown this once, with the ways to keep them. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  return (
+    <div>
+      <chakra.ol
+        aria-label="Your recovery codes"
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        columnGap="6"
+        rowGap="2"
+        p="5"
+        bg="wash"
+        borderRadius="lg"
+        fontFamily="mono"
+        letterSpacing="0.04em"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </chakra.ol>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+        <Button variant="secondary" icon={<Download size={18} />} onClick={() => download(codes)}>
+          Save as a file
+        </Button>
+        <CopyButton text={codes.join('\n')} label="Copy all" clearAfterwards />
+      </chakra.div>
+    </div>
+  )
+}
