@@ -110,13 +110,22 @@ function templateFor(pool: Pool, kind: MessageKind) {
 }
 
 /** Cognito sends its mails as HTML; this is how they read without it. */
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+}
+
 function plainText(html: string): string {
   return html
     .replace(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
     .replace(/<(?:br|\/p|\/h\d|\/div|\/li)[^>]*>/gi, '\n')
     .replace(/<(?:style|title)[^>]*>.*?<\/(?:style|title)>/gis, '')
     .replace(/<[^>]+>/g, '')
-    .replace(/&amp;/g, '&')
+    .replace(/&(?:#(\d+)|amp|lt|gt|quot);/g, (entity, number) =>
+      number === undefined ? (NAMED[entity] ?? entity) : String.fromCodePoint(Number(number)),
+    )
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
