@@ -109,7 +109,6 @@ function templateFor(pool: Pool, kind: MessageKind) {
     : verificationMessageTemplate
 }
 
-/** Cognito sends its mails as HTML; this is how they read without it. */
 const NAMED: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -117,6 +116,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
+/** Cognito sends its mails as HTML; this is how they read without it. */
 function plainText(html: string): string {
   return html
     .replace(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')
