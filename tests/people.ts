@@ -12,7 +12,7 @@ import { Secret, TOTP } from 'otpauth'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { json, send } from './api.ts'
-import { codeIn, nextMessage } from './inbox.ts'
+import { codeIn, inbox, nextMessage } from './inbox.ts'
 
 /** Somebody who is registered, confirmed and signed in. */
 export interface TestPerson {
@@ -67,6 +67,7 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
     region,
     credentials: local.credentials,
   })
+  const known = (await inbox(url, email)).length
   await cognito.send(
     new SignUpCommand({
       ClientId,
@@ -79,7 +80,7 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
       ],
     }),
   )
-  const ConfirmationCode = codeIn(await nextMessage(url, email))
+  const ConfirmationCode = codeIn(await nextMessage(url, email, known))
   await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
   const challenged = await cognito.send(
     new AdminInitiateAuthCommand({

@@ -6,6 +6,7 @@ export const local = {
   filesBucket: 'heirloom-files',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
+  mailDomain: 'heirloom.example',
   mailFrom: 'Heirloom <hello@heirloom.example>',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const

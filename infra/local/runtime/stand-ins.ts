@@ -44,7 +44,7 @@ export const startStandIns = async ({ folder, inbox, triggers }: Surroundings) =
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
       ...options('ses'),
-      identities: [local.mailFrom],
+      identities: [local.mailDomain],
       deliver: (mail) => {
         for (const to of mail.to) {
           inbox.record({
