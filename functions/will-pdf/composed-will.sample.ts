@@ -95,15 +95,15 @@ const executionParts = (testator: string): ExecutionPart[] => [
         heading: 'Witnesses',
         lines: [line('First witness'), line('Second witness')],
       },
-      {
-        role: 'notary',
-        heading: '',
-        lines: [line('Notary public'), line('My commission expires')],
-      },
     ],
     closing: [
       `Subscribed and sworn to before me by ${testator}, testator, and by the witnesses, this ____ day of ____________________.`,
     ],
+    notary: {
+      role: 'notary',
+      heading: '',
+      lines: [line('Notary public'), line('My commission expires')],
+    },
   },
 ]
 

@@ -1,15 +1,37 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { colour, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
-const small = { fontSize: 10, lineHeight: 1.4 } as const
+const text = { fontSize: 9.5, lineHeight: 1.36 } as const
+const fine = { fontSize: 8, lineHeight: 1.36, color: colour.quiet } as const
+const rule = { borderTopWidth: 0.75, borderColor: colour.hairline } as const
+
+const Step = ({ number, title, words }: { number: number; title: string; words: string }) => (
+  <View wrap={false} style={{ flexDirection: 'row', marginBottom: 6 }}>
+    <Text style={{ width: 28, fontSize: 19, lineHeight: 1, fontWeight: 600, color: colour.navy }}>
+      {number}
+    </Text>
+    <View style={{ flex: 1 }}>
+      <Text style={{ fontSize: 10.5, lineHeight: 1.32, fontWeight: 600 }}>{title}</Text>
+      <Text style={text}>{words}</Text>
+    </View>
+  </View>
+)
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <View wrap={false} style={{ marginBottom: 10 }}>
-    <Text style={{ fontSize: 11, fontWeight: 600, color: colour.navy, marginBottom: 2 }}>
+  <View style={{ marginBottom: 8 }}>
+    <Text
+      style={{
+        fontSize: 10.5,
+        lineHeight: 1.3,
+        fontWeight: 600,
+        color: colour.navy,
+        marginBottom: 2,
+      }}
+    >
       {title}
     </Text>
     {children}
@@ -18,28 +40,34 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Bullets = ({ lines }: { lines: readonly string[] }) =>
   lines.map((line) => (
-    <View key={line} style={{ paddingLeft: 11, marginBottom: 1.5 }}>
-      <Text style={{ ...small, position: 'absolute', left: 0, top: 0 }}>•</Text>
-      <Text style={small}>{line}</Text>
+    <View key={line} style={{ flexDirection: 'row', marginBottom: 2 }}>
+      <Text style={{ ...text, width: 10 }}>•</Text>
+      <Text style={{ ...text, flex: 1 }}>{line}</Text>
     </View>
   ))
 
-const Step = ({ number, title, text }: { number: number; title: string; text: string }) => (
-  <View wrap={false} style={{ flexDirection: 'row', marginBottom: 7 }}>
-    <Text
-      style={{ width: 26, fontSize: 19, lineHeight: 1.05, fontWeight: 600, color: colour.navy }}
-    >
-      {number}
-    </Text>
+const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => (
+  <View
+    wrap={false}
+    style={{ ...rule, marginTop: 4, paddingTop: 9, flexDirection: 'row', gap: 24 }}
+  >
     <View style={{ flex: 1 }}>
-      <Text style={{ fontSize: 11, lineHeight: 1.35, fontWeight: 600 }}>{title}</Text>
-      <Text style={small}>{text}</Text>
+      <Section title="Who cannot be a witness">
+        <Bullets lines={whoCannotWitness} />
+      </Section>
+    </View>
+    <View style={{ flex: 1 }}>
+      <Section title="The notary">
+        <Text style={text}>{notary}</Text>
+      </Section>
+      {notes.length > 0 && (
+        <Section title="Good to know">
+          <Bullets lines={notes} />
+        </Section>
+      )}
     </View>
   </View>
 )
-
-const longDate = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 
 /** How to sign this will in its state. It lies on top of the will, and is not one of the will's pages. */
 export const CoverSheet = ({
@@ -51,85 +79,40 @@ export const CoverSheet = ({
 }) => (
   <Page
     size="LETTER"
-    style={{ ...styles.page, paddingTop: 54, paddingBottom: 60 }}
+    style={{ ...styles.page, paddingTop: 44, paddingBottom: 48, paddingHorizontal: 66 }}
     {...bookmark(coverSheet.heading)}
+    layout={({ children }) => (
+      <>
+        {watermark && <Watermark />}
+        {children}
+        <Text style={{ ...fine, position: 'absolute', left: 66, bottom: 28 }}>
+          For the will of {testator}
+        </Text>
+      </>
+    )}
   >
-    {watermark && <Watermark />}
-    <Text style={{ ...small, ...styles.smallCaps, color: colour.quiet }}>
+    <Text style={{ ...fine, ...styles.smallCaps, fontSize: 10 }}>
       Not part of the will · {stateName}
     </Text>
-    <Text
-      style={{
-        fontSize: 23,
-        lineHeight: 1.25,
-        fontWeight: 600,
-        color: colour.navy,
-        marginBottom: 6,
-      }}
-    >
+    <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: colour.navy }}>
       {coverSheet.heading}
     </Text>
-    <Text style={{ marginBottom: 10 }}>{coverSheet.intro}</Text>
-    <View style={{ borderTopWidth: 0.75, borderColor: colour.hairline, paddingTop: 12 }}>
+    <Text style={{ fontSize: 10.5, lineHeight: 1.36, marginTop: 4, marginBottom: 9 }}>
+      {coverSheet.intro}
+    </Text>
+    <View style={{ ...rule, paddingTop: 11 }}>
       {coverSheet.steps.map((step, index) => (
-        <Step key={step.title} number={index + 1} {...step} />
+        <Step key={step.title} number={index + 1} title={step.title} words={step.text} />
       ))}
     </View>
-    <View
-      style={{
-        borderTopWidth: 0.75,
-        borderColor: colour.hairline,
-        marginTop: 4,
-        paddingTop: 10,
-        flexDirection: 'row',
-        gap: 24,
-      }}
-    >
-      <View style={{ flex: 1 }}>
-        {coverSheet.whoCannotWitness.length > 0 && (
-          <Section title="Who cannot be a witness">
-            <Bullets lines={coverSheet.whoCannotWitness} />
-          </Section>
-        )}
-        {coverSheet.notary !== '' && (
-          <Section title="Notary">
-            <Text style={small}>{coverSheet.notary}</Text>
-          </Section>
-        )}
-      </View>
-      {coverSheet.notes.length > 0 && (
-        <View style={{ flex: 1 }}>
-          <Section title="Also good to know">
-            <Bullets lines={coverSheet.notes} />
-          </Section>
-        </View>
-      )}
+    <Rules {...coverSheet} />
+    <View wrap={false} style={{ ...rule, paddingTop: 7 }}>
+      {coverSheet.statutes.map((statute) => (
+        <Text key={statute} style={fine}>
+          {statute}
+        </Text>
+      ))}
+      <Text style={{ ...fine, marginTop: 3 }}>{coverSheet.disclaimer}</Text>
     </View>
-    <View
-      wrap={false}
-      style={{ borderTopWidth: 0.75, borderColor: colour.hairline, paddingTop: 8, fontSize: 8.5 }}
-    >
-      <Text style={{ color: colour.quiet, lineHeight: 1.35 }}>
-        {coverSheet.statutes.join(' · ')}
-        {coverSheet.statutes.length > 0 && '. '}
-        Rules last checked on {longDate(coverSheet.checkedOn)}.
-      </Text>
-      <Text style={{ color: colour.quiet, lineHeight: 1.35, marginTop: 2 }}>
-        {coverSheet.disclaimer}
-      </Text>
-    </View>
-    <Text
-      fixed
-      style={{
-        position: 'absolute',
-        left: 76,
-        right: 76,
-        bottom: 34,
-        fontSize: 8.5,
-        color: colour.quiet,
-      }}
-    >
-      For the will of {testator}
-    </Text>
   </Page>
 )

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { BlankLine, Execution, ExecutionPart } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { Signature } from './signature-block.tsx'
@@ -42,24 +42,30 @@ const piecesOf = (part: ExecutionPart): ReactNode[] => {
   const sign = (block: ExecutionPart['signatures'][number], index: number) => (
     <Signature key={`${block.role}${index}`} {...block} />
   )
-  const [first, ...others] = part.signatures.filter(({ role }) => role !== 'notary').map(sign)
+  const [first, ...others] = part.signatures.map(sign)
   const lastWords = words.pop()
   const pieces: ReactNode[][] = [...words.map((each) => [each]), [lastWords, first]]
   pieces[0]?.unshift(<Opening key="opening" {...part} />)
   pieces.push(...others.map((each) => [each]))
-  const notary = [
-    ...part.closing.map((text) => (
-      <Text key={text} style={styles.paragraph}>
-        {text}
-      </Text>
-    )),
-    ...part.signatures.filter(({ role }) => role === 'notary').map(sign),
-  ]
+  const notary = part.closing.map((text) => (
+    <Text key={text} style={styles.paragraph}>
+      {text}
+    </Text>
+  ))
+  if (part.notary) notary.push(<Signature key="notary" {...part.notary} />)
   return notary.length > 0 ? [...pieces, notary] : pieces
 }
 
+type Style = ComponentProps<typeof View>['style'] & object
+
 /** Parts that are read and signed in one go: all on one page, if one page can hold them. */
-const KeptTogether = ({ parts }: { parts: readonly ExecutionPart[] }) => {
+const KeptTogether = ({
+  parts,
+  style = {},
+}: {
+  parts: readonly ExecutionPart[]
+  style?: Style
+}) => {
   const pieces = parts.flatMap((part) =>
     piecesOf(part).map((node, index) => ({ part, node, index })),
   )
@@ -67,6 +73,7 @@ const KeptTogether = ({ parts }: { parts: readonly ExecutionPart[] }) => {
     <View
       key={`${part.id}${index}`}
       wrap={false}
+      style={style}
       {...(position < pieces.length - 1 ? { minPresenceAhead: 1 } : {})}
       {...(index === 0 && part.heading !== '' ? bookmark(part.heading) : {})}
     >
@@ -83,7 +90,7 @@ export const ExecutionPages = ({ parts }: Execution) => {
     <>
       <KeptTogether parts={signing} />
       {proving.map((part) => (
-        <KeptTogether key={part.id} parts={[part]} />
+        <KeptTogether key={part.id} parts={[part]} style={styles.sworn} />
       ))}
     </>
   )

@@ -27,10 +27,17 @@ const baseline = sheet.height - 43
  * The foot of every page of the will: whose it is, which page of how many (the cover sheet is not counted), and
  * room for the initials that tie the page to the others.
  */
-export const PageFooter = ({ testator }: { testator: string }) => (
+export const PageFooter = ({
+  testator,
+  page,
+  pages,
+}: {
+  testator: string
+  page: number
+  pages: number
+}) => (
   <>
     <View
-      fixed
       style={{
         position: 'absolute',
         left: margin.side,
@@ -50,7 +57,6 @@ export const PageFooter = ({ testator }: { testator: string }) => (
       <Initials />
     </View>
     <Text
-      fixed
       style={{
         position: 'absolute',
         left: margin.side,
@@ -60,9 +66,8 @@ export const PageFooter = ({ testator }: { testator: string }) => (
         lineHeight: 1.3,
         textAlign: 'center',
       }}
-      render={({ subPageNumber, subPageTotalPages }) =>
-        `Page ${subPageNumber} of ${subPageTotalPages ?? ''}`
-      }
-    />
+    >
+      Page {page} of {pages}
+    </Text>
   </>
 )

@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
-import { colour } from './styles.ts'
+import { colour, styles } from './styles.ts'
 
 /** Fifths of the width that a line needs: an address more than a name, a date less. */
 const widthOf = ({ label }: BlankLine): number => {
@@ -29,7 +29,7 @@ const Blank = ({ label, value }: BlankLine) => (
   <View style={{ width: `${widthOf({ label, value }) * 20}%`, paddingRight: 18 }}>
     <View
       style={{
-        minHeight: 30,
+        minHeight: 28,
         justifyContent: 'flex-end',
         borderBottomWidth: 0.75,
         borderColor: colour.ink,
@@ -37,7 +37,7 @@ const Blank = ({ label, value }: BlankLine) => (
     >
       {value !== '' && <Text>{value}</Text>}
     </View>
-    <Text style={{ fontSize: 8.5, lineHeight: 1.3, color: colour.quiet, marginTop: 2 }}>
+    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: colour.quiet, marginTop: 1 }}>
       {label}
     </Text>
   </View>
@@ -45,8 +45,8 @@ const Blank = ({ label, value }: BlankLine) => (
 
 /** Where somebody signs: a heading and the lines to fill in by hand. */
 export const Signature = ({ heading, lines }: SignatureBlock) => (
-  <View style={{ marginTop: 6, marginBottom: 8 }}>
-    {heading !== '' && <Text style={{ fontWeight: 600 }}>{heading}</Text>}
+  <View style={{ marginTop: 4, marginBottom: 5 }}>
+    {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}
     {rowsOf(lines).map((row) => (
       <View
         key={row.map(({ label }) => label).join()}

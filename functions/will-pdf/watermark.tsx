@@ -9,7 +9,6 @@ const box = { width: 820, height: 70 }
 /** Pale letters from corner to corner, painted before the text so that the text stays readable. */
 export const Watermark = () => (
   <View
-    fixed
     style={{
       position: 'absolute',
       width: box.width,

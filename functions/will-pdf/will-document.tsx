@@ -50,12 +50,17 @@ export const WillDocument = ({
     <Page
       size="LETTER"
       style={styles.page}
-      // The newer of the library's two engines: it measures a text once, and keeps what belongs together.
-      experimentalPagination
       {...bookmark(composed.title)}
+      // What stands on every page is laid around the text, not in its flow: there, a block that is higher than a
+      // page would push it away.
+      layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
+        <>
+          {watermark && <Watermark />}
+          {children}
+          <PageFooter testator={composed.testator} page={subPageNumber} pages={subPageTotalPages} />
+        </>
+      )}
     >
-      {watermark && <Watermark />}
-      <PageFooter testator={composed.testator} />
       <Title title={composed.title} testator={composed.testator} />
       <NumberedParagraph {...composed.opening} />
       {composed.articles.map((article) => (

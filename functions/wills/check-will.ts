@@ -4,7 +4,10 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { today } from './today.ts'
 
 /** What is wrong with a will's answers today, for its owner as their profile knows them: they may have moved. */
-export const checkWill = ({ draft, role }: Will, context: MemberContext) => {
+export const checkWill = (
+  { draft, role }: Pick<Will, 'draft' | 'role'>,
+  context: MemberContext,
+) => {
   const { state, email } = context.caller.account
   return checkDraft(draft, {
     today: today(context),
