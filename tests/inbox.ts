@@ -25,7 +25,7 @@ export const nextMessage = async (url: string, to: string, known = 0): Promise<R
 
 /** The six digits of a mail or text. */
 export const codeIn = ({ text }: Pick<Received, 'text'>): string => {
-  const code = /(?<![\d-])\d{6}(?![\d-])/.exec(text)?.[0]
+  const code = /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0]
   if (code === undefined) throw new Error(`There is no code in: ${text}`)
   return code
 }
