@@ -54,7 +54,11 @@ export class ServiceFunction extends Construct {
       logGroup,
       memorySize: memory,
       timeout: Duration.seconds(timeout),
-      environment: { NODE_OPTIONS: '--enable-source-maps', ...environment },
+      environment: {
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '--enable-source-maps',
+        ...environment,
+      },
     })
     Validations.of(this.function).acknowledge({
       id: 'AwsSolutions-L1',

@@ -88,7 +88,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: ['table', 'decrypt'],
     memory: 1769,
     timeout: 20,
-    nodeModules: ['@react-pdf/renderer', '@expo-google-fonts/source-serif-4'],
+    nodeModules: ['@react-pdf/renderer', 'react', '@expo-google-fonts/source-serif-4'],
   },
 ]
 
