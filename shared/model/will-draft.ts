@@ -233,6 +233,8 @@ export type PlannedWitness = z.infer<typeof PlannedWitness>
 /** 5 days are the 120 hours of the Uniform Probate Code, section 2-702. */
 export const SURVIVORSHIP_DAYS = [5, 30, 60, 90] as const
 
+const takenId = 'This id is taken.'
+
 export const WillDraft = z
   .object({
     schemaVersion: z.literal(1).default(1),
@@ -269,15 +271,20 @@ export const WillDraft = z
     productId: line(64).optional(),
   })
   .superRefine((draft, context) => {
-    const seen = new Set<string>(['spouse', 'me'])
-    const once = (id: string, path: (string | number)[]) => {
-      if (seen.has(id)) context.addIssue({ code: 'custom', path, message: 'This id is taken.' })
-      seen.add(id)
+    const people = new Set<string>(['spouse', 'me'])
+    const once = (seen: Set<string>, list: readonly { id: string }[], ...path: string[]) => {
+      for (const [index, { id }] of list.entries()) {
+        if (seen.has(id)) {
+          context.addIssue({ code: 'custom', path: [...path, index, 'id'], message: takenId })
+        }
+        seen.add(id)
+      }
     }
-    for (const [index, each] of draft.people.entries()) once(each.id, ['people', index, 'id'])
-    for (const [index, each] of draft.dependents.entries()) {
-      once(each.id, ['dependents', index, 'id'])
-    }
+    once(people, draft.people, 'people')
+    once(people, draft.dependents, 'dependents')
+    once(people, draft.disinherit.manualEntries, 'disinherit', 'manualEntries')
+    once(new Set(), draft.gifts, 'gifts')
+    once(new Set(), draft.witnesses, 'witnesses')
   })
   .meta({ id: 'WillDraft' })
 export type WillDraft = z.infer<typeof WillDraft>

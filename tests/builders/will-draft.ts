@@ -278,7 +278,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
     }),
     backupBeneficiaries: fc.boolean(),
     ultimateTaker: fc.record({ kind: fc.constantFrom('heirs', 'charity'), charity: ref }),
-    gifts: fc.array(
+    gifts: fc.uniqueArray(
       fc.record({
         id: fc.constantFrom('g', 'h'),
         type: fc.constantFrom('cash', 'item', 'property', 'charity'),
@@ -289,7 +289,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
         ifRecipientDies: fc.constantFrom('alternate', 'lapse', 'descendants'),
         ownership: fc.constantFrom('sole', 'joint', 'beneficiaryDesignated'),
       }),
-      { maxLength: 3 },
+      { maxLength: 3, selector: (gift) => gift.id },
     ),
     disinherit: fc.record({
       contacts: fc.array(fc.record({ person: ref, descendantsToo: fc.boolean() }), {
@@ -302,7 +302,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
     noContest: fc.boolean(),
     witnesses: fc.array(
       fc.record({ id: fc.constant('w'), legalName: line, dateOfBirth: date, marriedTo: ref }),
-      { maxLength: 2 },
+      { maxLength: 1 },
     ),
   })
   .map((answers) => WillDraft.parse(answers))

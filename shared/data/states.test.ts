@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { countiesOf, countyByFips, countyName } from './counties.ts'
+import { RELATIONSHIPS } from './relationships.ts'
+import { STATES, stateByCode } from './states.ts'
+
+const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
+
+test('there are the 50 states and the District of Columbia, by name', () => {
+  expect(STATES).toHaveLength(51)
+  const names = STATES.map(({ name }) => name)
+  expect(names).toEqual(sorted(names))
+  expect(new Set(STATES.map(({ code }) => code)).size).toBe(51)
+  expect(stateByCode('')).toBeUndefined()
+})
+
+test('all 3,143 counties are in their state, by name', () => {
+  const all = STATES.map(({ code }) => countiesOf(code))
+  expect(all.flat()).toHaveLength(3143)
+  expect(new Set(all.flat().map(({ fips }) => fips)).size).toBe(3143)
+  for (const counties of all) {
+    expect(counties.length).toBeGreaterThan(0)
+    const names = counties.map(({ name }) => name)
+    expect(names).toEqual(sorted(names))
+  }
+})
+
+test('a county is found by its FIPS code', () => {
+  expect(countyByFips('48453')).toEqual({ fips: '48453', state: 'TX', name: 'Travis County' })
+  expect(countyName('35013')).toBe('Doña Ana County')
+  expect(countyName('99999')).toBeUndefined()
+  expect(countiesOf('ZZ')).toEqual([])
+})
+
+test('community property is where it is', () => {
+  const by = (kind: string) =>
+    STATES.filter(({ communityProperty }) => communityProperty === kind).map(({ code }) => code)
+  expect(by('yes').sort()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NM', 'NV', 'TX', 'WA', 'WI'])
+  expect(by('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
+})
+
+test('a no-contest clause counts as unsourced in the states whose law was not read', () => {
+  const unsourced = STATES.filter(({ noContest }) => noContest.kind === 'unsourced')
+  expect(unsourced).toHaveLength(33)
+  expect(stateByCode('FL')?.noContest.kind).toBe('void')
+  expect(stateByCode('GA')?.noContest.kind).toBe('onlyWithGiftOver')
+})
+
+test('relationships are in order of their names, each once', () => {
+  const names = RELATIONSHIPS.map(({ name }) => name)
+  expect(names).toEqual(sorted(names))
+  expect(new Set(RELATIONSHIPS.map(({ id }) => id)).size).toBe(RELATIONSHIPS.length)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, WillDraft } from './will-draft.ts'
+
+const issuesOf = (answers: unknown) =>
+  (WillDraft.safeParse(answers).error?.issues ?? []).map(({ path }) => path.join('.'))
+
+test('an empty draft is a draft', () => {
+  expect(WillDraft.parse(emptyDraft())).toEqual(emptyDraft())
+  expect(emptyDraft().about.maritalStatus).toBe('single')
+})
+
+test.each([
+  ['an impossible date', { about: { dob: '2023-02-30' } }, 'about.dob'],
+  [
+    'a share that is no whole number',
+    { assetDist: { distToSpouse: 0.5 } },
+    'assetDist.distToSpouse',
+  ],
+  ['a share that is no number', { assetDist: { distToSpouse: '50' } }, 'assetDist.distToSpouse'],
+  ['more than everything', { assetDist: { distToChildren: 10001 } }, 'assetDist.distToChildren'],
+  ['an over-long name', { about: { legalName: 'x'.repeat(121) } }, 'about.legalName'],
+  ['control characters in a name', { about: { legalName: 'a\u0000b' } }, 'about.legalName'],
+  ['51 people', { people: Array.from({ length: 51 }, (_, id) => ({ id: `p${id}` })) }, 'people'],
+  ['an unheard-of wait', { survivorshipDays: 7 }, 'survivorshipDays'],
+  ['an age of 17', { ageToInherit: 17 }, 'ageToInherit'],
+  ['a negative amount', { gifts: [{ id: 'g', amountCents: -1 }] }, 'gifts.0.amountCents'],
+  ['an id twice', { people: [{ id: 'a' }], dependents: [{ id: 'a' }] }, 'dependents.0.id'],
+  ['the spouse’s id for another', { people: [{ id: 'spouse' }] }, 'people.0.id'],
+])('%s is refused', (_, answers, field) => {
+  expect(issuesOf(answers)).toEqual([field])
+})

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
+import { couple, found, livingIn, texan } from '#tests/builders/changed-family.ts'
+import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+import { blocks, checkDraft } from './check-draft.ts'
+
+const aboutTexan = singleTexan.about
+const aboutCouple = marriedCalifornian.about
+
+test('married, divorced or moved since the draft is warned of', () => {
+  const changed = { snapshot: { maritalStatus: 'married', state: 'GA' } } as const
+  expect(found(singleTexan, 'MARITAL_STATUS_CHANGED', changed)?.severity).toBe('warn')
+  expect(found(singleTexan, 'MOVED_TO_ANOTHER_STATE', changed)?.message).toContain(
+    'from Texas to Georgia',
+  )
+  const same = { snapshot: { maritalStatus: 'single', state: 'TX' } } as const
+  expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
+})
+
+test('a spouse with the owner’s own address blocks, with another does not', () => {
+  const ownEmail = 'SooJin@example.com'
+  expect(found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail })?.severity).toBe('block')
+  expect(
+    found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail: 'daniel@example.com' }),
+  ).toBeUndefined()
+})
+
+const young = (state: string, dob: string, about: Partial<WillDraft['about']> = {}) =>
+  texan({ about: { ...aboutTexan, ...about, dob, location: { state, county: '' } } })
+
+test('the age to make a will is the state’s: 14 in Georgia, 16 in Kansas if married', () => {
+  const fifteen = '2011-06-01'
+  const seventeen = '2009-06-01'
+  expect(found(young('GA', fifteen), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(found(young('GA', '2013-06-01'), 'TESTATOR_UNDER_AGE')?.statute).toContain('53-4-10')
+  expect(found(young('KS', seventeen), 'TESTATOR_UNDER_AGE')).toBeDefined()
+  const wed = { maritalStatus: 'married' } as const
+  expect(found(young('KS', seventeen, wed), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+  expect(found(young('KS', fifteen, wed), 'TESTATOR_UNDER_AGE')).toBeDefined()
+  expect(found(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE')).toBeUndefined()
+})
+
+test('a disinherited child is no longer one of "my children", and is not a contradiction', () => {
+  const of = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
+  expect(blocks(checkDraft(of, { today: familyDay }))).toEqual([])
+  expect(found(of, 'CHILD_LEFT_OUT')).toBeUndefined()
+})
+
+test('near kin may be executors in Florida from anywhere; others are warned of', () => {
+  const far = (relationship: string) =>
+    texan({
+      ...livingIn('FL', '12086'),
+      people: [{ id: 'far', legalName: 'Far Away', relationship, state: 'OR' }],
+      executors: [{ person: 'far' }],
+    })
+  expect(found(far('niece'), 'EXECUTOR_FROM_ANOTHER_STATE')).toBeUndefined()
+  expect(found(far('friend'), 'EXECUTOR_FROM_ANOTHER_STATE')?.statute).toContain('733.304')
+})
+
+test('answers that the status hides are not looked at', () => {
+  const hidden = couple({
+    about: { ...aboutCouple, maritalStatus: 'single' },
+    spouse: { legalName: 'Daniel Park Whitaker', email: 'x@' },
+    executors: [{ person: 'spouse' }, { person: 'brother' }],
+    assetDist: { plan: 'allToChildren' },
+  })
+  const steps = blocks(checkDraft(hidden, { today: familyDay })).map(({ step }) => step)
+  expect(steps).not.toContain('spouse')
+  expect(steps).not.toContain('executors')
+})
+
+test('issues point to the place in the saved draft, whatever is hidden before it', () => {
+  const of = couple({
+    about: { ...aboutCouple, maritalStatus: 'divorced' },
+    executors: [{ person: 'spouse' }, { person: '' }],
+  })
+  expect(found(of, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
+})
+
+test('an empty draft tells everything that a will needs', () => {
+  const codes = checkDraft(emptyDraft(), { today: familyDay }).map(({ code }) => code)
+  expect(codes).toEqual([
+    'NAME_MISSING',
+    'DOB_MISSING',
+    'STATE_MISSING',
+    'CHILDREN_UNANSWERED',
+    'NO_EXECUTOR',
+    'NO_RESIDUARY_TAKER',
+  ])
+})

@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
+import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
+import { marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+
+const aboutTexan = singleTexan.about
+
+const married = { ...aboutTexan, maritalStatus: 'married' } as const
+const wife = { legalName: 'Luz Ortiz' }
+const toSister: z.input<typeof AssetDistribution> = {
+  plan: 'others',
+  others: [{ person: 'sister', shareBps: 10000 }],
+}
+
+const warning: [string, WillDraft, string, string, string, string?][] = [
+  [
+    'a witness who is a beneficiary',
+    texan({ witnesses: [{ id: 'w', legalName: 'beatriz moreno' }] }),
+    'WITNESS_IS_BENEFICIARY',
+    'preview',
+    'witnesses.0.legalName',
+    '254.002',
+  ],
+  [
+    'a witness married to a beneficiary',
+    texan({ witnesses: [{ id: 'w', legalName: 'Raúl Sosa', marriedTo: 'sister' }] }),
+    'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
+    'preview',
+    'witnesses.0.marriedTo',
+    '254.002',
+  ],
+  [
+    'a witness under 18',
+    texan({ witnesses: [{ id: 'w', legalName: 'Raúl Sosa', dateOfBirth: '2012-01-01' }] }),
+    'WITNESS_UNDER_AGE',
+    'preview',
+    'witnesses.0.dateOfBirth',
+  ],
+  [
+    'a spouse who gets nothing',
+    texan({ about: married, spouse: wife, assetDist: toSister }),
+    'SPOUSE_LEFT_OUT',
+    'assets',
+    'assetDist.plan',
+    'community property',
+  ],
+  [
+    'a spouse who is disinherited',
+    texan({
+      about: married,
+      spouse: wife,
+      assetDist: toSister,
+      disinherit: { contacts: [{ person: 'spouse' }] },
+    }),
+    'SPOUSE_DISINHERITED',
+    'disinheritance',
+    'disinherit.contacts.0.person',
+    'community property',
+  ],
+  [
+    'a child left out',
+    texan({
+      hasChildren: true,
+      dependents: [{ id: 'c', legalName: 'Eva Moreno', dob: '2004-01-01' }],
+    }),
+    'CHILD_LEFT_OUT',
+    'assets',
+    'assetDist.plan',
+  ],
+  [
+    'a former spouse as sole guardian',
+    couple({
+      people: [
+        ...marriedCalifornian.people,
+        { id: 'ex', legalName: 'Kay Boone', relationship: 'formerSpouse' },
+      ],
+      guardians: { person: 'ex', alternate: 'aunt' },
+    }),
+    'SOLE_GUARDIAN_IS_FORMER_SPOUSE',
+    'dependents',
+    'guardians.person',
+  ],
+  [
+    'a guardian without an alternate',
+    couple({ guardians: { person: 'aunt' } }),
+    'NO_ALTERNATE_GUARDIAN',
+    'dependents',
+    'guardians.alternate',
+  ],
+  [
+    'an executor without a successor',
+    texan({ executors: [{ person: 'sister' }] }),
+    'NO_SUCCESSOR_EXECUTOR',
+    'executors',
+    'executors',
+  ],
+  [
+    'an executor from another state',
+    texan({
+      people: [...people, { id: 'far', legalName: 'Far Away', state: 'OR' }],
+      executors: [{ person: 'far' }],
+    }),
+    'EXECUTOR_FROM_ANOTHER_STATE',
+    'executors',
+    'executors.0.person',
+    '304.003',
+  ],
+  [
+    'a gift of jointly owned property',
+    texan({
+      gifts: [
+        {
+          id: 'g',
+          type: 'property',
+          description: 'the house',
+          recipient: 'sister',
+          ownership: 'joint',
+        },
+      ],
+    }),
+    'GIFT_PASSES_OUTSIDE_WILL',
+    'gifts',
+    'gifts.0.ownership',
+  ],
+  [
+    'a gift that names its own beneficiary',
+    texan({
+      gifts: [
+        {
+          id: 'g',
+          type: 'item',
+          description: 'my account',
+          recipient: 'sister',
+          ownership: 'beneficiaryDesignated',
+        },
+      ],
+    }),
+    'GIFT_PASSES_OUTSIDE_WILL',
+    'gifts',
+    'gifts.0.ownership',
+  ],
+  [
+    'a Florida home with a spouse',
+    texan({
+      about: { ...married, location: { state: 'FL', county: '12086' } },
+      spouse: wife,
+      assetDist: toSister,
+    }),
+    'FLORIDA_HOMESTEAD',
+    'assets',
+    'assetDist.plan',
+    '732.4015',
+  ],
+  [
+    'forced heirs in Louisiana',
+    texan({
+      ...livingIn('LA', '22071'),
+      hasChildren: true,
+      dependents: [{ id: 'c', legalName: 'Eva Moreno', dob: '2004-01-01' }],
+    }),
+    'FORCED_HEIRS',
+    'assets',
+    'assetDist.plan',
+    '1495',
+  ],
+  [
+    'a blended family with all to the spouse',
+    couple({ assetDist: { plan: 'allToSpouse' } }),
+    'BLENDED_FAMILY_ALL_TO_SPOUSE',
+    'assets',
+    'assetDist.plan',
+  ],
+  [
+    'a custodian until 30',
+    texan({ minorsShare: 'custodian', ageToInherit: 30 }),
+    'CUSTODIAN_AGE_TOO_HIGH',
+    'dependents',
+    'ageToInherit',
+    'Uniform Transfers',
+  ],
+  [
+    'a no-contest clause in Florida',
+    texan(livingIn('FL', '12086')),
+    'NO_CONTEST_LEFT_OUT',
+    'disinheritance',
+    'noContest',
+    '732.517',
+  ],
+  [
+    'a no-contest clause in a state that was not read',
+    texan(livingIn('OH', '39049')),
+    'NO_CONTEST_LEFT_OUT',
+    'disinheritance',
+    'noContest',
+    'not confirmed',
+  ],
+  [
+    'pets without a caretaker',
+    texan({ pets: { names: 'Rex' } }),
+    'PETS_NEED_CARETAKER',
+    'dependents',
+    'pets.caretaker',
+  ],
+]
+
+test.each(warning)('%s is warned of', (_, of, code, step, field, statute) => {
+  const issue = found(of, code)
+  expect(issue).toMatchObject({ severity: 'warn', step, field })
+  if (statute) expect(issue?.statute).toContain(statute)
+})

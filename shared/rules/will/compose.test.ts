@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import { STATES } from '#shared/data/states.ts'
+import { ComposedWill } from '#shared/model/composed-will.ts'
+import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { families, familyDay, singleTexan } from '#tests/builders/families.ts'
+import { anyDraft, draftDay, soundDraft } from '#tests/builders/will-draft.ts'
+import { beneficiaries } from './beneficiaries.ts'
+import { blocks, checkDraft } from './checks/check-draft.ts'
+import { compose, NotComposable } from './compose.ts'
+import { effectiveDraft } from './effective-draft.ts'
+import { noContestForm } from './no-contest-form.ts'
+
+const composed = (draft: WillDraft) => compose(draft, { today: draftDay, countyName })
+
+const textOf = (will: ComposedWill, ...articles: string[]): string =>
+  will.articles
+    .filter(({ id }) => articles.length === 0 || articles.includes(id))
+    .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
+    .join('\n')
+
+const gives = ['gifts', 'pets', 'residue', 'backups']
+
+test('a draft without blocks always composes, into a will that its own model accepts', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      expect(blocks(checkDraft(draft, { today: draftDay }))).toEqual([])
+      expect(() => ComposedWill.parse(composed(draft))).not.toThrow()
+    }),
+  )
+})
+
+test('whatever is typed, checking never fails, and composing says why where it cannot', () => {
+  fc.assert(
+    fc.property(anyDraft, (draft) => {
+      const found = blocks(checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }))
+      try {
+        composed(draft)
+      } catch (error) {
+        expect(error).toBeInstanceOf(NotComposable)
+        expect(found.length).toBeGreaterThan(0)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('the will names everybody whom the draft gives something', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const effective = effectiveDraft(draft)
+      const text = textOf(composed(draft), ...gives)
+      for (const { ref } of beneficiaries(effective)) {
+        expect(text).toContain(effective.roster.get(ref)?.name)
+      }
+    }),
+  )
+})
+
+test('the will names nobody whom the draft disinherits where it gives, and names them where it cuts them off', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const will = composed(draft)
+      for (const { name } of effectiveDraft(draft).disinherited) {
+        expect(textOf(will, ...gives)).not.toContain(name)
+        expect(textOf(will, 'disinheritance')).toContain(name)
+      }
+    }),
+  )
+})
+
+test('a will without a spouse or children does not mention those whom the answers hide', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const alone = {
+        ...draft,
+        about: { ...draft.about, maritalStatus: 'single' as const },
+        hasChildren: false,
+      }
+      const text = textOf(composed(alone))
+      expect(text).not.toContain(draft.spouse.legalName)
+      for (const child of draft.dependents) expect(text).not.toContain(child.legalName)
+    }),
+  )
+})
+
+test('changing the marital status there and back loses nothing', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const status = (maritalStatus: WillDraft['about']['maritalStatus'], of: WillDraft) => ({
+        ...of,
+        about: { ...of.about, maritalStatus },
+      })
+      const single = status('single', draft)
+      composed(single)
+      checkDraft(single, { today: draftDay })
+      const back = status(draft.about.maritalStatus, single)
+      expect(back).toEqual(draft)
+      expect(composed(back)).toEqual(composed(draft))
+    }),
+  )
+})
+
+test('every paragraph has an id of its own and the answer that it comes from', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const paragraphs = composed(draft).articles.flatMap((article) => article.paragraphs)
+      expect(new Set(paragraphs.map(({ id }) => id)).size).toBe(paragraphs.length)
+      for (const { source, text } of paragraphs) {
+        expect(source.field).not.toBe('')
+        expect(text).not.toMatch(/undefined|null|NaN|__________|\[object/)
+      }
+    }),
+  )
+})
+
+test('shares in print add up to 100%', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const residue = composed(draft).articles.find(({ id }) => id === 'residue')
+      const printed = (residue?.paragraphs ?? [])
+        .filter(({ id }) => /^residue\.(spouse|children|other\..*)$/.test(id))
+        .map(({ text }) => /^([\d.]+)% to /.exec(text)?.[1])
+        .filter((percent) => percent !== undefined)
+      if (printed.length === 0) return
+      const total = printed.reduce((sum, percent) => sum + Math.round(Number(percent) * 100), 0)
+      expect(total).toBe(10000)
+    }),
+  )
+})
+
+test.each(families)('$name: no block, and a whole will', ({ draft }) => {
+  expect(blocks(checkDraft(draft, { today: familyDay }))).toEqual([])
+  const will = ComposedWill.parse(composed(draft))
+  expect(will.title).toContain(will.testator)
+  expect(will.execution.parts.map(({ id }) => id).slice(0, 2)).toEqual([
+    'testimonium',
+    'attestation',
+  ])
+  expect(will.articles.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['revocation', 'family', 'executor', 'residue', 'backups', 'general']),
+  )
+})
+
+test('the families live in ten different states', () => {
+  expect(new Set(families.map(({ draft }) => draft.about.location.state)).size).toBe(10)
+})
+
+test('articles are counted in roman numbers over those that the will has', () => {
+  const numbers = composed(singleTexan).articles.map(({ number }) => number)
+  expect(numbers.slice(0, 5)).toEqual(['I', 'II', 'III', 'IV', 'V'])
+  expect(composed(singleTexan).articles[5]?.paragraphs.map(({ label }) => label)).toEqual([
+    '6.1',
+    '(a)',
+    '6.2',
+    '6.3',
+  ])
+})
+
+test('a Texan executor is an independent one', () => {
+  expect(textOf(composed(singleTexan), 'executor')).toContain('independent executor')
+})
+
+test.each(STATES.filter(({ code }) => code !== 'LA'))(
+  'in $name a no-contest clause is printed only if asked for, and only if sourced as enforced',
+  (state) => {
+    const location = { state: state.code, county: '' }
+    const asked = { ...singleTexan, about: { ...singleTexan.about, location } }
+    const has = (draft: WillDraft) => composed(draft).articles.some(({ id }) => id === 'noContest')
+    expect(has(asked)).toBe(noContestForm(state) !== undefined)
+    expect(has({ ...asked, noContest: false })).toBe(false)
+  },
+)
+
+test('Florida never has a no-contest clause, Georgia has one that says who takes instead', () => {
+  const inState = (state: string) =>
+    composed({
+      ...singleTexan,
+      about: { ...singleTexan.about, location: { state, county: '' } },
+    })
+  expect(textOf(inState('FL'), 'noContest')).toBe('')
+  expect(textOf(inState('GA'), 'noContest')).toContain('goes to the others')
+})
+
+test('each way to divide among descendants is defined in the will that uses it', () => {
+  for (const [onDeath, words] of [
+    ['perStirpes', '“per stirpes”, it is divided as follows'],
+    ['byRepresentation', '“by representation”, it is divided as follows'],
+    ['perCapita', '“per capita at each generation”, it is divided as follows'],
+  ] as const) {
+    const assetDist = { ...singleTexan.assetDist, onDeath }
+    expect(textOf(composed({ ...singleTexan, assetDist }), 'residue')).toContain(words)
+  }
+})
+
+test('the content of messages is disclosed only with express consent', () => {
+  expect(textOf(composed(singleTexan), 'digital')).toContain('I consent expressly')
+  expect(textOf(composed({ ...singleTexan, discloseDigitalContent: false }), 'digital')).toContain(
+    'I do not consent',
+  )
+})
+
+test('a spouse who is disinherited keeps what the law reserves', () => {
+  const married: WillDraft = {
+    ...singleTexan,
+    about: { ...singleTexan.about, maritalStatus: 'married' },
+    spouse: { ...singleTexan.spouse, legalName: 'Hugo Salas' },
+    disinherit: {
+      contacts: [{ person: SPOUSE, descendantsToo: false }],
+      manualEntries: [],
+    },
+  }
+  expect(textOf(composed(married), 'disinheritance')).toContain(
+    'I leave nothing to my spouse Hugo Salas, except what the law reserves to a spouse.',
+  )
+})
+
+test('no will is composed without a state, nor for Louisiana', () => {
+  expect(() => composed(emptyDraft())).toThrow(NotComposable)
+  const location = { state: 'LA', county: '' }
+  const louisianian = { ...singleTexan, about: { ...singleTexan.about, location } }
+  expect(() => composed(louisianian)).toThrow('Louisiana')
+})
+
+test('the cover sheet says whose names cannot stand below the witnesses', () => {
+  const { whoCannotWitness, disclaimer, statutes } = composed(singleTexan).coverSheet
+  expect(whoCannotWitness.join()).toContain('Beatriz Moreno')
+  expect(disclaimer).toContain('General information, not legal advice')
+  expect(statutes.join()).toContain('Tex. Est. Code 251.001')
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { STATES } from '#shared/data/states.ts'
+import { singleTexan } from '#tests/builders/families.ts'
+import { compose } from './compose.ts'
+
+const signedIn = (state: string) =>
+  compose(
+    { ...singleTexan, about: { ...singleTexan.about, location: { state, county: '' } } },
+    { today: '2026-11-20', countyName: () => undefined },
+  ).execution
+
+const selfProving = (state: string) => signedIn(state).parts.find(({ id }) => id === 'selfProving')
+
+test.each(['DC', 'MD', 'OH', 'CA', 'IL'])('%s prints no affidavit and needs no notary', (state) => {
+  expect(selfProving(state)).toBeUndefined()
+  expect(signedIn(state).notaryNeeded).toBe(false)
+})
+
+test('Indiana signs a clause under penalties for perjury, without a notary', () => {
+  expect(signedIn('IN').notaryNeeded).toBe(false)
+  expect(selfProving('IN')?.notary).toBeUndefined()
+  expect(selfProving('IN')?.paragraphs.join()).toContain('Under penalties for perjury')
+})
+
+test('California attests under penalty of perjury', () => {
+  const attestation = signedIn('CA').parts.find(({ id }) => id === 'attestation')
+  expect(attestation?.paragraphs.join()).toContain('penalty of perjury')
+})
+
+test.each(['CO', 'ND', 'PA', 'VT', 'TX', 'FL'])(
+  '%s prints two witnesses and an affidavit of all three before a notary',
+  (state) => {
+    const { parts, notaryNeeded } = signedIn(state)
+    expect(notaryNeeded).toBe(true)
+    const roles = parts.map((part) => part.signatures.map(({ role }) => role))
+    expect(roles).toEqual([
+      ['testator'],
+      ['witness', 'witness'],
+      ['testator', 'witness', 'witness'],
+    ])
+    expect(parts[2]?.notary?.role).toBe('notary')
+  },
+)
+
+test.each(['AR', 'CT', 'NY', 'TN', 'WA', 'WV'])('in %s the witnesses alone swear', (state) => {
+  expect(selfProving(state)?.signatures.map(({ role }) => role)).toEqual(['witness', 'witness'])
+})
+
+test.each(['MS', 'NY'])('%s asks for the witnesses’ addresses', (state) => {
+  const labels = signedIn(state)
+    .parts.flatMap(({ signatures }) => signatures)
+    .filter(({ role }) => role === 'witness')
+    .map(({ lines }) => lines.map(({ label }) => label))
+  expect(labels.length).toBeGreaterThan(0)
+  for (const each of labels) expect(each).toContain('Address')
+})
+
+test('Florida says how the witnesses came before the notary', () => {
+  expect(selfProving('FL')?.closing.join()).toContain('online notarization')
+})
+
+test('where the place of signing is known, the affidavit names it', () => {
+  const { execution } = compose(
+    { ...singleTexan, location: { state: 'OR', county: '41051' } },
+    {
+      today: '2026-11-20',
+      countyName: (fips) => (fips === '41051' ? 'Multnomah County' : undefined),
+    },
+  )
+  expect(execution.parts[2]?.venue).toEqual([
+    { label: 'State of', value: 'Oregon' },
+    { label: 'County of', value: 'Multnomah County' },
+  ])
+})
+
+test('every state has two witnesses, and an affidavit exactly where its law has one', () => {
+  for (const { code, selfProving: law } of STATES.filter((state) => state.code !== 'LA')) {
+    const { parts } = signedIn(code)
+    const sworn = law.kind === 'affidavit' || law.kind === 'witnessAffidavit'
+    expect(parts[1]?.signatures).toHaveLength(2)
+    expect(parts.some((part) => part.notary !== undefined)).toBe(sworn)
+  }
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { listed, sameName, tidyName } from './names.ts'
+
+test.each([
+  ['José  Peña Jr.', 'jose pena jr'],
+  ['Mary-Ann O’Brien', 'maryann obrien'],
+  ['Nguyễn Thị Ánh', 'NGUYEN THI ANH'],
+  ['Петров', 'петров'],
+])('%s and %s are the same name', (a, b) => {
+  expect(sameName(a, b)).toBe(true)
+})
+
+test('a son is not his father, and blanks are nobody', () => {
+  expect(sameName('John Smith', 'John Smith Jr.')).toBe(false)
+  expect(sameName('', '')).toBe(false)
+  expect(sameName(' ', '')).toBe(false)
+})
+
+test('names are printed with single spaces', () => {
+  expect(tidyName('  Ana   Lucía ')).toBe('Ana Lucía')
+})
+
+test('lists read as a sentence', () => {
+  expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'], 'or')]).toEqual([
+    '',
+    'A',
+    'A and B',
+    'A, B or C',
+  ])
+})

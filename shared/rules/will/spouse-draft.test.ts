@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
+import { soundDraft } from '#tests/builders/will-draft.ts'
+import { blocks, checkDraft } from './checks/check-draft.ts'
+import { swapRoles } from './spouse-draft.ts'
+
+test('testator and spouse change places', () => {
+  const theirs = swapRoles(marriedCalifornian, 'daniel@example.com')
+  expect(theirs.about.legalName).toBe('Soo-jin Park Whitaker')
+  expect(theirs.about.dob).toBe('1980-02-14')
+  expect(theirs.spouse.legalName).toBe('Daniel Park Whitaker')
+  expect(theirs.spouse.email).toBe('daniel@example.com')
+  expect(theirs.executors[0]?.person).toBe(SPOUSE)
+})
+
+test('my child becomes my spouse’s, and ours stays ours', () => {
+  const childOf = swapRoles(marriedCalifornian).dependents.map((child) => child.childOf)
+  expect(childOf).toEqual(['spouse', 'both', 'me'])
+})
+
+test('gifts and disinheritances are personal, and are not copied', () => {
+  expect(swapRoles(washingtonian).gifts).toEqual([])
+})
+
+test('the spouse’s will of a sound draft has no block either', () => {
+  expect(blocks(checkDraft(swapRoles(marriedCalifornian), { today: familyDay }))).toEqual([])
+})
+
+test('swapping twice gives back the roles', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const back = swapRoles(swapRoles(draft))
+      expect(back.about).toEqual(draft.about)
+      expect(back.spouse).toEqual(draft.spouse)
+      expect(back.dependents).toEqual(draft.dependents)
+      expect(back.executors).toEqual(draft.executors)
+      expect(back.assetDist).toEqual(draft.assetDist)
+    }),
+  )
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { MaritalStatus } from '#shared/model/will-draft.ts'
+import { emptyDraft } from '#shared/model/will-draft.ts'
+import { checkDraft } from './checks/check-draft.ts'
+import { stepStatus, steps } from './steps.ts'
+
+const draftOf = (maritalStatus: MaritalStatus) => {
+  const draft = emptyDraft()
+  return { ...draft, about: { ...draft.about, maritalStatus } }
+}
+
+test.each([
+  ['single', 8],
+  ['divorced', 8],
+  ['widowed', 8],
+  ['married', 9],
+  ['domesticPartnership', 9],
+] as const)('somebody %s has %d steps', (status, count) => {
+  expect(steps(draftOf(status))).toHaveLength(count)
+})
+
+test('the pages come in the order of the builder', () => {
+  expect(steps(draftOf('married')).map(({ path }) => path)).toEqual([
+    '/will/builder/about-you',
+    '/will/builder/spouse',
+    '/will/builder/dependents',
+    '/will/builder/executors',
+    '/will/builder/assets',
+    '/will/builder/backup-beneficiaries',
+    '/will/builder/gifts',
+    '/will/builder/disinheritance',
+    '/will/builder/preview',
+  ])
+})
+
+test('a page that was left with a block asks for attention, one without is done', () => {
+  const draft = emptyDraft()
+  const issues = checkDraft(draft, { today: '2026-11-20' })
+  const found = stepStatus(draft, issues, {
+    currentStep: 'executors',
+    visitedSteps: ['about-you', 'gifts', 'executors'],
+  })
+  expect(Object.fromEntries(found.map(({ id, status }) => [id, status]))).toEqual({
+    'about-you': 'attention',
+    dependents: 'not-started',
+    executors: 'current',
+    assets: 'not-started',
+    'backup-beneficiaries': 'not-started',
+    gifts: 'done',
+    disinheritance: 'not-started',
+    preview: 'not-started',
+  })
+})
