@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 import { readStackFile } from '#infra/local/runtime/stack-file.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { json, send } from '../api.ts'
-import { families } from '../builders/families.ts'
+import { singleTexan } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import type { Row } from './row.ts'
 import { median, quantile } from './statistics.ts'
 
 const clients = 16
@@ -84,8 +85,8 @@ const startBareServer = async (environment: Readonly<Record<string, string>>) =>
 }
 
 /** 16 people who read and save their will all the time, against a bare server that does the same reads and writes. */
-export const benchWillSession = async (url: string, folder: string) => {
-  const draft = families[0]?.draft
+export const benchWillSession = async (url: string, folder: string): Promise<readonly Row[]> => {
+  const draft = singleTexan
   const people: (TestPerson & { willId: string; version: number })[] = []
   for (let client = 0; client < clients; client += 1) {
     const person = await newPerson(url)
@@ -135,11 +136,26 @@ export const benchWillSession = async (url: string, folder: string) => {
   bare.stop()
   agent.destroy()
   const latencies = pairs.flatMap((pair) => [...pair.ours.latencies])
-  return {
-    perSecond: median(pairs.map((pair) => pair.ours.perSecond)),
-    p50: quantile(latencies, 0.5),
-    p99: quantile(latencies, 0.99),
-    errors: pairs.reduce((sum, pair) => sum + pair.ours.errors, 0),
-    ratioToBare: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
-  }
+  const of = (what: string) => `will session, ${clients} clients: ${what}`
+  return [
+    {
+      what: of('requests a second'),
+      value: median(pairs.map((pair) => pair.ours.perSecond)),
+      unit: '/s',
+    },
+    { what: of('p50'), value: quantile(latencies, 0.5), unit: 'ms', atMost: 60 },
+    { what: of('p99'), value: quantile(latencies, 0.99), unit: 'ms', atMost: 250 },
+    {
+      what: of('errors'),
+      value: pairs.reduce((sum, pair) => sum + pair.ours.errors, 0),
+      unit: '',
+      atMost: 0,
+    },
+    {
+      what: of('ratio to a bare server'),
+      value: median(pairs.map((pair) => pair.ours.perSecond / pair.bare.perSecond)),
+      unit: '×',
+      atLeast: 0.5,
+    },
+  ]
 }

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode } from '../people.ts'
+
+/** Somebody who is about to register in the browser. */
+export interface Newcomer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly password: string
+  /** Given by who chooses text messages. */
+  readonly phoneNumber?: string
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Fills in the registration and confirms the address by the link in the mail. */
+export const register = async (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
+  await page.goto('/auth/register')
+  await page.getByLabel('First name').fill(newcomer.firstName)
+  await page.getByLabel('Last name').fill(newcomer.lastName)
+  await page.getByLabel('E-mail address').fill(newcomer.email)
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
+  if (newcomer.phoneNumber !== undefined) {
+    await page.getByRole('radio', { name: /text message/ }).check({ force: true })
+    await page.getByLabel(/phone/i).fill(newcomer.phoneNumber)
+  }
+  await button(page, 'Create my account').click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  const mail = await nextMessage(url, newcomer.email)
+  const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(mail.text)?.[0]
+  if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)
+  await page.goto(link)
+  await button(page, 'Confirm my address').click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+}
+
+const enterPassword = async (page: Page, { email, password }: Newcomer) => {
+  if (new URL(page.url()).pathname !== '/auth/signin') await page.goto('/auth/signin')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign in').click()
+}
+
+/** The first sign-in of somebody with an app: sets it up, keeps the recovery codes, and answers the app's secret. */
+export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<string> => {
+  await enterPassword(page, newcomer)
+  await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByLabel('Six-digit code').fill(appCode(secret))
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  await page.getByRole('checkbox', { name: /safe place/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.waitForURL('**/dashboard/')
+  return secret
+}
+
+/** A later sign-in, by the app's next code. */
+export const signInByApp = async (
+  page: Page,
+  newcomer: Newcomer,
+  secret: string,
+): Promise<void> => {
+  await enterPassword(page, newcomer)
+  await page.getByRole('heading', { name: 'Enter the code from your app' }).waitFor()
+  await page.getByLabel('Six-digit code').fill(appCode(secret, 1))
+  await page.waitForURL('**/dashboard/')
+}
+
+/** A sign-in with the code of a text message. */
+export const signInBySms = async (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
+  const phone = newcomer.phoneNumber ?? ''
+  const known = (await inbox(url, phone)).length
+  await enterPassword(page, newcomer)
+  await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
+  await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
+  await page.waitForURL('**/dashboard/')
+}

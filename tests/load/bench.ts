@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startLocalStack } from '../local-stack.ts'
+import { benchBundles } from './bundles.ts'
+import { benchPdf } from './pdf.ts'
+import { passes, print, type Row } from './row.ts'
+import { benchScreens } from './screens.ts'
+import { benchWillSession } from './will-session.ts'
+
+/*
+ * npm run bench: every figure that the product promises, measured here and now, beside its bar.
+ */
+
+const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
+const rows: Row[] = []
+const report = (...measured: readonly Row[]) => {
+  rows.push(...measured)
+  for (const row of measured) console.log(print(row))
+}
+
+const began = performance.now()
+const stack = await startLocalStack(folder, ['--demo'])
+report({
+  what: 'start-up to ready, with a family filled in',
+  value: (performance.now() - began) / 1000,
+  unit: 's',
+  atMost: 20,
+})
+report(...(await benchScreens(stack.url, folder)))
+report(...(await benchWillSession(stack.url, folder)))
+await stack.stop()
+report(...(await benchPdf()))
+report(...(await benchBundles()))
+rmSync(folder, { recursive: true, force: true })
+
+const missed = rows.filter((row) => !passes(row)).length
+console.log(missed === 0 ? 'Every bar is passed.' : `${missed} of ${rows.length} bars are missed.`)
+process.exit(missed === 0 ? 0 : 1)

@@ -1,0 +1,166 @@
+import { gzipSync } from 'node:zlib'
+import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
+import type { Page, Request } from 'playwright-core'
+import { documents } from '#functions/core/table.ts'
+import { functions } from '#infra/declarations/functions.ts'
+import { lambdaOf } from '#infra/declarations/routes.ts'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import { WillStep } from '#shared/model/will.ts'
+import { launchBrowser, newPage } from '../e2e/browser.ts'
+import { signInBySms } from '../e2e/people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import type { Row } from './row.ts'
+
+interface Visit {
+  /** Gzipped bytes of each script that was loaded, by its address. */
+  readonly scripts: ReadonlyMap<string, number>
+  readonly calls: readonly Request[]
+}
+
+/** Everything that opening an address loads, with an empty cache. */
+const visit = async (page: Page, address: string): Promise<Visit> => {
+  const scripts = new Map<string, number>()
+  const calls: Request[] = []
+  const pending: Promise<unknown>[] = []
+  const take = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(request)
+    if (!pathname.endsWith('.js')) return
+    pending.push(
+      request
+        .response()
+        .then((response) => response?.body())
+        .then((body) => body && scripts.set(pathname, gzipSync(body, { level: 9 }).length)),
+    )
+  }
+  page.on('requestfinished', take)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  page.off('requestfinished', take)
+  await Promise.all(pending)
+  return { scripts, calls }
+}
+
+const kilobytes = (scripts: Iterable<number>) =>
+  [...scripts].reduce((sum, size) => sum + size, 0) / 1000
+
+let unitsRead = 0
+
+/** Lets DynamoDB say what each read costs. */
+const meterReads = () => {
+  documents.middlewareStack.add(
+    (next) => async (args) => {
+      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+      const result = await next(args)
+      const { ConsumedCapacity } = result.output as {
+        ConsumedCapacity?: { CapacityUnits?: number }
+      }
+      unitsRead += ConsumedCapacity?.CapacityUnits ?? 0
+      return result
+    },
+    { step: 'initialize', name: 'meterReads' },
+  )
+}
+
+/** The read units of the calls that a screen made, by making them once more in this process. */
+const readUnits = async (calls: readonly Request[]): Promise<number> => {
+  unitsRead = 0
+  for (const call of calls) {
+    const { pathname, search } = new URL(call.url())
+    const operation = allOperations.find(
+      ({ path, method, kind }) => path === pathname && method === call.method() && kind === 'query',
+    )
+    const declaration = operation && functions.find(({ name }) => name === lambdaOf(operation))
+    if (!operation || !declaration) continue
+    const { handler } = await import(`../../${declaration.entry}`)
+    const event = {
+      rawPath: pathname,
+      rawQueryString: search.slice(1),
+      headers: { 'content-type': 'application/json' },
+      isBase64Encoded: false,
+      body: call.postData() ?? undefined,
+      requestContext: {
+        requestId: 'bench',
+        http: { method: call.method(), path: pathname, sourceIp: '127.0.0.1' },
+        authorizer: {
+          jwt: {
+            claims: {
+              username: demoPerson.userId,
+              token_use: 'access',
+              auth_time: String(Math.floor(Date.now() / 1000)),
+            },
+          },
+        },
+      },
+    }
+    // Of an event, the functions read these parts alone.
+    const { statusCode } = await handler(
+      event as unknown as APIGatewayProxyEventV2,
+      {} as LambdaContext,
+    )
+    if (statusCode !== 200) throw new Error(`${pathname} answered ${statusCode}.`)
+  }
+  return unitsRead
+}
+
+/** Script sizes of first visits and DynamoDB reads of screens, as a real browser asks for them. */
+export const benchScreens = async (url: string, folder: string): Promise<readonly Row[]> => {
+  useStackEnvironment(folder)
+  meterReads()
+  const browser = await launchBrowser()
+  const { page, context } = await newPage(browser, url)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+
+  const signIn = await visit(page, '/auth/signin')
+  await signInBySms(page, url, demoPerson)
+  const dashboard = await visit(page, '/dashboard/')
+  const rows: Row[] = [
+    {
+      what: 'script on a first visit of sign-in, gzipped',
+      value: kilobytes(signIn.scripts.values()),
+      unit: 'kB',
+      atMost: 210,
+    },
+    {
+      what: 'script on a first visit of the dashboard, gzipped',
+      value: kilobytes(dashboard.scripts.values()),
+      unit: 'kB',
+      atMost: 260,
+    },
+  ]
+  for (const step of WillStep.options) {
+    const { scripts } = await visit(page, `/will/builder/${step}`)
+    const more = [...scripts].filter(([address]) => !dashboard.scripts.has(address))
+    rows.push({
+      what: `script that the step ${step} adds, gzipped`,
+      value: kilobytes(more.map(([, size]) => size)),
+      unit: 'kB',
+      atMost: 60,
+    })
+  }
+  const will = await visit(page, '/will/builder/executors')
+  const overview = await visit(page, '/will/')
+  rows.push(
+    {
+      what: 'DynamoDB reads of a will step',
+      value: await readUnits(will.calls),
+      unit: 'units',
+      atMost: 8,
+    },
+    {
+      what: 'DynamoDB reads of the will overview',
+      value: await readUnits(overview.calls),
+      unit: 'units',
+      atMost: 8,
+    },
+    {
+      what: 'DynamoDB reads of the dashboard',
+      value: await readUnits(dashboard.calls),
+      unit: 'units',
+      atMost: 4,
+    },
+  )
+  await browser.close()
+  return rows
+}
