@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   DynamoDBDocumentClient,
@@ -68,10 +69,33 @@ export const updateItem = async (
   return Attributes
 }
 
+/** The pauses, in milliseconds, before a transaction that met another one is tried again. */
+const pauses = [20, 60, 180, 400]
+
+const cancelledBy = (error: unknown, code: string) =>
+  error instanceof TransactionCanceledException
+    ? (error.CancellationReasons ?? []).findIndex(({ Code }) => Code === code)
+    : -1
+
+const transact = async (TransactItems: TransactItem[], attempt = 0): Promise<void> => {
+  try {
+    await documents.send(new TransactWriteCommand({ TransactItems }))
+  } catch (error) {
+    const pause = pauses[attempt]
+    const conflicts =
+      cancelledBy(error, 'TransactionConflict') >= 0 &&
+      cancelledBy(error, 'ConditionalCheckFailed') < 0
+    if (!conflicts || pause === undefined) throw error
+    await setTimeout(pause * (0.5 + Math.random()))
+    await transact(TransactItems, attempt + 1)
+  }
+}
+
 /**
  * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
  * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
- * transaction in the way of another one is tried again by the SDK, and is a fault after that.
+ * transaction that met another one on the same item is tried again here, since the SDK does not, and is a fault
+ * after that.
  */
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const TransactItems = writes.map(({ put, update, remove, check }): TransactItem => {
@@ -82,15 +106,10 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
     throw new Error('A part of a transaction writes nothing.')
   })
   try {
-    await documents.send(new TransactWriteCommand({ TransactItems }))
+    await transact(TransactItems)
   } catch (error) {
-    if (error instanceof TransactionCanceledException) {
-      const failed = error.CancellationReasons?.findIndex(
-        ({ Code }) => Code === 'ConditionalCheckFailed',
-      )
-      const otherwise = failed === undefined ? undefined : writes[failed]?.otherwise
-      if (otherwise) throw otherwise()
-    }
+    const otherwise = writes[cancelledBy(error, 'ConditionalCheckFailed')]?.otherwise
+    if (otherwise) throw otherwise()
     throw error
   }
 }

@@ -1,0 +1,55 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { documents, writeAll } from './table.ts'
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: 'Transaction cancelled',
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+const key = { Key: { pk: 'A', sk: 'B' } }
+const stale = () => new AppError('STALE_VERSION', 'Newer.')
+
+beforeEach(() => vi.stubEnv('TABLE_NAME', 'test'))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** Makes the table answer transactions with these errors in turn, and then take them. */
+const answering = (...errors: Error[]) => {
+  const send = vi.spyOn(documents, 'send')
+  for (const error of errors) send.mockRejectedValueOnce(error as never) // the overload without a value
+  send.mockResolvedValue({} as never)
+  return send
+}
+
+describe('writeAll', () => {
+  it('answers with the error of the part whose condition does not hold', async () => {
+    answering(cancelled('None', 'ConditionalCheckFailed'))
+    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  })
+
+  it("rethrows DynamoDB's own where that part has none", async () => {
+    answering(cancelled('ConditionalCheckFailed', 'None'))
+    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
+  })
+
+  it('tries again what met another transaction', async () => {
+    const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
+    await writeAll([{ remove: key, otherwise: stale }])
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not try again what cannot succeed', async () => {
+    const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
+    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})

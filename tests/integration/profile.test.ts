@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccount } from '#functions/core/account.ts'
+import { handler } from '#functions/user-profile/index.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { dashboard } from '#shared/contract/dashboard.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* The account holder's profile, password and dashboard. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const operations = userProfile.operations
+const { me, login, refresh, Verify2FA } = authenticate.operations
+const newPassword = 'Meadow-kettle-31'
+
+/** Calls the function itself, as somebody whose sign-in is `minutes` old: a test cannot wait that long. */
+const callAfter = async (
+  minutes: number,
+  { method, path }: Operation,
+  person: TestPerson,
+  body: object,
+) => {
+  const claims = {
+    username: person.userId,
+    token_use: 'access',
+    auth_time: String(Math.floor(Date.now() / 1000) - minutes * 60),
+  }
+  const event = {
+    rawPath: path,
+    rawQueryString: '',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    isBase64Encoded: false,
+    requestContext: {
+      requestId: 'test',
+      http: { method, path, sourceIp: '192.0.2.9' },
+      authorizer: { jwt: { claims } },
+    },
+  } as unknown as APIGatewayProxyEventV2 // what the functions read of one
+  const { statusCode, body: text = '' } = await handler(event, {} as Context)
+  return { status: statusCode, answer: JSON.parse(text) }
+}
+
+describe('the profile', () => {
+  it('begins with the names of the registration, under the three ways to ask for it', async () => {
+    const { token, userId, email, me: ids } = await newPerson(url)
+    const names = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Moreno' }
+    const { GetUserProfile, GetUserProfileOnly, GetSmallUserProfile, GetUserStatus } = operations
+    const whole = await json(send(url, GetUserProfile, { token, query: { userId } }))
+    expect(whole).toMatchObject({ ...names, userId, email, ...{ personId: ids.personId } })
+    expect(whole.userEntitlements).toBe('free')
+    expect(await json(send(url, GetUserProfileOnly, { token }))).toEqual(names)
+    expect(await json(send(url, GetSmallUserProfile, { token }))).toEqual({
+      ...names,
+      userId,
+      userProfileId: ids.userProfileId,
+      email,
+    })
+    expect(await json(send(url, GetUserStatus, { token }))).toEqual({
+      status: 'PROFILE_INCOMPLETE',
+      hasWill: false,
+      showIntro: true,
+    })
+  })
+
+  it('lets the full name follow the others until another one is written', async () => {
+    const { token } = await newPerson(url)
+    const set = (query: object) => json(send(url, operations.SetProfileNames, { token, query }))
+    const { UpdateUser, UpdateUserProfile } = operations
+    expect((await set({ firstName: 'Lucía', lastName: 'Moreno' })).fullName).toBe('Lucía Moreno')
+    const legal = { fullName: 'Ana Lucía Moreno' }
+    await json(send(url, UpdateUserProfile, { token, body: legal }))
+    const body = { firstName: 'Ana', lastName: 'Peña' }
+    expect(await json(send(url, UpdateUser, { token, body }))).toMatchObject({ ...body, ...legal })
+  })
+
+  it('changes what is given, removes what is null, and writes down what it was', async () => {
+    const { token } = await newPerson(url)
+    const update = (body: object) => json(send(url, operations.UpdateUserProfile, { token, body }))
+    await update({ birthdate: '1984-03-09', state: 'TX', phoneNumber: '+15125550134' })
+    const changed = await update({ state: 'CA', phoneNumber: null })
+    expect(changed).toMatchObject({ birthdate: '1984-03-09', state: 'CA' })
+    expect(changed).not.toHaveProperty('phoneNumber')
+    expect(await json(send(url, operations.GetPhoneNumberFromProfil, { token }))).toEqual({})
+    expect((await json(send(url, operations.GetUserStatus, { token }))).status).toBe('ACTIVE')
+
+    await update({ state: 'CA' })
+    const { items } = await json(send(url, security.operations.ListActivity, { token }))
+    expect(items.map(({ kind, subject }: Record<string, string>) => [kind, subject])).toEqual([
+      ['PROFILE_CHANGED', 'State, phone number'],
+      ['PROFILE_CHANGED', 'Date of birth, state, phone number'],
+      ['ACCOUNT_CREATED', undefined],
+    ])
+  })
+
+  it('refuses a date of birth in the future, and names the field', async () => {
+    const { token } = await newPerson(url)
+    const day = '2190-01-01'
+    const refusals = await Promise.all([
+      json(send(url, operations.UpdateBirthdate, { token, query: { birthdate: day } }), 400),
+      json(send(url, operations.UpdateUserProfile, { token, body: { birthdate: day } }), 400),
+      json(
+        send(url, operations.UpdateProfileFromWillInfo, {
+          token,
+          query: { fullName: 'Ana Moreno', birthDate: day, state: 'TX' },
+        }),
+        400,
+      ),
+    ])
+    expect(refusals.map(({ code, field }) => [code, field])).toEqual([
+      ['VALIDATION_FAILED', 'birthdate'],
+      ['VALIDATION_FAILED', 'birthdate'],
+      ['VALIDATION_FAILED', 'birthDate'],
+    ])
+    expect(await json(send(url, operations.GetBirthdate, { token }))).toEqual({})
+  })
+
+  it('takes over what the first step of the will was told', async () => {
+    const { token } = await newPerson(url)
+    const query = { fullName: 'Ana Lucía Moreno', birthDate: '1984-03-09', state: 'TX' }
+    const { birthDate: birthdate, ...rest } = query
+    expect(
+      await json(send(url, operations.UpdateProfileFromWillInfo, { token, query })),
+    ).toMatchObject({ ...rest, birthdate, firstName: 'Ana', lastName: 'Moreno' })
+    expect(await json(send(url, operations.GetBirthdate, { token }))).toEqual({ birthdate })
+  })
+
+  it('remembers whether the introduction was seen', async () => {
+    const { token } = await newPerson(url)
+    const { setUserIntro, setUserIntroToFalse } = operations
+    expect(await json(send(url, setUserIntroToFalse, { token }))).toEqual({ showIntro: false })
+    expect((await json(send(url, me, { token }))).showIntro).toBe(false)
+    expect(await json(send(url, setUserIntro, { token }))).toEqual({ showIntro: true })
+  })
+
+  it('is made once, and answered as it is after that', async () => {
+    const { token, me: ids } = await newPerson(url)
+    const query = { firstName: 'Somebody', lastName: 'Else' }
+    const { CreateDefaultUserProfileForUser } = operations
+    const answer = await json(send(url, CreateDefaultUserProfileForUser, { token, query }))
+    expect(answer).toMatchObject({ userProfileId: ids.userProfileId, firstName: 'Ana' })
+  })
+})
+
+describe('changing the password', () => {
+  it('ends every session, and the new one signs in', async () => {
+    const person = await newPerson(url)
+    const { token, refreshToken, email, password, secretCode } = person
+    await nextSecond()
+    const body = { newPassword }
+    expect(await json(send(url, operations.QuickChangePassword, { token, body }))).toEqual({
+      changed: true,
+    })
+    expect((await json(send(url, me, { token }), 401)).code).toBe('SIGN_IN_REQUIRED')
+    await json(send(url, refresh, { body: { token: refreshToken } }), 401)
+    await json(send(url, login, { body: { email, password } }), 401)
+    const { session, challenge } = await json(
+      send(url, login, { body: { email, password: newPassword } }),
+    )
+    const code = appCode(secretCode, 1)
+    const again = await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
+    const { items } = await json(
+      send(url, security.operations.ListActivity, { token: again.token }),
+    )
+    expect(items[0].kind).toBe('PASSWORD_CHANGED')
+  })
+
+  it('demands a sign-in of the last fifteen minutes', async () => {
+    const person = await newPerson(url)
+    const { QuickChangePassword, DeleteUser } = operations
+    const stale = await callAfter(16, QuickChangePassword, person, { newPassword })
+    expect([stale.status, stale.answer.code]).toEqual([403, 'RECENT_SIGN_IN_REQUIRED'])
+    expect((await callAfter(16, DeleteUser, person, {})).status).toBe(403)
+    expect((await callAfter(14, QuickChangePassword, person, { newPassword })).status).toBe(200)
+    const account = await findAccount(UserId.parse(person.userId), { consistent: true })
+    expect(Date.parse(account?.sessionsValidFrom ?? '') % 1000).toBe(0)
+  })
+
+  it('refuses a weak one, with what it lacks, and leaves the sessions alone', async () => {
+    const { token } = await newPerson(url)
+    const { QuickChangePassword, ValidatePassword } = operations
+    for (const weak of ['short', 'Moreno-kettle-31', 'Password1234']) {
+      const body = { newPassword: weak }
+      const refused = await json(send(url, QuickChangePassword, { token, body }), 400)
+      expect([refused.code, refused.field]).toEqual(['PASSWORD_TOO_WEAK', 'newPassword'])
+      expect(refused.details.problems.length).toBeGreaterThan(0)
+    }
+    await json(send(url, me, { token }))
+    expect(await json(send(url, ValidatePassword, { body: { newPassword } }))).toEqual({
+      valid: true,
+      problems: [],
+    })
+  })
+})
+
+describe("somebody else's id", () => {
+  it.each([
+    ['QuickChangePassword', { newPassword }],
+    ['DeleteUser', {}],
+    ['GetUserProfile', {}],
+    ['CreateDefaultUserProfileForUser', { firstName: 'A', lastName: 'B' }],
+  ] as const)('is answered by %s like one that does not exist', async (name, rest) => {
+    const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const answers = await Promise.all(
+      [other.userId, randomUUID()].map(async (userId) => {
+        const query = { userId, ...rest }
+        const { requestId: _, ...answer } = await json(
+          send(url, operations[name], { token: person.token, query }),
+          404,
+        )
+        return answer
+      }),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    await json(send(url, me, { token: other.token }))
+  })
+})
+
+describe('the dashboard', () => {
+  it('moves on with what was done', async () => {
+    const { token } = await newPerson(url)
+    const { PersonalOnboarding, GetUpSellBanner } = dashboard.operations
+    const done = async () =>
+      (await json(send(url, PersonalOnboarding, { token }))).items
+        .filter((item: { done: boolean }) => item.done)
+        .map(({ id }: { id: string }) => id)
+    expect(await done()).toEqual([])
+    await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+    await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }))
+    expect(await done()).toEqual(['secure-account', 'begin-will'])
+    expect((await json(send(url, GetUpSellBanner, { token }))).bannerAvailable).toBe(false)
+    const status = await json(send(url, operations.GetUserStatus, { token }))
+    expect(status.hasWill).toBe(true)
+  })
+})

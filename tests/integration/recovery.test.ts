@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { account } from '#shared/contract/account.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* The way back in for somebody who lost their second factor, and its stop for somebody who did not. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { CreateRecoveryCodes, GetRecoveryStatus, ListActivity } = security.operations
+const { StartRecovery, ConfirmRecovery, CancelRecovery } = security.operations
+
+const confirm = (code: string) => send(url, ConfirmRecovery, { body: { code } })
+const cancel = (code: string) => send(url, CancelRecovery, { body: { code } })
+const refusal = async (reply: ReturnType<typeof send>, status: number) =>
+  (await json(reply, status)).code
+
+const linkIn = (text: string, page: string) => {
+  const code = new RegExp(`/auth/${page}#recovery=([\\w-]{27})(?![\\w-])`).exec(text)?.[1]
+  if (code === undefined) throw new Error(`There is no link to ${page} in: ${text}`)
+  return code
+}
+
+const withCodes = async () => {
+  const person = await newPerson(url)
+  const { codes } = await json(send(url, CreateRecoveryCodes, { token: person.token }))
+  return { person, codes }
+}
+
+/** Uses a code and gives what the mail's links carry. */
+const start = async ({ email }: TestPerson, recoveryCode: string) => {
+  const known = (await inbox(url, email)).length
+  await json(send(url, StartRecovery, { body: { email, recoveryCode } }))
+  const { text } = await nextMessage(url, email, known)
+  return { link: linkIn(text, '2faCode'), stop: linkIn(text, 'cancel') }
+}
+
+/** Lets a time of the recovery be as if it had been set that much earlier. */
+const bringForward = async (person: TestPerson, name: 'dueAt' | 'linkExpiresAt', to: Date) => {
+  const userId = UserId.parse(person.userId)
+  const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored
+  if (!recovery) throw new Error('There is no recovery.')
+  await writeAll([accountChange(userId, { recovery: { ...recovery, [name]: to.toISOString() } })])
+}
+
+const kinds = async (token: string) =>
+  (await json(send(url, ListActivity, { token, query: {} }))).items.map(
+    ({ kind }: { kind: string }) => kind,
+  )
+
+describe('recovery codes', () => {
+  it('are ten, are counted down, and are replaced by new ones', async () => {
+    const { person, codes } = await withCodes()
+    const { token } = person
+    expect(new Set(codes).size).toBe(10)
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
+    await start(person, codes[3].toLowerCase().replace('-', ''))
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
+
+    await json(send(url, CreateRecoveryCodes, { token }))
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
+    const known = (await inbox(url, person.email)).length
+    await json(send(url, StartRecovery, { body: { email: person.email, recoveryCode: codes[4] } }))
+    expect(await inbox(url, person.email)).toHaveLength(known)
+  })
+
+  it('work once, even when used twice at the same moment', async () => {
+    const { person, codes } = await withCodes()
+    const known = (await inbox(url, person.email)).length
+    const body = { email: person.email, recoveryCode: codes[0] }
+    await Promise.all([1, 2, 3].map(() => json(send(url, StartRecovery, { body }))))
+    expect(await inbox(url, person.email)).toHaveLength(known + 1)
+  })
+
+  it('do not work for somebody else', async () => {
+    const { codes } = await withCodes()
+    const other = await newPerson(url)
+    const known = (await inbox(url, other.email)).length
+    await json(send(url, StartRecovery, { body: { email: other.email, recoveryCode: codes[0] } }))
+    expect(await inbox(url, other.email)).toHaveLength(known)
+  })
+})
+
+describe('a recovery', () => {
+  it('resets the second factor 72 hours after the link was opened, not before', async () => {
+    const { person, codes } = await withCodes()
+    const { email, token } = person
+    const { link } = await start(person, codes[0])
+    expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBeUndefined()
+
+    const known = (await inbox(url, email)).length
+    const waiting = await json(confirm(link))
+    expect(waiting.status).toBe('WAITING')
+    const due = Date.parse(waiting.dueAt)
+    expect(Math.abs(due - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000)
+    const notice = await nextMessage(url, email, known)
+    expect(linkIn(notice.text, '2faCode')).toBe(link)
+    linkIn(notice.text, 'cancel')
+    expect((await json(send(url, GetRecoveryStatus, { token }))).resetDueAt).toBe(waiting.dueAt)
+
+    expect(await json(confirm(link))).toEqual(waiting)
+    expect(await inbox(url, email)).toHaveLength(known + 1)
+
+    await bringForward(person, 'dueAt', new Date(Date.now() - 1000))
+    await nextSecond()
+    expect((await json(confirm(link))).status).toBe('COMPLETED')
+    expect(await refusal(send(url, authenticate.operations.me, { token }), 401)).toBe(
+      'SIGN_IN_REQUIRED',
+    )
+    expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
+
+    const signedIn = await signInAnew(person)
+    expect(signedIn).toMatchObject({ userId: person.userId, ...person.me, secondFactor: 'app' })
+    expect(await kinds(signedIn.token)).toEqual([
+      'PASSWORD_CHANGED',
+      'RECOVERY_COMPLETED',
+      'RECOVERY_CONFIRMED',
+      'RECOVERY_STARTED',
+      'RECOVERY_CODES_CREATED',
+      'ACCOUNT_CREATED',
+    ])
+  })
+
+  it('is stopped by the link of any notice, without a sign-in', async () => {
+    const { person, codes } = await withCodes()
+    const { link, stop } = await start(person, codes[0])
+    await json(confirm(link))
+    expect(await json(cancel(stop))).toEqual({ cancelled: true })
+    expect(await refusal(confirm(link), 400)).toBe('CODE_INVALID')
+    expect(await refusal(cancel(stop), 400)).toBe('CODE_INVALID')
+    const { token } = person
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
+    expect((await kinds(token))[0]).toBe('RECOVERY_CANCELLED')
+  })
+
+  it('stays stoppable by an earlier notice after it was begun once more', async () => {
+    const { person, codes } = await withCodes()
+    const first = await start(person, codes[0])
+    await json(confirm(first.link))
+    const second = await start(person, codes[1])
+    expect(await refusal(confirm(first.link), 400)).toBe('CODE_INVALID')
+    expect((await json(confirm(second.link))).status).toBe('WAITING')
+    await json(cancel(first.stop))
+    expect(await refusal(confirm(second.link), 400)).toBe('CODE_INVALID')
+  })
+
+  it('cannot be confirmed by the link that stops it, nor the other way round', async () => {
+    const { person, codes } = await withCodes()
+    const { link, stop } = await start(person, codes[0])
+    expect(await refusal(confirm(stop), 400)).toBe('CODE_INVALID')
+    expect(await refusal(cancel(link), 400)).toBe('CODE_INVALID')
+    expect(await refusal(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
+  })
+
+  it('runs out when its link is not opened within a day', async () => {
+    const { person, codes } = await withCodes()
+    const { link } = await start(person, codes[0])
+    await bringForward(person, 'linkExpiresAt', new Date(Date.now() - 1000))
+    expect(await refusal(confirm(link), 400)).toBe('CODE_EXPIRED')
+  })
+
+  it('that failed half-way is finished by another tap, and can no longer be stopped', async () => {
+    const { person, codes } = await withCodes()
+    const { link, stop } = await start(person, codes[0])
+    await json(confirm(link))
+    const userId = UserId.parse(person.userId)
+    const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored
+    if (!recovery) throw new Error('There is no recovery.')
+    await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } })])
+    expect(await refusal(cancel(stop), 400)).toBe('CODE_INVALID')
+    expect((await json(confirm(link))).status).toBe('COMPLETED')
+    expect((await signInAnew(person)).userProfileId).toBe(person.me.userProfileId)
+  })
+})
+
+/** Chooses a new password by mail, and sets up a new authenticator app. */
+const signInAnew = async ({ email, password }: TestPerson) => {
+  const { ForgotPassword, ResetPassword } = account.operations
+  const { login, Verify2FA } = authenticate.operations
+  expect(await refusal(send(url, login, { body: { email, password } }), 401)).toBe('SIGN_IN_FAILED')
+  const known = (await inbox(url, email)).length
+  await json(send(url, ForgotPassword, { body: { email } }))
+  const code = codeIn(await nextMessage(url, email, known))
+  const newPassword = 'Meadow-kettle-31'
+  await json(send(url, ResetPassword, { body: { email, code, newPassword } }))
+  const challenge = await json(send(url, login, { body: { email, password: newPassword } }))
+  expect(challenge.challenge).toBe('MFA_SETUP')
+  const { session, secretCode } = challenge
+  return json(
+    send(url, Verify2FA, {
+      body: { email, session, challenge: 'MFA_SETUP', code: appCode(secretCode) },
+    }),
+  )
+}
