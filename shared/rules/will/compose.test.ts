@@ -229,3 +229,17 @@ test('the cover sheet says whose names cannot stand below the witnesses', () => 
   expect(disclaimer).toContain('General information, not legal advice')
   expect(statutes.join()).toContain('Tex. Est. Code 251.001')
 })
+
+test('each gift says what becomes of it when its recipient dies first', () => {
+  const gift = singleTexan.gifts[0]
+  if (!gift) throw new Error('The Texan gives nothing.')
+  const words = (ifRecipientDies: typeof gift.ifRecipientDies) =>
+    textOf(composed({ ...singleTexan, gifts: [{ ...gift, ifRecipientDies }] }), 'gifts')
+  expect(words('alternate')).toContain(
+    'to my nephew Tomás Moreno Ruiz, if Tomás Moreno Ruiz survives me; if Tomás Moreno Ruiz does not survive me, to my friend Grace Okafor, if Grace Okafor survives me; otherwise this gift lapses.',
+  )
+  expect(words('lapse')).toContain('does not survive me, this gift lapses.')
+  expect(words('descendants')).toContain(
+    'to the descendants of Tomás Moreno Ruiz who survive me, per stirpes; if there are none, this gift lapses.',
+  )
+})

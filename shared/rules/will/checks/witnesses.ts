@@ -4,6 +4,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ADULT, ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { sameName } from '../names.ts'
+import { inText } from '../state-name.ts'
 import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -37,7 +38,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
       warn(
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
         at('marriedTo'),
-        `${name} is married to somebody who receives something by this will. In several states that gift is lost. Ask somebody else.`,
+        `${name} is married to somebody who receives something by this will. ${where(input)} that gift can be lost. Ask somebody else.`,
         statute,
       ),
     )
@@ -49,6 +50,11 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   }
   return found
 }
+
+const where = ({ state }: CheckInput): string =>
+  state && (state.interestedWitness.spouseCounts || state.interestedWitness.relativesCount)
+    ? `In ${inText(state)}`
+    : 'In several states'
 
 const isMarriedToBeneficiary = (witness: PlannedWitness, taking: readonly PersonRef[]): boolean =>
   taking.some((ref) => ref === witness.marriedTo)

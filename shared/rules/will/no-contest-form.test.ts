@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { unsourced } from '#shared/data/state-law.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import { noContestForm } from './no-contest-form.ts'
+
+const formIn = (code: string) => {
+  const state = stateByCode(code)
+  return state && noContestForm(state)
+}
+
+test.each([
+  ['WY', 'strict'],
+  ['TX', 'unlessProbableCause'],
+  ['IN', 'withExceptions'],
+  ['GA', 'withExceptions'],
+  ['FL', undefined],
+  ['OH', undefined],
+  ['VT', undefined],
+])('%s: %s', (code, form) => {
+  expect(formIn(code)).toBe(form)
+})
+
+test('a finding that nobody confirmed is not relied on', () => {
+  const texas = stateByCode('TX')
+  if (!texas) throw new Error('Texas is gone.')
+  const noContest = { ...texas.noContest, rule: unsourced('enforced') }
+  expect(noContestForm({ ...texas, noContest })).toBeUndefined()
+})
