@@ -1,7 +1,10 @@
+import { sheet } from './styles.ts'
+
 /**
  * An entry in the PDF's outline. The library honours it on every node, but its types know it on pages only;
  * spread into a node it passes both.
  */
 export const bookmark = (title: string) => ({
-  bookmark: { title, fit: false, expanded: true },
+  // It measures `left` from the right edge: this is the left one.
+  bookmark: { title, fit: false, expanded: true, left: sheet.width },
 })

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { BlankLine, Execution, ExecutionPart } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { Signature } from './signature-block.tsx'
@@ -28,37 +28,65 @@ const Opening = ({ heading, venue }: ExecutionPart) => (
   </>
 )
 
-/**
- * A part in pieces that are never cut: its heading with the first words, each further paragraph, each signature.
- * The first signature stands with the words before it, and a notary's with the notary's own words, so that nobody
- * signs on a page without any.
- */
-const piecesOf = (part: ExecutionPart): ReactNode[] => {
-  const words = part.paragraphs.map((text) => (
-    <Text key={text} style={styles.paragraph}>
-      {text}
-    </Text>
-  ))
-  const sign = (block: ExecutionPart['signatures'][number], index: number) => (
-    <Signature key={`${block.role}${index}`} {...block} />
-  )
-  const [first, ...others] = part.signatures.map(sign)
-  const lastWords = words.pop()
-  const pieces: ReactNode[][] = [...words.map((each) => [each]), [lastWords, first]]
-  pieces[0]?.unshift(<Opening key="opening" {...part} />)
-  pieces.push(...others.map((each) => [each]))
-  const notary = part.closing.map((text) => (
-    <Text key={text} style={styles.paragraph}>
-      {text}
-    </Text>
-  ))
-  if (part.notary) notary.push(<Signature key="notary" {...part.notary} />)
-  return notary.length > 0 ? [...pieces, notary] : pieces
+interface Block {
+  readonly key: string
+  readonly node: ReactNode
+  /** How many characters of running text it has. */
+  readonly length: number
+  readonly signature: boolean
 }
+
+const wordsOf = (text: string) => (
+  <Text key={text} style={styles.paragraph}>
+    {text}
+  </Text>
+)
+
+/** A part as blocks that are never cut: heading and first words, further paragraphs, signatures, the notary's. */
+const blocksOf = (part: ExecutionPart): Block[] => {
+  const paragraphs = part.paragraphs.map((text, index) => ({
+    key: `${part.id}.${index}`,
+    node:
+      index > 0 ? (
+        wordsOf(text)
+      ) : (
+        <View {...(part.heading === '' ? {} : bookmark(part.heading))}>
+          <Opening {...part} />
+          {wordsOf(text)}
+        </View>
+      ),
+    length: text.length,
+    signature: false,
+  }))
+  const signatures = part.signatures.map((block, index) => ({
+    key: `${part.id}.signature.${index}`,
+    node: <Signature {...block} />,
+    length: 0,
+    signature: true,
+  }))
+  const notary = {
+    key: `${part.id}.notary`,
+    node: (
+      <>
+        {part.closing.map(wordsOf)}
+        {part.notary && <Signature {...part.notary} />}
+      </>
+    ),
+    length: part.closing.join('').length,
+    signature: part.notary !== undefined,
+  }
+  return [...paragraphs, ...signatures, ...(notary.length > 0 || notary.signature ? [notary] : [])]
+}
+
+/** Running text that surely fits on a page together with two headings and two signatures. */
+const fitsOnAPage = 1800
 
 type Style = ComponentProps<typeof View>['style'] & object
 
-/** Parts that are read and signed in one go: all on one page, if one page can hold them. */
+/**
+ * Parts that are read and signed in one go: all on one page, if one page can hold them. If none can, the words and
+ * the first signature below each part's words still stand together, so that nobody signs on a page without any.
+ */
 const KeptTogether = ({
   parts,
   style = {},
@@ -66,18 +94,27 @@ const KeptTogether = ({
   parts: readonly ExecutionPart[]
   style?: Style
 }) => {
-  const pieces = parts.flatMap((part) =>
-    piecesOf(part).map((node, index) => ({ part, node, index })),
-  )
-  return pieces.map(({ part, node, index }, position) => (
+  const blocks = parts.map(blocksOf)
+  const begin = (some: readonly Block[][]) => {
+    const last = some.at(-1) ?? []
+    const signed = last.slice(0, last.findIndex(({ signature }) => signature) + 1)
+    return [...some.slice(0, -1).flat(), ...signed]
+  }
+  const whole = begin(blocks)
+  const length = whole.reduce((sum, block) => sum + block.length, 0)
+  const first = length <= fitsOnAPage ? whole : begin(blocks.slice(0, 1))
+  const others = blocks.flat().slice(first.length)
+  const pieces = [first, ...others.map((block) => [block])]
+  return pieces.map((piece, index) => (
     <View
-      key={`${part.id}${index}`}
+      key={piece[0]?.key ?? index}
       wrap={false}
       style={style}
-      {...(position < pieces.length - 1 ? { minPresenceAhead: 1 } : {})}
-      {...(index === 0 && part.heading !== '' ? bookmark(part.heading) : {})}
+      {...(index < pieces.length - 1 ? { minPresenceAhead: 1 } : {})}
     >
-      {node}
+      {piece.map(({ key, node }) => (
+        <Fragment key={key}>{node}</Fragment>
+      ))}
     </View>
   ))
 }
@@ -88,7 +125,7 @@ export const ExecutionPages = ({ parts }: Execution) => {
   const proving = parts.filter((part) => !signing.includes(part))
   return (
     <>
-      <KeptTogether parts={signing} />
+      {signing.length > 0 && <KeptTogether parts={signing} />}
       {proving.map((part) => (
         <KeptTogether key={part.id} parts={[part]} style={styles.sworn} />
       ))}
