@@ -25,7 +25,7 @@ const names = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 const supported = STATES.filter((state) => state.code !== 'LA')
 
 /** Parts of 10000, each above 0. */
-export const sharesOf = (count: number): fc.Arbitrary<number[]> =>
+const sharesOf = (count: number): fc.Arbitrary<number[]> =>
   count === 1
     ? fc.constant([10000])
     : fc
