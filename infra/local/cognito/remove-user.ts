@@ -1,10 +1,8 @@
 import type { Pool } from './pool.ts'
-import { revokeAllSignIns } from './tokens.ts'
 import type { User } from './user.ts'
 
 /** Deletes a user with every sign-in, session and code of theirs. */
 export function removeUser(pool: Pool, user: User): void {
-  revokeAllSignIns(pool, user.username)
   for (const token of pool.refreshTokens.values()) {
     if (token.username === user.username) pool.refreshTokens.delete(token.token)
   }

@@ -16,7 +16,7 @@ export type RecordStore<T> = {
   set(key: string, value: T): void
   delete(key: string): void
   values(): T[]
-  /** Lets go of the file; the store is not used after. */
+  /** Lets go of the file; the store is not used after. Closing twice does nothing. */
   close(): void
 }
 
@@ -33,6 +33,7 @@ export function openRecords<T>(file: string): RecordStore<T> {
   const records = readJournal<T>(file)
   let journal = compact(file, records)
   let lines = records.size
+  let closed = false
 
   function append(entry: [string] | [string, T]): void {
     writeSync(journal, `${JSON.stringify(entry)}\n`)
@@ -54,7 +55,10 @@ export function openRecords<T>(file: string): RecordStore<T> {
       if (records.delete(key)) append([key])
     },
     values: () => [...records.values()],
-    close: () => closeSync(journal),
+    close() {
+      if (!closed) closeSync(journal)
+      closed = true
+    },
   }
 }
 

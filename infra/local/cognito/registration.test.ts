@@ -1,0 +1,264 @@
+import {
+  AdminConfirmSignUpCommand,
+  AdminGetUserCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { describe, expect, test } from 'vitest'
+import { clientId, otherThan, password, startTestPool } from './cognito-test-kit.ts'
+
+const ClientId = clientId
+
+describe('signing up', () => {
+  test('sends a code to the address and says where, masked', async () => {
+    const pool = await startTestPool()
+    const answer = await pool.api.send(
+      new SignUpCommand({
+        ClientId,
+        Username: crypto.randomUUID(),
+        Password: password,
+        UserAttributes: [{ Name: 'email', Value: 'ana@example.com' }],
+      }),
+    )
+    expect(answer).toMatchObject({
+      UserConfirmed: false,
+      CodeDeliveryDetails: {
+        AttributeName: 'email',
+        DeliveryMedium: 'EMAIL',
+        Destination: 'a***@e***',
+      },
+    })
+    expect(pool.messages).toMatchObject([
+      {
+        channel: 'email',
+        to: 'ana@example.com',
+        subject: 'Your verification code',
+        kind: 'SignUp',
+      },
+    ])
+    expect(pool.lastCode()).toMatch(/^\d{6}$/)
+  })
+
+  test.each([
+    ['Short1', 'Password did not conform with policy: Password not long enough'],
+    [
+      'all-lower-case-9',
+      'Password did not conform with policy: Password must have uppercase characters',
+    ],
+    [
+      'ALL-UPPER-CASE-9',
+      'Password did not conform with policy: Password must have lowercase characters',
+    ],
+    [
+      'No-number-in-here',
+      'Password did not conform with policy: Password must have numeric characters',
+    ],
+  ])('refuses the password %s in the words of the service', async (weak, message) => {
+    const pool = await startTestPool()
+    const sent = pool.api.send(
+      new SignUpCommand({
+        ClientId,
+        Username: crypto.randomUUID(),
+        Password: weak,
+        UserAttributes: [{ Name: 'email', Value: 'ana@example.com' }],
+      }),
+    )
+    await expect(sent).rejects.toMatchObject({ name: 'InvalidPasswordException', message })
+  })
+
+  test.each([
+    ['an address as username', 'ana@example.com', [], 'InvalidParameterException'],
+    ['no address', crypto.randomUUID(), [], 'InvalidParameterException'],
+    [
+      'a malformed phone',
+      crypto.randomUUID(),
+      [{ Name: 'phone_number', Value: '555' }],
+      'InvalidParameterException',
+    ],
+    [
+      'an unknown attribute',
+      crypto.randomUUID(),
+      [{ Name: 'custom:nope', Value: '1' }],
+      'NotAuthorizedException',
+    ],
+    [
+      'a verified flag',
+      crypto.randomUUID(),
+      [{ Name: 'email_verified', Value: 'true' }],
+      'NotAuthorizedException',
+    ],
+  ])('refuses %s', async (_, Username, more, name) => {
+    const pool = await startTestPool()
+    const email =
+      Username.includes('@') || more.length > 0 ? [{ Name: 'email', Value: 'a@b.co' }] : []
+    const UserAttributes = [...email, ...more]
+    await expect(
+      pool.api.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes })),
+    ).rejects.toMatchObject({ name })
+  })
+
+  test('does not tell that an address has an account, but refuses a taken username', async () => {
+    const pool = await startTestPool()
+    const { email, username } = await pool.registerConfirmed()
+    await expect(pool.register({ email })).resolves.toMatchObject({ email })
+    const again = new SignUpCommand({
+      ClientId,
+      Username: username,
+      Password: password,
+      UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+    })
+    await expect(pool.api.send(again)).rejects.toMatchObject({ name: 'UsernameExistsException' })
+  })
+})
+
+describe('confirming', () => {
+  test('takes the code that was sent, and no other', async () => {
+    const pool = await startTestPool()
+    const { username: Username } = await pool.register()
+    const code = pool.lastCode()
+    const confirm = (ConfirmationCode: string) =>
+      pool.api.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+    await expect(pool.signIn(Username)).rejects.toMatchObject({ name: 'UserNotConfirmedException' })
+    await expect(confirm(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    await confirm(code)
+    await expect(confirm(code)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+      message: 'User cannot be confirmed. Current status is CONFIRMED',
+    })
+  })
+
+  test('takes the newest code alone, for a day', async () => {
+    const pool = await startTestPool()
+    const { username: Username } = await pool.register()
+    const first = pool.lastCode()
+    await pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    const second = pool.lastCode()
+    const confirm = (ConfirmationCode: string) =>
+      pool.api.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+    if (first !== second) {
+      await expect(confirm(first)).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    }
+    pool.advance(24 * 3600 + 1)
+    await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
+  })
+
+  test('stops after five wrong codes, even for the right one', async () => {
+    const pool = await startTestPool()
+    const { username: Username } = await pool.register()
+    const code = pool.lastCode()
+    const confirm = (ConfirmationCode: string) =>
+      pool.api.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+    for (let i = 0; i < 5; i++) {
+      await expect(confirm(otherThan(code))).rejects.toMatchObject({
+        name: 'CodeMismatchException',
+      })
+    }
+    await expect(confirm(code)).rejects.toMatchObject({ name: 'TooManyFailedAttemptsException' })
+    pool.advance(3601)
+    await confirm(code)
+  })
+
+  test('gives an address to one account alone', async () => {
+    const pool = await startTestPool()
+    const { email, username: first } = await pool.registerConfirmed()
+    const { username: second } = await pool.register({ email: email.toUpperCase() })
+    const confirm = (ForceAliasCreation: boolean) =>
+      pool.api.send(
+        new ConfirmSignUpCommand({
+          ClientId,
+          Username: second,
+          ConfirmationCode: pool.lastCode(),
+          ForceAliasCreation,
+        }),
+      )
+    await expect(confirm(false)).rejects.toMatchObject({ name: 'AliasExistsException' })
+    expect((await pool.signIn(email)).ChallengeParameters?.USER_ID_FOR_SRP).toBe(first)
+    await confirm(true)
+    expect((await pool.signIn(email)).ChallengeParameters?.USER_ID_FOR_SRP).toBe(second)
+  })
+
+  test('an administrator does not verify the address by it', async () => {
+    const pool = await startTestPool()
+    const { username: Username } = await pool.register()
+    const target = { UserPoolId: 'us-east-1_TestPool1', Username }
+    await pool.api.send(new AdminConfirmSignUpCommand(target))
+    const user = await pool.api.send(new AdminGetUserCommand(target))
+    expect(user.UserStatus).toBe('CONFIRMED')
+    expect(user.UserAttributes?.some(({ Name }) => Name === 'email_verified')).toBe(false)
+  })
+
+  test('sends at most five codes an hour', async () => {
+    const pool = await startTestPool()
+    const { username: Username } = await pool.register()
+    const resend = () => pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    for (let i = 0; i < 4; i++) await resend()
+    await expect(resend()).rejects.toMatchObject({ name: 'LimitExceededException' })
+    pool.advance(3601)
+    await resend()
+  })
+})
+
+describe('for somebody who does not exist', () => {
+  test('codes seem to be sent, and every code is wrong', async () => {
+    const pool = await startTestPool()
+    const Username = crypto.randomUUID()
+    const resent = await pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    expect(resent.CodeDeliveryDetails).toMatchObject({ DeliveryMedium: 'EMAIL' })
+    const forgot = await pool.api.send(
+      new ForgotPasswordCommand({ ClientId, Username: 'ghost@example.com' }),
+    )
+    expect(forgot.CodeDeliveryDetails?.Destination).toBe('g***@e***')
+    expect(pool.messages).toHaveLength(0)
+    await expect(
+      pool.api.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: '000000x' })),
+    ).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  })
+
+  test('a client that keeps the old ways is told so', async () => {
+    const pool = await startTestPool({ client: { preventUserExistenceErrors: 'LEGACY' } })
+    await expect(pool.signIn('ghost@example.com')).rejects.toMatchObject({
+      name: 'UserNotFoundException',
+    })
+  })
+})
+
+describe('triggers', () => {
+  test('word the mail, know the username, and hear of the confirmation', async () => {
+    const confirmed: string[] = []
+    const pool = await startTestPool({
+      triggers: {
+        customMessage: (event) => {
+          const { codeParameter } = event.request
+          event.response.emailSubject = 'Confirm your address'
+          event.response.emailMessage = `<p>Code ${codeParameter}</p><a href="https://x.test/#${event.userName}">Open</a>`
+          return event
+        },
+        postConfirmation: (event) => {
+          confirmed.push(event.userName)
+          return event
+        },
+      },
+    })
+    const { username } = await pool.registerConfirmed()
+    expect(pool.messages[0]).toMatchObject({ subject: 'Confirm your address' })
+    expect(pool.messages[0]?.text).toMatch(/^Code \d{6}\nOpen \(https:\/\/x\.test\/#/)
+    expect(confirmed).toEqual([username])
+  })
+
+  test('refuse a sign-up by throwing', async () => {
+    const pool = await startTestPool({
+      triggers: {
+        preSignUp: () => {
+          throw new Error('Not from here')
+        },
+      },
+    })
+    await expect(pool.register()).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error Not from here.',
+    })
+    expect(pool.messages).toHaveLength(0)
+  })
+})
