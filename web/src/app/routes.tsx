@@ -102,6 +102,18 @@ const appScreens = layout(
   () => import('./layouts/app-layout.tsx'),
   [
     screen(
+      paths.dashboard,
+      'member',
+      'Home',
+      () => import('#web/features/dashboard/dashboard-screen.tsx'),
+    ),
+    screen(
+      paths.will,
+      'member',
+      'Your will',
+      () => import('#web/features/will/overview/will-screen.tsx'),
+    ),
+    screen(
       paths.myAccount,
       'member',
       'My account',
@@ -128,6 +140,71 @@ const plainScreens = layout(
   ],
 )
 
+const wizardScreens = layout(
+  () => import('./layouts/wizard-layout.tsx'),
+  [
+    layout(
+      () => import('#web/features/will/wizard/builder-layout.tsx'),
+      [
+        screen(
+          paths.willAboutYou,
+          'member',
+          'About you',
+          () => import('#web/features/will/steps/about-you-step.tsx'),
+        ),
+        screen(
+          paths.willSpouse,
+          'member',
+          'Your spouse',
+          () => import('#web/features/will/steps/spouse-step.tsx'),
+        ),
+        screen(
+          paths.willDependents,
+          'member',
+          'Children and pets',
+          () => import('#web/features/will/steps/dependents-step.tsx'),
+        ),
+        screen(
+          paths.willExecutors,
+          'member',
+          'Executors',
+          () => import('#web/features/will/steps/executors-step.tsx'),
+        ),
+        screen(
+          paths.willAssets,
+          'member',
+          'Your estate',
+          () => import('#web/features/will/steps/assets-step.tsx'),
+        ),
+        screen(
+          paths.willBackupBeneficiaries,
+          'member',
+          'Backup beneficiaries',
+          () => import('#web/features/will/steps/backup-beneficiaries-step.tsx'),
+        ),
+        screen(
+          paths.willGifts,
+          'member',
+          'Gifts',
+          () => import('#web/features/will/steps/gifts-step.tsx'),
+        ),
+        screen(
+          paths.willDisinheritance,
+          'member',
+          'Disinheritance',
+          () => import('#web/features/will/steps/disinheritance-step.tsx'),
+        ),
+        screen(
+          paths.willPreview,
+          'member',
+          'Preview',
+          () => import('#web/features/will/preview/preview-step.tsx'),
+        ),
+      ],
+    ),
+  ],
+)
+
 /** Every screen there is. A path of the specification without a line here is not built yet, and is not linked. */
 export const routes: RouteObject[] = [
   {
@@ -138,6 +215,7 @@ export const routes: RouteObject[] = [
       publicScreens,
       systemScreens,
       appScreens,
+      wizardScreens,
       plainScreens,
       { path: '*', loader: guard('unknown') },
     ],

@@ -91,7 +91,7 @@ export function CheckboxCards<Value extends string>({
               checked={value.includes(choice.value)}
               disabled={choice.disabled}
               onChange={(event) => toggle(choice.value, event.target.checked)}
-              css={{ borderRadius: 'sm', _before: { borderRadius: '2px' } }}
+              css={{ borderRadius: 'sm', _before: { clipPath: checkShape } }}
             />
           </ChoiceCard>
         ))}
@@ -111,6 +111,8 @@ function Cards({ columns, children }: { columns: 1 | 2 | 3; children: ReactNode 
     </chakra.div>
   )
 }
+
+const checkShape = 'polygon(14% 48%, 0 62%, 38% 96%, 100% 20%, 85% 8%, 37% 70%)'
 
 const Mark = chakra('input', {
   base: {

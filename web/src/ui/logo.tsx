@@ -4,29 +4,24 @@ import { chakra } from '@chakra-ui/react'
 export function LogoMark({ size = 32, title }: { size?: number; title?: string }) {
   return (
     <svg
-      width={size}
+      width={size * 0.66}
       height={size}
-      viewBox="0 0 32 32"
+      viewBox="5.5 0 21 32"
       fill="none"
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
+      <path d="M16 3.2c0-1.2.8-2 2.1-2.2" stroke="#C2336B" strokeWidth="2" strokeLinecap="round" />
       <path
-        d="M16 3.2c0-1.2.9-2 2.1-2.2"
-        stroke="#C2336B"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-      />
-      <path
-        d="M8.6 9.4C8.6 5.9 11.9 3.6 16 3.6s7.4 2.3 7.4 5.8c0 .7-.5 1.2-1.2 1.2H9.8c-.7 0-1.2-.5-1.2-1.2Z"
+        d="M7.4 8.7C7.4 5.4 11.1 3 16 3s8.6 2.4 8.6 5.700c0 .7-.5 1.2-1.2 1.200H8.600c-.7 0-1.2-.5-1.2-1.200Z"
         fill="#C2336B"
       />
       <path
-        d="M9.9 12.4h12.2c-.2 4.2-2.7 6.9-4.9 8v7.9a1.2 1.2 0 0 1-2.4 0v-7.9c-2.2-1.1-4.7-3.8-4.9-8Z"
+        d="M8.7 11.400h14.600c.6 5.6-1.7 9.6-5.7 12v5.900a1.6 1.6 0 0 1-3.2 0v-5.900c-4-2.4-6.3-6.4-5.7-12Z"
         fill="#14213D"
       />
-      <path d="M17 24h3.6M17 27.6h2.6" stroke="#14213D" strokeWidth="2" strokeLinecap="round" />
+      <path d="M17 25.800h4M17 29.200h3" stroke="#14213D" strokeWidth="2" strokeLinecap="round" />
     </svg>
   )
 }

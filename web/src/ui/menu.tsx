@@ -1,4 +1,4 @@
-import { Menu as Base, Portal } from '@chakra-ui/react'
+import { Menu as Base } from '@chakra-ui/react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 
@@ -29,15 +29,13 @@ export function Menu({ trigger, entries }: MenuProps) {
       onSelect={({ value }) => entries.find((entry) => entry.id === value)?.onSelect?.()}
     >
       <Base.Trigger asChild>{trigger}</Base.Trigger>
-      <Portal>
-        <Base.Positioner>
-          <Base.Content>
-            {entries.map((entry) => (
-              <MenuRow key={entry.id} entry={entry} />
-            ))}
-          </Base.Content>
-        </Base.Positioner>
-      </Portal>
+      <Base.Positioner>
+        <Base.Content>
+          {entries.map((entry) => (
+            <MenuRow key={entry.id} entry={entry} />
+          ))}
+        </Base.Content>
+      </Base.Positioner>
     </Base.Root>
   )
 }

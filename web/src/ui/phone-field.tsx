@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
@@ -12,13 +13,13 @@ const loadNumbers = () => import('libphonenumber-js/min')
 
 /** A telephone number, US unless it begins with `+`. What knows numbers is loaded when first needed. */
 export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFieldProps) {
-  const [text, setText] = useState(value)
+  const [text, setText] = useState(() => phoneText(value))
   const [wrong, setWrong] = useState(false)
   const lastSent = useRef(value)
   const latest = useRef(text)
   if (value !== lastSent.current) {
     lastSent.current = value
-    setText(value)
+    setText(phoneText(value))
   }
   const read = async (typed: string, final: boolean) => {
     const { parsePhoneNumberFromString } = await loadNumbers()
@@ -27,7 +28,9 @@ export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFie
     const valid = number?.isValid() ?? false
     if (final) setWrong(typed.trim() !== '' && !valid)
     if (final && number && valid) {
-      setText(number.country === 'US' ? number.formatNational() : number.formatInternational())
+      setText(
+        number.countryCallingCode === '1' ? phoneText(number.number) : number.formatInternational(),
+      )
     }
     const international = number && valid ? number.number : ''
     if (international === lastSent.current) return

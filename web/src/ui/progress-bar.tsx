@@ -28,7 +28,7 @@ export function ProgressBar({ label, percent, detail, action }: ProgressBarProps
         </chakra.span>
         {percent !== undefined && (
           <chakra.span color="muted" fontVariantNumeric="tabular-nums">
-            {Math.round(percent)} %
+            {Math.round(percent)}%
           </chakra.span>
         )}
       </chakra.div>

@@ -6,6 +6,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The avatar at the top right, with the account and the way out behind it. */
 export function AccountMenu({ name }: { name: string }) {
@@ -21,13 +22,13 @@ export function AccountMenu({ name }: { name: string }) {
       trigger={
         <chakra.button
           type="button"
-          aria-label={`Account of ${name}`}
           p="1"
           borderRadius="full"
           cursor="pointer"
           _hover={{ bg: 'wash' }}
         >
           <Avatar name={name} size={36} />
+          <VisuallyHidden as="span">Account of {name}</VisuallyHidden>
         </chakra.button>
       }
       entries={[

@@ -41,7 +41,8 @@ export function Component() {
         </MainArea>
         <SiteFooter />
       </chakra.div>
-      <chakra.div
+      <chakra.aside
+        aria-label="Why people come here"
         display={{ base: 'none', md: 'block' }}
         pos="sticky"
         top="0"
@@ -64,7 +65,7 @@ export function Component() {
         >
           What you decide today is what your family can rely on.
         </chakra.p>
-      </chakra.div>
+      </chakra.aside>
     </chakra.div>
   )
 }

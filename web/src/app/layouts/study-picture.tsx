@@ -19,14 +19,20 @@ export function StudyPicture() {
           <stop offset="0.55" stopColor="#FBEFE0" />
           <stop offset="1" stopColor="#F6D5E0" />
         </linearGradient>
-        <linearGradient id="study-light" x1="0.2" y1="0" x2="0.9" y2="1">
-          <stop offset="0" stopColor="#F6DFB4" stopOpacity="0.34" />
+        <radialGradient id="study-glow" cx="0.5" cy="0.5" r="0.5">
+          <stop offset="0" stopColor="#F6DFB4" stopOpacity="0.42" />
+          <stop offset="0.6" stopColor="#F6DFB4" stopOpacity="0.12" />
           <stop offset="1" stopColor="#F6DFB4" stopOpacity="0" />
+        </radialGradient>
+        <linearGradient id="study-beam" x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#F6DFB4" stopOpacity="0.3" />
+          <stop offset="1" stopColor="#F6DFB4" stopOpacity="0.02" />
         </linearGradient>
       </defs>
       <rect width="640" height="860" fill="url(#study-wall)" />
-      <path d="M176 590V330c0-96 64-160 144-160s144 64 144 160v260z" fill="#0F1A31" />
-      <path d="M190 580V332c0-86 58-146 130-146s130 60 130 146v248z" fill="url(#study-sky)" />
+      <circle cx="320" cy="390" r="400" fill="url(#study-glow)" />
+      <path d="M174 590V326c0-96 62-164 146-164s146 68 146 164v264z" fill="#0F1A31" />
+      <path d="M190 580V328c0-86 54-150 130-150s130 64 130 150v252z" fill="url(#study-sky)" />
       <circle cx="382" cy="318" r="34" fill="#FFF8E8" />
       <path d="M190 520c44-62 96-66 138-22 34-46 84-48 122-14v96H190z" fill="#9DB3A2" />
       <path d="M190 552c60-38 126-40 260-6v34H190z" fill="#7E9A86" />
@@ -36,17 +42,21 @@ export function StudyPicture() {
       />
       <path d="M292 508v56" stroke="#4F6A58" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="M320 186v394M190 380h260M190 480h260M255 202v378M385 202v378"
+        d="M320 178v402M190 344h260M190 462h260M255 200v380M385 200v380"
         stroke="#0F1A31"
-        strokeWidth="9"
+        strokeWidth="6"
       />
-      <path d="M190 332c0-86 58-146 130-146s130 60 130 146" stroke="#0F1A31" strokeWidth="9" />
       <rect x="160" y="580" width="320" height="20" rx="4" fill="#33487A" />
-      <path d="M450 250 640 470v390H300L190 580h260z" fill="url(#study-light)" />
+      <path d="M190 600h130l150 124H310zM334 600h116l176 124H484z" fill="url(#study-beam)" />
       <g>
         <path d="M0 724h640v136H0z" fill="#6E4A34" />
         <path d="M0 724h640v16H0z" fill="#8A6045" />
-        <path d="M0 760h640v3H0z" fill="#5C3C2A" />
+        <path d="M0 764h640v3H0z" fill="#5C3C2A" />
+        <path
+          d="m310 724h160l44 40H354zM484 724h142l14 10v30h-104z"
+          fill="#F6DFB4"
+          opacity="0.22"
+        />
       </g>
       <g>
         <path d="M86 560h62v164H86z" fill="#C2336B" />

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { phoneText } from '#web/ui/phone-text.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Heading } from '#web/ui/typography.tsx'
@@ -77,7 +78,7 @@ export function ProfileTab() {
           {[data.firstName, data.lastName].filter(Boolean).join(' ')}
         </Line>
         <Line term="Date of birth">{data.birthdate && plainDate(data.birthdate)}</Line>
-        <Line term="Telephone">{data.phoneNumber}</Line>
+        <Line term="Telephone">{data.phoneNumber && phoneText(data.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
       </chakra.dl>
     </Card>

@@ -42,7 +42,9 @@ export function SecurityCard({
           </chakra.div>
           {action}
         </chakra.div>
-        {children && <chakra.div mt="5">{children}</chakra.div>}
+        <chakra.div mt="5" _empty={{ display: 'none' }}>
+          {children}
+        </chakra.div>
       </section>
     </Card>
   )

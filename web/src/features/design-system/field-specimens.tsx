@@ -75,7 +75,7 @@ export function FieldSpecimens() {
           label="Share"
           value={12_000}
           onChange={() => {}}
-          error="All shares make 120 %. They must make 100 %."
+          error="All shares make 120%. They must make 100%."
         />
       </Specimen>
       <Specimen

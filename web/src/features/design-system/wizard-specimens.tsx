@@ -126,7 +126,7 @@ export function WizardSpecimens() {
             {
               id: '1',
               severity: 'block',
-              text: 'The shares of your beneficiaries make 90 %. They must make 100 %.',
+              text: 'The shares of your beneficiaries make 90%. They must make 100%.',
               to: '#issues',
               linkText: 'Go to the shares',
             },

@@ -25,7 +25,7 @@ export type Api = {
   }
 }
 
-const wire = { apiUrl: async () => (await readConfig()).apiUrl, authority }
+const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority }
 
 /** `api.Wills.GetWillsGroup({ userProfileId })`. Errors are `ApiError`. */
 export const api = Object.fromEntries(

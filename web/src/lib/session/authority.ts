@@ -41,7 +41,7 @@ async function refresh(): Promise<string | undefined> {
  * Who a token belongs to. It goes past the client, which would answer a 401 with another refresh.
  */
 export async function fetchMe(token: string): Promise<CurrentUser> {
-  const { apiUrl } = await readConfig()
+  const { apiUrl = '' } = await readConfig()
   const response = await fetch(`${apiUrl}/api/Authenticate/me`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },

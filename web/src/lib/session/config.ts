@@ -1,13 +1,13 @@
 /** What differs from one deployment to the next, written to `/config.json` when it is made. */
 export interface AppConfig {
-  /** `''` where the API has the page's own origin. */
-  apiUrl: string
+  /** Where the API is, if not at the page's own origin. */
+  apiUrl?: string
   region: string
   userPoolId: string
   userPoolClientId: string
   /** Only where the user pool is not Amazon's own, as on one laptop. */
   userPoolEndpoint?: string
-  stage: string
+  stage?: string
 }
 
 let reading: Promise<AppConfig> | undefined

@@ -157,7 +157,7 @@ export const menuRecipe = defineSlotRecipe({
       _highlighted: { bg: 'navy.tint' },
       _disabled: { opacity: 0.5, cursor: 'not-allowed' },
     },
-    separator: { height: '1px', bg: 'hairline', my: '2', mx: '1' },
+    separator: { height: '1px', bg: 'hairline', border: 0, my: '2', mx: '1' },
   },
 })
 

@@ -1,0 +1,3 @@
+/** A number of the US or Canada as people write it: `(512) 555-0134`. Others keep the international form. */
+export const phoneText = (international: string): string =>
+  international.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
