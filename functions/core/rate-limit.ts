@@ -21,6 +21,7 @@ const limits = {
   confirm: { account: 10, source: 120, minutes: 60 },
   'forgot-password': { account: 5, source: 60, minutes: 60 },
   'reset-password': { account: 10, source: 120, minutes: 60 },
+  'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { account: 5, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
 } as const satisfies Record<string, Limit>

@@ -2,6 +2,7 @@ import { accountChange } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +14,8 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
   context,
 ) => {
   const { userId, recovery } = context.caller.account
+  // Hashing ten codes is work: whoever asks for them again and again gets no more of it.
+  await limitRate('recovery-codes', context, userId)
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   const recoveryCodes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
   await writeAll([

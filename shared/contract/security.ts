@@ -38,6 +38,7 @@ export const security = group('Security', {
     access: 'member',
     recent: true,
     output: z.object({ codes: z.array(z.string()).length(10) }),
+    errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: {},
   }),
   /** How many recovery codes are left, and whether a reset of the second factor is under way. */
