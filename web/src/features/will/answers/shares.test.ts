@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { totalShares, WHOLE } from '#shared/rules/will/shares.ts'
-import { balanceOf, divideEqually, newShare, sharesFor } from './shares.ts'
+import { balanceOf, divideEqually, newShare } from './shares.ts'
 
 const ref = (name: string) => PersonRef.parse(name)
 const share = (person: string, shareBps: number) => ({
@@ -28,12 +28,6 @@ test('equal division always makes exactly 100 %', () => {
       expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1)
     }),
   )
-})
-
-test('who stays keeps the share, who goes takes it along, who comes gets the rest', () => {
-  const before = [share('a', 5000), share('b', 3000)]
-  expect(sharesFor(before, [ref('a'), ref('c')])).toEqual([share('a', 5000), share('c', 5000)])
-  expect(sharesFor(before, [])).toEqual([])
 })
 
 test('the balance says what is left or over', () => {

@@ -15,22 +15,6 @@ export const divideEqually = (shares: readonly Share[]): Share[] => {
   return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))
 }
 
-/**
- * The shares for exactly these people, in this order: who stays keeps their share, who is new begins
- * with what is left.
- */
-export const sharesFor = (
-  shares: readonly Share[],
-  people: readonly (PersonRef | '')[],
-): Share[] => {
-  const kept = shares.filter((share) => people.includes(share.person))
-  return people.reduce<Share[]>(
-    (list, person) =>
-      list.some((share) => share.person === person) ? list : [...list, newShare(list, person)],
-    kept,
-  )
-}
-
 /** How far a total is from everything: `left` above 0, `over` above 0, or neither. */
 export const balanceOf = (total: number): { left: number; over: number } => ({
   left: Math.max(0, WHOLE - total),

@@ -91,9 +91,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
           }
         : state
     case 'theirsChosen':
-      return state.newer
-        ? loaded(state.newer.draft, state.newer.version, state.newer.at)
-        : state
+      return state.newer ? loaded(state.newer.draft, state.newer.version, state.newer.at) : state
   }
 }
 

@@ -148,7 +148,7 @@ test('another window saved: nothing is written over, and this window can win', a
   expect(status(flow)).toBe('stale')
   expect(nameOn(flow)).toBe('Mine')
   expect(server.will.draft.about.legalName).toBe('Theirs')
-  await flow.useMine()
+  await flow.keepMine()
   expect(server.will).toMatchObject({ version: 6, draft: { about: { legalName: 'Mine' } } })
 })
 
@@ -158,7 +158,7 @@ test('another window saved: its answers can be loaded instead', async () => {
   server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
   flow.edit(named('Mine'))
   await flow.flush()
-  flow.useTheirs()
+  flow.takeTheirs()
   expect(nameOn(flow)).toBe('Theirs')
   expect(status(flow)).toBe('clean')
   expect(kept.value).toBeUndefined()

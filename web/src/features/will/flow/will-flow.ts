@@ -98,6 +98,17 @@ export class WillFlow {
     return this.#loading
   }
 
+  /** Opened again: what another window saved meanwhile is taken up, if nothing is unsaved here. */
+  open = async (): Promise<void> => {
+    if (this.#state.phase !== 'ready') return this.load()
+    if (statusOf(this.#state.save) !== 'clean') return
+    // Without a connection what is on screen stays.
+    const stored = await this.#ports.load().catch(() => undefined)
+    if (!stored || this.#state.phase !== 'ready') return
+    const { save } = this.#state
+    if (statusOf(save) === 'clean' && stored.version !== save.version) this.#begin(stored)
+  }
+
   edit = (change: (draft: WillDraft) => WillDraft): void => {
     if (this.#state.phase !== 'ready') return
     const { save } = this.#state
@@ -142,13 +153,13 @@ export class WillFlow {
   }
 
   /** Saves this window's answers over the newer ones. */
-  useMine = (): Promise<boolean> => {
+  keepMine = (): Promise<boolean> => {
     this.#dispatch({ type: 'mineChosen' })
     return this.flush()
   }
 
   /** Takes the newer answers, and lets this window's go. */
-  useTheirs = (): void => {
+  takeTheirs = (): void => {
     this.#dispatch({ type: 'theirsChosen' })
     this.#ports.forget()
   }
@@ -195,7 +206,10 @@ export class WillFlow {
     const unsaved = this.#ports.recover()
     if (!unsaved || this.#state.phase !== 'ready') return
     const { save } = this.#state
-    if (sameAnswers(unsaved.draft, save.draft)) return this.#ports.forget()
+    if (sameAnswers(unsaved.draft, save.draft)) {
+      this.#ports.forget()
+      return
+    }
     this.#dispatch({ type: 'edited', draft: unsaved.draft })
     if (unsaved.version === save.version) {
       this.#set({ ...this.#state, restored: true })
@@ -225,7 +239,11 @@ export class WillFlow {
           { willId, version, draft, step: progress.currentStep },
           { leaving },
         )
-        this.#saved(answer.version, answer.savedAt, { ...will, status: 'DRAFT' })
+        this.#saved(answer.version, answer.savedAt, {
+          ...will,
+          status: 'DRAFT',
+          finalizedAt: undefined,
+        })
       } else {
         const created = await this.#ports.create(save.draft)
         this.#saved(created.version, created.updatedAt, headOf(created))
@@ -269,7 +287,10 @@ export class WillFlow {
     if (this.#state.phase !== 'ready' || this.#over) return
     const { save } = this.#state
     if (save.newer) return
-    if (!isDirty(save)) return this.#ports.forget()
+    if (!isDirty(save)) {
+      this.#ports.forget()
+      return
+    }
     this.#ports.keep({ version: save.version, draft: save.draft })
     this.#schedule(debounce)
   }

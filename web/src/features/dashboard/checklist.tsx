@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type OnboardingItem, taskOf } from './task.ts'
+
+/** What belongs to a plan that holds, and how far it is. */
+export function Checklist({ items }: { items: readonly OnboardingItem[] }) {
+  const done = items.filter((item) => item.done).length
+  return (
+    <Card asChild>
+      <section aria-labelledby="checklist-title">
+        <Heading as="h2" size="lg" id="checklist-title" mb="4">
+          Your plan
+        </Heading>
+        <ProgressBar
+          label={`${done} of ${items.length} done`}
+          percent={(done / Math.max(items.length, 1)) * 100}
+        />
+        <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </chakra.ul>
+      </section>
+    </Card>
+  )
+}
+
+const RowLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '64px',
+    px: { base: '2', sm: '3' },
+    py: '2',
+    borderRadius: 'md',
+    color: 'ink',
+    textDecoration: 'none',
+    _hover: { bg: 'navy.tint' },
+  },
+})
+
+function Row({ item }: { item: OnboardingItem }) {
+  const task = taskOf(item.id)
+  const partial = !item.done && item.percent !== undefined && item.percent > 0
+  return (
+    <li>
+      <RowLink to={task.to}>
+        <chakra.span
+          aria-hidden="true"
+          boxSize="28px"
+          flexShrink={0}
+          borderRadius="full"
+          border="1.5px solid"
+          borderColor={item.done ? 'success' : 'control'}
+          bg={item.done ? 'success' : 'white'}
+          color="white"
+          display="grid"
+          placeItems="center"
+        >
+          {item.done && <Check size={16} strokeWidth={3} />}
+        </chakra.span>
+        <chakra.span flex="1" minW="0" lineHeight="snug">
+          <chakra.span display="block" fontWeight="500" color={item.done ? 'muted' : 'ink'}>
+            {task.title}
+            {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
+          </chakra.span>
+          {!item.done && (
+            <chakra.span display="block" fontSize="sm" color="muted">
+              {partial ? `${item.percent} % done` : task.detail}
+            </chakra.span>
+          )}
+        </chakra.span>
+        <chakra.span color="muted" aria-hidden="true">
+          <ChevronRight size={20} />
+        </chakra.span>
+      </RowLink>
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { paths } from '#web/app/paths.ts'
+import type { Output } from '#web/lib/api/api.ts'
+
+export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
+export type WillGroup = Output<'Wills', 'GetWillsGroup'>
+
+/** An item of the checklist in words, with the page where it is done. */
+export interface Task {
+  readonly title: string
+  readonly detail: string
+  readonly action: string
+  readonly to: string
+}
+
+/** What to call an item of the checklist, and where it leads. `resumeAt` is the step of the will that was left. */
+export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
+  switch (id) {
+    case 'secure-account':
+      return {
+        title: 'Keep your recovery codes',
+        detail: 'Ten codes let you back in if you lose your phone.',
+        action: 'Make recovery codes',
+        to: `${paths.myAccount}#security`,
+      }
+    case 'complete-profile':
+      return {
+        title: 'Complete your details',
+        detail: 'Your full name, date of birth and state.',
+        action: 'Complete your details',
+        to: paths.myAccount,
+      }
+    case 'begin-will':
+      return {
+        title: 'Begin your will',
+        detail: 'About half an hour, in small steps. You can stop at any point.',
+        action: 'Begin your will',
+        to: paths.willAboutYou,
+      }
+    case 'finish-will':
+      return {
+        title: 'Answer every question',
+        detail: 'Go on where you left off, then read your will.',
+        action: 'Continue your will',
+        to: `/will/builder/${resumeAt}`,
+      }
+    case 'sign-will':
+      return {
+        title: 'Sign it before witnesses',
+        detail: 'Print it, and sign it as your state asks. Only then does it count.',
+        action: 'See how to sign',
+        to: paths.willPreview,
+      }
+    case 'spouse-will':
+      return {
+        title: 'Make your spouse’s will',
+        detail: 'From your own answers, with the roles changed.',
+        action: 'Make your spouse’s will',
+        to: paths.will,
+      }
+  }
+}
+
+/** The items in the order in which they are best done: the will comes before details about the account. */
+const order: readonly OnboardingItem['id'][] = [
+  'begin-will',
+  'finish-will',
+  'secure-account',
+  'spouse-will',
+  'complete-profile',
+  'sign-will',
+]
+
+/** The one thing to do next; nothing once all is done. */
+export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
+  order.map((id) => items.find((item) => item.id === id && !item.done)).find(Boolean)

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+/** The line above the dashboard, where there is anything to say. */
+export function TopBanner() {
+  const { data } = useQuery('Dashboard', 'GetUpSellBanner', {})
+  if (!data?.bannerAvailable) return null
+  return (
+    <chakra.section
+      aria-label="Notice"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="4"
+      mb="8"
+      px={{ base: '5', sm: '6' }}
+      py="4"
+      borderRadius="lg"
+      bg="navy"
+      color="white"
+    >
+      <chakra.div flex="1 1 16rem">
+        <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" lineHeight="snug">
+          {data.headLine}
+        </chakra.p>
+        <chakra.p fontSize="sm" opacity="0.9">
+          {data.subHead}
+        </chakra.p>
+      </chakra.div>
+      <LinkButton to={paths.will} variant="secondary">
+        {data.callToAction}
+      </LinkButton>
+    </chakra.section>
+  )
+}

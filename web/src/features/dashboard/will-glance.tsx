@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import type { WillSummary } from '#shared/model/will.ts'
+import { paths } from '#web/app/paths.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import type { WillGroup } from './task.ts'
+
+/** Both wills, as small as they can be told. */
+export function WillGlance({
+  group,
+  error,
+  onRetry,
+  retrying,
+}: {
+  group: WillGroup | undefined
+  error: ApiError | undefined
+  onRetry: () => void
+  retrying: boolean
+}) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="glance-title">
+        <Heading as="h2" size="lg" id="glance-title" mb="3">
+          Your will
+        </Heading>
+        {error && !group ? (
+          <ErrorState onRetry={onRetry} retrying={retrying}>
+            {error.message}
+          </ErrorState>
+        ) : !group ? (
+          <SkeletonText lines={3} />
+        ) : group.will ? (
+          <chakra.div display="grid" gap="5">
+            <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
+            {group.spouseWill && <Standing will={group.spouseWill} title="Your spouse’s will" />}
+            <TextLink to={paths.will} justifySelf="start" py="2">
+              See {group.spouseWill ? 'both wills' : 'your will'}
+            </TextLink>
+          </chakra.div>
+        ) : (
+          <Text tone="muted" size="sm">
+            Not begun yet. Without a will, the law of your state decides who receives what you own,
+            and a court decides who looks after your children.
+          </Text>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function Standing({
+  will,
+  title,
+  hideTitle = false,
+}: {
+  will: WillSummary
+  title: string
+  hideTitle?: boolean
+}) {
+  const ready = will.status === 'FINALIZED'
+  const visited = Math.min(will.progress.visitedSteps.length, will.numberOfSteps)
+  return (
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1">
+        {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
+        <Badge tone={ready ? 'success' : 'navy'}>{ready ? 'Ready to sign' : 'Draft'}</Badge>
+      </chakra.div>
+      <Text size="sm">
+        {ready
+          ? 'Print it and sign it before your witnesses.'
+          : `${visited} of ${will.numberOfSteps} steps visited.`}
+      </Text>
+      <Text size="xs" tone="muted" mt="1">
+        Last saved on {dateAndTime(will.updatedAt)}.
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { WillStep } from '#shared/model/will.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { LawAside } from '#web/ui/law-aside.tsx'
+import { stepLaw } from './step-law.ts'
+
+/** The quiet note beside a page: what the law of home says about these very answers. */
+export function LawOfStep({ step }: { step: WillStep }) {
+  const { draft } = useWill()
+  const { title, sentences, statute } = stepLaw(step, draft)
+  return (
+    <LawAside title={title} statute={statute}>
+      {sentences.join(' ')}
+    </LawAside>
+  )
+}

@@ -1,0 +1,115 @@
+import { chakra } from '@chakra-ui/react'
+import { HeartHandshake } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { WillSummary } from '#shared/model/will.ts'
+import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
+import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { WillCard } from './will-card.tsx'
+
+/** The spouse's will: where it stands, or the offer to make it from one's own. */
+export function SpouseWill({
+  own,
+  spouse,
+  onCopied,
+}: {
+  own: WillSummary
+  spouse: WillSummary | undefined
+  onCopied: () => void
+}) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string>()
+  const copy = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await api.Wills.CopyUserWillToSpouseWill()
+      forgetWillFlows()
+      onCopied()
+      showAlert({ message: 'Your answers were copied, with the roles changed.', tone: 'success' })
+      await navigate(stepAddress('about-you', 'spouse'))
+    } catch (failure) {
+      setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Nine steps are what an answer "married" or "domestic partnership" comes to.
+  const partnered = own.numberOfSteps > 8
+  if (!spouse && !partnered) return null
+  if (spouse) {
+    return (
+      <chakra.div>
+        <WillCard will={spouse} title="Your spouse’s will" />
+        {spouse.status === 'DRAFT' && (
+          <chakra.div mt="2">
+            <Button variant="tertiary" onClick={() => setAsking(true)}>
+              Copy your answers into it again
+            </Button>
+          </chakra.div>
+        )}
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Replace the answers of your spouse’s will?"
+          confirmLabel="Replace them"
+          busy={busy}
+          error={error}
+          typed="replace"
+          onConfirm={() => void copy()}
+        >
+          <Text mb="4">
+            Everything that was answered in your spouse’s will is replaced by your own answers, with
+            the roles changed. This cannot be undone.
+          </Text>
+        </ConfirmDialog>
+      </chakra.div>
+    )
+  }
+  return (
+    <Card asChild look="flat">
+      <section aria-label="Your spouse’s will">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+          <chakra.span
+            aria-hidden="true"
+            boxSize="48px"
+            flexShrink={0}
+            borderRadius="full"
+            bg="pink.tint"
+            color="pink.strong"
+            display="grid"
+            placeItems="center"
+          >
+            <HeartHandshake size={24} />
+          </chakra.span>
+          <chakra.div flex="1 1 18rem">
+            <Heading as="h2" size="lg" mb="1">
+              Make your spouse’s will from yours
+            </Heading>
+            <Text tone="muted" size="sm">
+              We copy what you share, your home, children, guardians and plan, and change the roles.
+              Gifts and disinheritances are personal, and start empty.
+            </Text>
+          </chakra.div>
+          <Button variant="secondary" loading={busy} onClick={() => void copy()}>
+            Copy and begin
+          </Button>
+        </chakra.div>
+        {error && (
+          <Text tone="error" size="sm" role="alert" mt="3">
+            {error}
+          </Text>
+        )}
+      </section>
+    </Card>
+  )
+}

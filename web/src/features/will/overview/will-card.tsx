@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight, Download, ScrollText } from 'lucide-react'
+import type { WillSummary } from '#shared/model/will.ts'
+import { useDownload } from '#web/features/will/preview/use-download.ts'
+import { stepAddress } from '#web/features/will/wizard/step-address.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { standingOf } from './standing.ts'
+
+/** One will: its status, how far it is, when it was saved, and the way on. */
+export function WillCard({ will, title }: { will: WillSummary; title: string }) {
+  const { download, busy, error } = useDownload()
+  const standing = standingOf(will)
+  const { progress, role, numberOfSteps, updatedAt } = will
+  return (
+    <Card asChild>
+      <section aria-label={title}>
+        <chakra.div display="flex" gap="4" alignItems="flex-start">
+          <chakra.span
+            aria-hidden="true"
+            boxSize="48px"
+            flexShrink={0}
+            borderRadius="full"
+            bg={role === 'own' ? 'navy.tint' : 'pink.tint'}
+            color={role === 'own' ? 'navy' : 'pink.strong'}
+            display={{ base: 'none', sm: 'grid' }}
+            placeItems="center"
+          >
+            <ScrollText size={24} />
+          </chakra.span>
+          <chakra.div flex="1" minW="0">
+            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="1">
+              <Heading as="h2" size="xl">
+                {title}
+              </Heading>
+              <Badge tone={standing.tone}>{standing.word}</Badge>
+            </chakra.div>
+            <Text>{standing.sentence}</Text>
+            <Text tone="muted" size="sm" mt="1">
+              Last saved on {dateAndTime(updatedAt)}.
+            </Text>
+            {will.status === 'DRAFT' && (
+              <chakra.div
+                mt="4"
+                display="flex"
+                gap="1"
+                role="img"
+                aria-label={`${standing.visited} of ${numberOfSteps} steps`}
+                maxW="28rem"
+              >
+                {Array.from({ length: numberOfSteps }, (_, step) => (
+                  <chakra.span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bars are told apart by their place alone.
+                    key={step}
+                    flex="1"
+                    h="6px"
+                    borderRadius="full"
+                    bg={step < standing.visited ? 'navy' : 'hairline'}
+                  />
+                ))}
+              </chakra.div>
+            )}
+            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+              {will.status === 'DRAFT' ? (
+                <LinkButton
+                  to={stepAddress(progress.currentStep, role)}
+                  iconEnd={<ArrowRight size={18} aria-hidden="true" />}
+                >
+                  Continue
+                </LinkButton>
+              ) : (
+                <>
+                  <Button
+                    loading={busy}
+                    icon={<Download size={18} aria-hidden="true" />}
+                    onClick={() => void download(will, '')}
+                  >
+                    Download
+                  </Button>
+                  <LinkButton variant="secondary" to={stepAddress('preview', role)}>
+                    Read it
+                  </LinkButton>
+                  <LinkButton variant="tertiary" to={stepAddress('about-you', role)}>
+                    Change answers
+                  </LinkButton>
+                </>
+              )}
+              {will.status === 'DRAFT' && standing.left === 0 && (
+                <LinkButton variant="secondary" to={stepAddress('preview', role)}>
+                  Read it
+                </LinkButton>
+              )}
+            </chakra.div>
+            {error && (
+              <Text tone="error" size="sm" role="alert" mt="3">
+                {error}
+              </Text>
+            )}
+          </chakra.div>
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { RELATIONSHIPS } from '#shared/data/relationships.ts'
+import { STATES } from '#shared/data/states.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const relationships = RELATIONSHIPS.filter((each) => each.id !== 'charity').map((each) => ({
+  value: each.id,
+  label: each.name,
+}))
+const states = STATES.map((state) => ({ value: state.code, label: state.name }))
+
+/**
+ * What tells somebody who was typed in from others of the name: what they are to the testator, and where
+ * they live. Asked once, below the choice, until it is known.
+ */
+export function PersonDetails({
+  id,
+  asksHome = false,
+}: {
+  id: PersonRef
+  asksHome?: boolean | undefined
+}) {
+  const { draft, edit } = useWill()
+  const person = draft.people.find((each) => each.id === id)
+  const incomplete = person?.relationship === '' || (asksHome && person?.state === '')
+  const [open] = useState(incomplete)
+  if (!person || person.kind === 'charity' || !open) return null
+  const name = firstName(person.legalName) || 'This person'
+  const change = (changes: Parameters<typeof changePerson>[2]) =>
+    edit((before) => changePerson(before, id, changes))
+  return (
+    <chakra.fieldset
+      mt="3"
+      p="4"
+      borderRadius="lg"
+      bg="wash"
+      display="grid"
+      gap="4"
+      gridTemplateColumns={{ base: '1fr', sm: asksHome ? 'repeat(2, minmax(0, 1fr))' : '1fr' }}
+    >
+      <chakra.legend srOnly>About {person.legalName}</chakra.legend>
+      <SelectField
+        label={`${name} is your`}
+        placeholder="Choose"
+        choices={relationships}
+        value={person.relationship}
+        help={asksHome ? undefined : 'Your will says it, so that nobody is taken for another.'}
+        onChange={(event) => change({ relationship: event.target.value })}
+      />
+      {asksHome && (
+        <SelectField
+          label={`${name} lives in`}
+          placeholder="Choose a state"
+          choices={states}
+          value={person.state}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      )}
+      {person.relationship === 'other' && (
+        <TextField
+          label={`The town where ${name} lives`}
+          optional
+          value={person.city}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => change({ city: event.target.value })}
+        />
+      )}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
+import { today } from '#web/features/will/wizard/today.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { type Demands, isOffered, whyNot } from './can-serve.ts'
+import { describePerson } from './describe-person.ts'
+
+/** Everybody whom the draft knows by now. */
+export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
+  const { draft } = useWill()
+  return useMemo(() => roster(draft), [draft])
+}
+
+/** Somebody to choose from. */
+export interface Candidate {
+  readonly id: PersonRef
+  readonly name: string
+  readonly detail: string
+  readonly unavailable?: string
+}
+
+/** The people who can be chosen for something; `taken` are those who have been, elsewhere. */
+export function useCandidates(
+  demands: Demands,
+  taken: readonly (PersonRef | '')[] = [],
+): Candidate[] {
+  const { draft } = useWill()
+  const day = today()
+  return [...useRoster().values()]
+    .filter(
+      (entry) => isOffered(entry, demands) && (entry.name !== '' || entry.origin !== 'people'),
+    )
+    .map((entry) => {
+      const detail = describePerson(draft, entry)
+      const why = taken.includes(entry.ref) ? 'Chosen already' : whyNot(entry, demands, day)
+      return {
+        id: entry.ref,
+        name: entry.name || detail || 'No name yet',
+        detail: entry.name ? detail : 'No name yet',
+        ...(why && { unavailable: why }),
+      }
+    })
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+
+/** One page on a canvas, drawn when it comes near the eye. Letter's proportions are kept free for it. */
+export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!near || !element) return
+    let over = false
+    let stop = () => {}
+    void document
+      .getPage(number)
+      .then((page) => {
+        if (over) return
+        const unscaled = page.getViewport({ scale: 1 })
+        const scale = (element.clientWidth / unscaled.width) * Math.min(devicePixelRatio, 2)
+        const viewport = page.getViewport({ scale })
+        element.width = Math.round(viewport.width)
+        element.height = Math.round(viewport.height)
+        const drawing = page.render({ canvas: element, viewport })
+        stop = () => drawing.cancel()
+        return drawing.promise
+      })
+      // A drawing that was stopped, or a document that was closed, is nobody's business.
+      .catch(() => {})
+    return () => {
+      over = true
+      stop()
+    }
+  }, [document, number, near])
+
+  return (
+    <chakra.canvas
+      ref={canvas}
+      role="img"
+      aria-label={`Page ${number} of ${document.numPages}`}
+      w="100%"
+      maxW="44rem"
+      mx="auto"
+      bg="white"
+      shadow="card"
+      css={{ aspectRatio: '8.5 / 11' }}
+    />
+  )
+}

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleCheck, Download, ListChecks } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { paths } from '#web/app/paths.ts'
+import { listIssues } from '#web/features/will/wizard/list-issues.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IssueList } from '#web/ui/issue-list.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useDownload } from './use-download.ts'
+import { useFinalize } from './use-finalize.ts'
+
+/** Where the will stands: answers missing, all there, or ready to sign; and the one thing to do now. */
+export function ReadyCard({
+  blocks,
+  warnings,
+}: {
+  blocks: readonly WillIssue[]
+  warnings: number
+}) {
+  const { draft, state, role } = useWill()
+  const finalize = useFinalize()
+  const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
+  const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [wasDraft] = useState(!finalized)
+  useEffect(() => {
+    if (finalized && wasDraft) heading.current?.focus()
+  }, [finalized, wasDraft])
+
+  if (refused.length > 0) {
+    return (
+      <Card borderTop="4px solid {colors.warning}">
+        <Heading as="h2" size="lg" display="flex" alignItems="center" gap="2" mb="2">
+          <ListChecks size={22} aria-hidden="true" />
+          {refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still needed
+        </Heading>
+        <Text tone="muted" size="sm" mb="4">
+          Your will is printed once these are there. Each link leads to its question.
+        </Text>
+        <IssueList label="Still needed" issues={listIssues(refused, role)} />
+      </Card>
+    )
+  }
+  if (finalized) {
+    return (
+      <Card borderTop="4px solid {colors.success}">
+        <Heading
+          as="h2"
+          size="xl"
+          ref={heading}
+          tabIndex={-1}
+          display="flex"
+          alignItems="center"
+          gap="2"
+          mb="2"
+        >
+          <chakra.span color="success" aria-hidden="true">
+            <CircleCheck size={26} />
+          </chakra.span>
+          {role === 'own' ? 'Your will is' : 'This will is'} ready to sign
+        </Heading>
+        <Text mb="1">
+          Now print it and sign it before your witnesses. Until then it is paper; after that it is
+          your will.
+        </Text>
+        {state.will?.finalizedAt && (
+          <Text tone="muted" size="sm" mb="5">
+            Made ready on {dateAndTime(state.will.finalizedAt)}.
+          </Text>
+        )}
+        <Actions testator={draft.about.legalName} />
+      </Card>
+    )
+  }
+  return (
+    <Card borderTop="4px solid {colors.navy}">
+      <Heading as="h2" size="lg" mb="2">
+        Everything that is needed is here
+      </Heading>
+      <Text tone="muted" mb="5">
+        {warnings > 0
+          ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look below. `
+          : ''}
+        When you are content with what you read, mark your will as ready to sign.
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button size="lg" loading={finalize.busy} onClick={() => void finalize.run()}>
+          Mark as ready to sign
+        </Button>
+        <DownloadButton testator={draft.about.legalName} />
+      </chakra.div>
+      {finalize.error && (
+        <Text tone="error" size="sm" role="alert" mt="3">
+          {finalize.error}
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function Actions({ testator }: { testator: string }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <DownloadButton testator={testator} primary />
+      <LinkButton to={paths.will} variant="secondary">
+        To the overview
+      </LinkButton>
+    </chakra.div>
+  )
+}
+
+function DownloadButton({ testator, primary = false }: { testator: string; primary?: boolean }) {
+  const { state, role, flow } = useWill()
+  const { download, busy, error } = useDownload()
+  const { will } = state
+  if (!will) return null
+  const start = async () => {
+    if (await flow.flush())
+      await download({ willId: will.willId, role, status: will.status }, testator)
+  }
+  return (
+    <div>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        size="lg"
+        loading={busy}
+        icon={<Download size={18} aria-hidden="true" />}
+        onClick={() => void start()}
+      >
+        {primary ? 'Download' : 'Download the draft'}
+      </Button>
+      {error && (
+        <Text tone="error" size="sm" role="alert" mt="2">
+          {error}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useComposed } from '#web/features/will/wizard/use-composed.ts'
+import { plainDate } from '#web/lib/date-and-time.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/** What to do on the day of signing, in this state. The same is printed before the will. */
+export function SigningDay() {
+  const { composed } = useComposed()
+  if (!composed) return null
+  const { heading, steps, whoCannotWitness, notary, notes, checkedOn } = composed.coverSheet
+  return (
+    <Card pad="md" maxH={{ lg: '100%' }} overflowY={{ lg: 'auto' }} tabIndex={0} asChild>
+      <section aria-label={heading}>
+        <Heading as="h2" size="lg" mb="4">
+          {heading}
+        </Heading>
+        <chakra.ol display="grid" gap="4" fontSize="sm">
+          {steps.map((step, index) => (
+            <chakra.li key={step.title} display="flex" gap="3">
+              <chakra.span
+                aria-hidden="true"
+                boxSize="26px"
+                flexShrink={0}
+                borderRadius="full"
+                bg="navy.tint"
+                color="navy"
+                fontSize="xs"
+                fontWeight="600"
+                display="grid"
+                placeItems="center"
+              >
+                {index + 1}
+              </chakra.span>
+              <div>
+                <chakra.p fontWeight="600">{step.title}</chakra.p>
+                <chakra.p color="muted" lineHeight="snug">
+                  {step.text}
+                </chakra.p>
+              </div>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+        <Part title="Who should not be a witness">
+          <chakra.ul listStyleType="disc" ps="5" display="grid" gap="1">
+            {whoCannotWitness.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </chakra.ul>
+        </Part>
+        <Part title="Notary">{notary}</Part>
+        {notes.map((note) => (
+          <Text key={note} size="sm" tone="muted" mt="3">
+            {note}
+          </Text>
+        ))}
+        <Text size="xs" tone="muted" mt="4">
+          Rules last checked on {plainDate(checkedOn)}.
+        </Text>
+      </section>
+    </Card>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <chakra.div mt="5" fontSize="sm" color="muted" lineHeight="snug">
+      <Heading as="h3" size="md" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </chakra.div>
+  )
+}

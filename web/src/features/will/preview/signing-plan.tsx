@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { STATES } from '#shared/data/states.ts'
+import type { PlannedWitness } from '#shared/model/will-draft.ts'
+import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useCounties } from '#web/features/will/wizard/use-county-names.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const states = STATES.map((state) => ({ value: state.code, label: state.name }))
+
+/** Who is going to witness, and where: optional, asked so that it can be checked. */
+export function SigningPlan() {
+  const { draft, edit } = useWill()
+  const set = (witnesses: PlannedWitness[]) => edit((before) => ({ ...before, witnesses }))
+  const add = () => {
+    const witness = { id: newRef(), legalName: '', dateOfBirth: '', marriedTo: '' } as const
+    set([...draft.witnesses, witness])
+    return witness.id
+  }
+  return (
+    <Section
+      title="Who will be your witnesses?"
+      why="You may leave this empty. If you tell us, we check that nobody loses a gift by being a witness."
+    >
+      <EntryList
+        field="witnesses"
+        label="Planned witnesses"
+        addLabel={draft.witnesses.length === 0 ? 'Add a witness' : 'Add another witness'}
+        items={draft.witnesses}
+        idOf={(witness) => witness.id}
+        titleOf={(witness, index) => witness.legalName || `Witness ${index + 1}`}
+        summaryOf={() => 'Planned witness'}
+        needsAttention={() => false}
+        onAdd={add}
+        onRemove={(witness) => set(draft.witnesses.filter((each) => each.id !== witness.id))}
+        editor={(witness, index) => (
+          <WitnessFields
+            witness={witness}
+            index={index}
+            onChange={(changes) => set(changeAt(draft.witnesses, index, changes))}
+          />
+        )}
+      />
+      <SigningPlace />
+    </Section>
+  )
+}
+
+function WitnessFields({
+  witness,
+  index,
+  onChange,
+}: {
+  witness: PlannedWitness
+  index: number
+  onChange: (changes: Partial<PlannedWitness>) => void
+}) {
+  const field = (name: string) => `witnesses.${index}.${name}`
+  return (
+    <>
+      <TextField
+        id={field('legalName')}
+        label="Full name"
+        maxLength={120}
+        autoComplete="off"
+        value={witness.legalName}
+        onChange={(event) => onChange({ legalName: event.target.value })}
+      />
+      <BirthDateField
+        id={field('dateOfBirth')}
+        label="Date of birth"
+        optional
+        value={witness.dateOfBirth}
+        onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+      />
+      <PersonSelect
+        field={field('marriedTo')}
+        label="Married to somebody in your will?"
+        optional
+        value={witness.marriedTo}
+        set={(before, marriedTo) => ({
+          ...before,
+          witnesses: changeAt(before.witnesses, index, { marriedTo }),
+        })}
+      />
+    </>
+  )
+}
+
+/** Where the will is going to be signed: the venue of an affidavit names it. */
+function SigningPlace() {
+  const { draft, edit } = useWill()
+  const place = draft.location
+  const { data } = useCounties(place?.state ?? '')
+  return (
+    <chakra.div
+      display="grid"
+      gap="5"
+      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+    >
+      <SelectField
+        id="location.state"
+        label="Where will you sign?"
+        optional
+        placeholder="Not decided"
+        choices={states}
+        value={place?.state ?? ''}
+        onChange={(event) => {
+          const state = event.target.value
+          edit((before) => ({ ...before, location: state ? { state, county: '' } : undefined }))
+        }}
+      />
+      {place && (
+        <SelectField
+          id="location.county"
+          label="In which county?"
+          optional
+          placeholder="Not decided"
+          choices={(data ?? []).map((each) => ({ value: each.countyId, label: each.name }))}
+          value={data ? place.county : ''}
+          onChange={(event) => {
+            const county = event.target.value
+            edit((before) => ({ ...before, location: { state: place.state, county } }))
+          }}
+        />
+      )}
+    </chakra.div>
+  )
+}

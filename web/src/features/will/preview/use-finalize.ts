@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { announce } from '#web/ui/announcer.tsx'
+
+/** Marks the will as ready to sign. `blocks` is what the server found in the way, if it did. */
+export function useFinalize() {
+  const { flow, state, role } = useWill()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [refused, setRefused] = useState<{ version: number; blocks: WillIssue[] }>()
+
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      if (!(await flow.flush()) || !state.will) {
+        setError('Your last answers are not saved yet. Try again in a moment.')
+        return
+      }
+      const done = await api.Wills.FinalizeWill(
+        role === 'spouse' ? { spouseWillId: state.will.willId } : {},
+      )
+      flow.adopt(done.status, done.finalizedAt, done.version)
+      announce('The will is ready to sign.')
+    } catch (failure) {
+      const blocks = blocksOf(failure)
+      if (blocks) setRefused({ version: state.save.version, blocks })
+      else setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const blocks = refused?.version === state.save.version ? refused.blocks : []
+  return { run, busy, error, blocks }
+}
+
+function blocksOf(failure: unknown): WillIssue[] | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'WILL_HAS_BLOCKS') return undefined
+  // The contract's details of this code: `{ issues: WillIssue[] }`.
+  const details = failure.details as { issues?: WillIssue[] } | undefined
+  return details?.issues
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+
+/** The print as it stands: being made (`pdf` is the one before, if any), there, or not possible. */
+export interface WillPdf {
+  readonly pdf: Blob | undefined
+  readonly making: boolean
+  readonly error: ApiError | undefined
+  readonly retry: () => void
+}
+
+const settleAfter = 1500
+
+/** The watermarked print of the saved answers, made anew when they change. `wanted` is false while something blocks it. */
+export function useWillPdf(wanted: boolean): WillPdf {
+  const { flow, state } = useWill()
+  const willId = state.will?.willId
+  const { version } = state.save
+  const [pdf, setPdf] = useState<Blob>()
+  const [made, setMade] = useState(0)
+  const [error, setError] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and a new attempt ask again.
+  useEffect(() => {
+    if (!wanted || !willId) return
+    const abort = new AbortController()
+    const make = async () => {
+      setError(undefined)
+      if (!(await flow.flush())) return
+      try {
+        const blob = await api.Wills.GenerateWillPdfByWillId(
+          { willId, showWatermark: true },
+          { signal: abort.signal },
+        )
+        setPdf(blob)
+        setMade(version)
+      } catch (failure) {
+        if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
+      }
+    }
+    const timer = setTimeout(() => void make(), made === 0 ? 0 : settleAfter)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [wanted, willId, version, attempt, flow])
+
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  return { pdf, making: wanted && !error && made !== version, error, retry }
+}

@@ -1,0 +1,39 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Share, WillDraft } from '#shared/model/will-draft.ts'
+import { newShare } from '#web/features/will/answers/shares.ts'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+
+/** Adds a person or a charity to a list of shares; who is new begins with what is left. */
+export function AddShare({
+  field,
+  shares,
+  taken = [],
+  besides = [],
+  label,
+  set,
+}: {
+  field: string
+  shares: readonly Share[]
+  /** Who cannot be chosen, besides those on the list. */
+  taken?: readonly (PersonRef | '')[]
+  /** Shares beside this list that count in the same whole. */
+  besides?: readonly number[]
+  label: string
+  set: (draft: WillDraft, shares: Share[]) => WillDraft
+}) {
+  const others = besides.map((shareBps) => ({ person: '', shareBps, ifTheyDie: 'others' }) as const)
+  return (
+    <PersonSelect
+      field={field}
+      label={label}
+      placeholder={shares.length === 0 ? 'Choose somebody' : 'Choose another person or charity'}
+      charities="also"
+      deceased={false}
+      value=""
+      taken={[...taken, ...shares.map((share) => share.person)]}
+      set={(draft, chosen) =>
+        chosen === '' ? draft : set(draft, [...shares, newShare([...shares, ...others], chosen)])
+      }
+    />
+  )
+}

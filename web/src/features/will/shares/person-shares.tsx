@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { Share, WillDraft } from '#shared/model/will-draft.ts'
+import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
+import { describePerson } from '#web/features/will/people/describe-person.ts'
+import { PersonDetails } from '#web/features/will/people/person-details.tsx'
+import { useRoster } from '#web/features/will/people/use-people.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ShareRow } from './share-row.tsx'
+
+export interface PersonSharesProps {
+  /** The path of the list. */
+  field: string
+  shares: readonly Share[]
+  set: (draft: WillDraft, shares: Share[]) => WillDraft
+  removable?: boolean
+}
+
+/** The lines of a list of shares; the frame around them is an `ul`. */
+export function PersonShares({ field, shares, set, removable = true }: PersonSharesProps) {
+  const { draft, edit } = useWill()
+  const people = useRoster()
+  return shares.map((share, index) => {
+    const entry = share.person === '' ? undefined : people.get(share.person)
+    const name = entry?.name || (entry && describePerson(draft, entry)) || 'No name yet'
+    const change = (changes: Partial<Share>) =>
+      edit((before) => set(before, changeAt(shares, index, changes)))
+    return (
+      <ShareRow
+        key={share.person}
+        field={`${field}.${index}.shareBps`}
+        personField={`${field}.${index}.person`}
+        name={name}
+        detail={entry && describePerson(draft, entry)}
+        shareBps={share.shareBps}
+        onChange={(shareBps) => change({ shareBps })}
+        {...(removable && {
+          onRemove: () => {
+            edit((before) => set(before, removeAt(shares, index)))
+            announce(`${name} was removed.`)
+          },
+        })}
+      >
+        {entry && entry.kind === 'person' && (
+          <chakra.div display="grid" gap="3">
+            <SelectField
+              label={`If ${name} dies before you`}
+              value={share.ifTheyDie}
+              choices={[
+                { value: 'descendants', label: 'their children and grandchildren take the share' },
+                { value: 'others', label: 'the others on this list take the share' },
+              ]}
+              onChange={(event) =>
+                change({
+                  ifTheyDie: event.target.value === 'others' ? 'others' : 'descendants',
+                })
+              }
+            />
+            {share.person !== '' && <PersonDetails id={share.person} />}
+          </chakra.div>
+        )}
+      </ShareRow>
+    )
+  })
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { PercentField } from '#web/ui/decimal-field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+export interface ShareRowProps {
+  /** The path of the share's number, also its id. */
+  field: string
+  /** The path of the person, whose errors are shown here. */
+  personField?: string
+  name: string
+  detail?: ReactNode
+  picture?: ReactNode
+  shareBps: number
+  onChange: (shareBps: number) => void
+  onRemove?: () => void
+  /** More about this share, below the name. */
+  children?: ReactNode
+}
+
+/** One line of a division: who, and how much of it. */
+export function ShareRow({
+  field,
+  personField,
+  name,
+  detail,
+  picture,
+  shareBps,
+  onChange,
+  onRemove,
+  children,
+}: ShareRowProps) {
+  const error = useFieldError(field)
+  const personError = useFieldError(personField ?? '')
+  return (
+    <chakra.li
+      id={personField}
+      bg="white"
+      border="1px solid"
+      borderColor={personError ? 'error' : 'hairline'}
+      borderRadius="lg"
+      px="4"
+      py="3"
+    >
+      <chakra.div
+        display="flex"
+        flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+        alignItems="center"
+        columnGap="3"
+        rowGap="2"
+      >
+        {picture ?? <Avatar name={name} />}
+        <chakra.div flex="1 1 8rem" minW="0" lineHeight="snug">
+          <chakra.p fontWeight="500" overflowWrap="anywhere">
+            {name}
+          </chakra.p>
+          {detail && (
+            <chakra.p fontSize="sm" color="muted">
+              {detail}
+            </chakra.p>
+          )}
+          {personError && (
+            <chakra.p fontSize="sm" color="error" role="alert">
+              {personError}
+            </chakra.p>
+          )}
+        </chakra.div>
+        <chakra.div w="8rem" flexShrink={0} ms="auto">
+          <PercentField
+            id={field}
+            label={`Share of ${name}`}
+            hideLabel
+            value={shareBps === 0 ? undefined : shareBps}
+            error={error}
+            onChange={(value) => onChange(value ?? 0)}
+          />
+        </chakra.div>
+        {onRemove && (
+          <IconButton
+            label={`Remove ${name}`}
+            showTooltip={false}
+            color="error"
+            me="-2"
+            icon={<Trash2 size={18} />}
+            onClick={onRemove}
+          />
+        )}
+      </chakra.div>
+      {children && <chakra.div mt="3">{children}</chakra.div>}
+    </chakra.li>
+  )
+}

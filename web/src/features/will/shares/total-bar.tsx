@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
+import { formatShare } from '#shared/rules/will/shares.ts'
+import { balanceOf } from '#web/features/will/answers/shares.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+
+const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
+
+/** What the shares add up to: a bar in their proportions, and the sum in words. */
+export function TotalBar({ field, parts }: { field: string; parts: readonly number[] }) {
+  const error = useFieldError(field)
+  const total = parts.reduce((sum, part) => sum + part, 0)
+  const { left, over } = balanceOf(total)
+  const whole = left === 0 && over === 0
+  return (
+    <chakra.div id={field} tabIndex={-1}>
+      <chakra.div
+        aria-hidden="true"
+        display="flex"
+        gap="2px"
+        h="10px"
+        borderRadius="full"
+        overflow="hidden"
+        bg="wash"
+        border="1px solid {colors.hairline}"
+      >
+        {parts.map((part, index) => (
+          <chakra.span
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told apart by.
+            key={index}
+            bg={tones[index % tones.length]}
+            transition="width {durations.slow}"
+            style={{ width: `${(part / Math.max(total, 10000)) * 100}%` }}
+          />
+        ))}
+      </chakra.div>
+      <chakra.p
+        role="status"
+        mt="2"
+        fontSize="sm"
+        display="flex"
+        alignItems="center"
+        gap="1.5"
+        color={whole ? 'success' : error || over > 0 ? 'error' : 'ink'}
+        fontVariantNumeric="tabular-nums"
+      >
+        {whole && <Check size={18} aria-hidden="true" />}
+        {whole && 'Adds up to 100%.'}
+        {left > 0 && `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
+        {over > 0 && `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
+      </chakra.p>
+    </chakra.div>
+  )
+}

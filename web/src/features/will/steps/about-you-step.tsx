@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
+import { STATES, stateByCode } from '#shared/data/states.ts'
+import type { About } from '#shared/model/will-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useCounties } from '#web/features/will/wizard/use-county-names.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { OtherNames } from './other-names.tsx'
+
+const order = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
+const statuses = MARITAL_STATUS_OPTIONS.toSorted(
+  (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+).map(({ id, name, hint }) => ({ value: id, label: name, detail: hint }))
+
+const states = STATES.map((state) => ({ value: state.code, label: state.name }))
+
+/** Who makes the will, and where home is. */
+export function Component() {
+  const { draft, edit, role } = useWill()
+  const { about } = draft
+  const change = (changes: Partial<About>) =>
+    edit((before) => ({ ...before, about: { ...before.about, ...changes } }))
+  const law = stateByCode(about.location.state)
+  const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
+  const own = role === 'own'
+  return (
+    <StepFrame
+      step="about-you"
+      title="Who are you, and where is home?"
+      why="Your name and home say whose will this is, and which state’s law it follows."
+    >
+      <Section title="What is your full legal name?">
+        <TextField
+          id="about.legalName"
+          label="Full legal name"
+          help="As it stands on your passport or driver’s license."
+          autoComplete={own ? 'name' : 'off'}
+          maxLength={120}
+          value={about.legalName}
+          error={useFieldError('about.legalName')}
+          onChange={(event) => change({ legalName: event.target.value })}
+        />
+        <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
+      </Section>
+      <Section title="When were you born?">
+        <BirthDateField
+          id="about.dob"
+          label="Date of birth"
+          autoComplete={own ? 'bday' : 'off'}
+          value={about.dob}
+          error={useFieldError('about.dob')}
+          onChange={(dob) => change({ dob })}
+        />
+        {mayBeEmancipated && about.dob !== '' && isYoung(about.dob) && (
+          <Checkbox
+            checked={about.emancipated}
+            onChange={(event) => change({ emancipated: event.target.checked })}
+          >
+            A court or the law has made me an adult already
+          </Checkbox>
+        )}
+      </Section>
+      <Section title="Where do you live?">
+        <chakra.div
+          display="grid"
+          gap="5"
+          gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <SelectField
+            id="about.location.state"
+            label="State"
+            placeholder="Choose your state"
+            autoComplete={own ? 'address-level1' : 'off'}
+            choices={states}
+            value={about.location.state}
+            error={useFieldError('about.location.state')}
+            onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
+          />
+          <CountyField />
+        </chakra.div>
+      </Section>
+      <Section title="Are you married?">
+        <RadioCards
+          id="about.maritalStatus"
+          label="Marital status"
+          hideLabel
+          columns={2}
+          choices={statuses}
+          value={about.maritalStatus}
+          onChange={(maritalStatus) => change({ maritalStatus })}
+        />
+        {!isPartnered(draft) && draft.spouse.legalName !== '' && (
+          <Text tone="muted" size="sm">
+            What you told us about {draft.spouse.legalName} is kept, but is not in your will while
+            this says that you have no spouse.
+          </Text>
+        )}
+      </Section>
+    </StepFrame>
+  )
+}
+
+const isYoung = (dob: string) => Number(dob.slice(0, 4)) > new Date().getFullYear() - 19
+
+function CountyField() {
+  const { draft, edit } = useWill()
+  const { state, county } = draft.about.location
+  const { data, error, isLoading, mutate } = useCounties(state)
+  const wrong = useFieldError('about.location.county')
+  const word = state === 'AK' ? 'Borough or census area' : state === 'LA' ? 'Parish' : 'County'
+  return (
+    <div>
+      <SelectField
+        id="about.location.county"
+        label={word}
+        placeholder={isLoading ? 'Loading …' : state ? 'Choose' : 'Choose your state first'}
+        choices={(data ?? []).map((each) => ({ value: each.countyId, label: each.name }))}
+        value={data ? county : ''}
+        error={error ? 'We couldn’t load the counties.' : wrong}
+        onChange={(event) => {
+          const chosen = event.target.value
+          edit((before) => ({
+            ...before,
+            about: { ...before.about, location: { ...before.about.location, county: chosen } },
+          }))
+        }}
+      />
+      {error && (
+        <chakra.button
+          type="button"
+          minH="44px"
+          fontSize="sm"
+          fontWeight="600"
+          color="blue.strong"
+          textDecoration="underline"
+          cursor="pointer"
+          onClick={() => void mutate()}
+        >
+          Try again
+        </chakra.button>
+      )}
+    </div>
+  )
+}

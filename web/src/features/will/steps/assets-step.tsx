@@ -1,0 +1,72 @@
+import type { AssetDistribution } from '#shared/model/will-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
+import { ChildrenDivision } from './assets/children-division.tsx'
+import { DescendantsMethod } from './assets/descendants-method.tsx'
+import { IfSpouseDies } from './assets/if-spouse-dies.tsx'
+import { PlanShares } from './assets/plan-shares.tsx'
+import { Survivorship } from './assets/survivorship.tsx'
+
+type Plan = NonNullable<AssetDistribution['plan']>
+
+/** Who receives the residuary estate, and in which shares. */
+export function Component() {
+  const { draft, edit } = useWill()
+  const { assetDist } = draft
+  const partnered = isPartnered(draft)
+  const children = draft.hasChildren === true && draft.dependents.length > 0
+  const spouse = firstName(draft.spouse.legalName) || 'your spouse'
+  const choices: CardChoice<Plan>[] = [
+    ...(partnered ? [{ value: 'allToSpouse' as const, label: `Everything to ${spouse}` }] : []),
+    ...(children
+      ? [
+          {
+            value: 'allToChildren' as const,
+            label: 'Everything to my children',
+            detail: 'In equal parts, or as you say below.',
+          },
+        ]
+      : []),
+    ...(partnered || children
+      ? [{ value: 'split' as const, label: 'Divide it', detail: 'Family and others, by shares.' }]
+      : []),
+    {
+      value: 'others',
+      label: partnered || children ? 'To others' : 'To the people and charities I choose',
+      ...((partnered || children) && { detail: 'People or charities you choose.' }),
+    },
+  ]
+  return (
+    <StepFrame
+      step="assets"
+      title="Who should receive your estate?"
+      why="This is everything you own that is not given away as a particular gift: home, savings, belongings. You need not list it; the shares cover whatever there is."
+    >
+      <RadioCards
+        id="assetDist.plan"
+        label="Your plan"
+        hideLabel={choices.length > 1}
+        columns={choices.length > 1 ? 2 : 1}
+        choices={choices}
+        value={assetDist.plan ?? ''}
+        error={useFieldError('assetDist.plan')}
+        onChange={(plan) =>
+          edit((before) => ({ ...before, assetDist: { ...before.assetDist, plan } }))
+        }
+      />
+      <PlanShares />
+      <IfSpouseDies />
+      <ChildrenDivision />
+      {assetDist.plan !== undefined && (
+        <>
+          <DescendantsMethod />
+          <Survivorship />
+        </>
+      )}
+    </StepFrame>
+  )
+}

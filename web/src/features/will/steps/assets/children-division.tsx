@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import type { Share } from '#shared/model/will-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { divideEqually } from '#web/features/will/answers/shares.ts'
+import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
+import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { useAssetEdit, withAssets } from './use-asset-edit.ts'
+
+/** How the children divide what they get together, first or in the spouse's place. */
+export function ChildrenDivision() {
+  const { draft, edit } = useWill()
+  const change = useAssetEdit()
+  const { assetDist, dependents } = draft
+  const { plan, childrenDivision, childrenShares, includeStepchildren } = assetDist
+  const spousesPart =
+    isPartnered(draft) &&
+    assetDist.ifSpouseDies === 'children' &&
+    (plan === 'allToSpouse' || (plan === 'split' && assetDist.distToSpouse > 0))
+  const gets = plan === 'allToChildren' || plan === 'split' || spousesPart
+  const stepchildren = isPartnered(draft) && dependents.some((child) => child.childOf === 'spouse')
+  if (draft.hasChildren !== true || !gets || (dependents.length < 2 && !stepchildren)) return null
+
+  const choose = (division: 'equal' | 'custom') =>
+    change({
+      childrenDivision: division,
+      ...(division === 'custom' &&
+        childrenShares.length === 0 && { childrenShares: divideEqually(everyChild()) }),
+    })
+  const everyChild = (): Share[] =>
+    dependents
+      .filter((child) => child.childOf !== 'spouse' || includeStepchildren)
+      .map((child) => ({ person: child.id, shareBps: 0, ifTheyDie: 'descendants' }))
+  const missing = everyChild().filter(
+    (share) => !childrenShares.some((other) => other.person === share.person),
+  )
+  return (
+    <Section title="How should your children divide their part?">
+      <RadioCards
+        id="assetDist.childrenDivision"
+        label="Children’s parts"
+        hideLabel
+        columns={2}
+        value={childrenDivision}
+        onChange={choose}
+        choices={[
+          { value: 'equal', label: 'Equally', detail: 'Children born later are included.' },
+          { value: 'custom', label: 'In parts I choose' },
+        ]}
+      />
+      {stepchildren && (
+        <Checkbox
+          checked={includeStepchildren}
+          onChange={(event) => change({ includeStepchildren: event.target.checked })}
+        >
+          My stepchildren share like my own children
+        </Checkbox>
+      )}
+      {childrenDivision === 'custom' && (
+        <>
+          <chakra.ul aria-label="Children’s parts" display="grid" gap="3">
+            <PersonShares
+              field="assetDist.childrenShares"
+              shares={childrenShares}
+              set={(before, shares) => withAssets(before, { childrenShares: shares })}
+            />
+          </chakra.ul>
+          <TotalBar
+            field="assetDist.childrenShares"
+            parts={childrenShares.map((share) => share.shareBps)}
+          />
+          <chakra.div display="flex" flexWrap="wrap" gap="2">
+            {childrenShares.length > 1 && (
+              <Button
+                variant="tertiary"
+                ms="-3"
+                onClick={() => change({ childrenShares: divideEqually(childrenShares) })}
+              >
+                Divide equally
+              </Button>
+            )}
+            {missing.length > 0 && (
+              <Button
+                variant="tertiary"
+                onClick={() =>
+                  edit((before) =>
+                    withAssets(before, { childrenShares: [...childrenShares, ...missing] }),
+                  )
+                }
+              >
+                Put back the children who are missing
+              </Button>
+            )}
+          </chakra.div>
+        </>
+      )}
+    </Section>
+  )
+}

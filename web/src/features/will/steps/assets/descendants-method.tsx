@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { FamilyTree } from './family-tree.tsx'
+import { useAssetEdit } from './use-asset-edit.ts'
+
+/** How descendants divide the part of somebody who died first. The will defines it itself. */
+export function DescendantsMethod() {
+  const { draft } = useWill()
+  const change = useAssetEdit()
+  return (
+    <Section
+      title="If a child dies before you, how do grandchildren share?"
+      why="States answer this differently, so your will says it in full. The pictures show what each person gets: on the left one of three children lives, on the right no child does."
+    >
+      <RadioCards
+        id="assetDist.onDeath"
+        label="How descendants share"
+        hideLabel
+        columns={1}
+        value={draft.assetDist.onDeath}
+        onChange={(onDeath) => change({ onDeath })}
+        choices={[
+          {
+            value: 'perStirpes',
+            label: 'Each family line keeps its part (per stirpes)',
+            detail: (
+              <Explained
+                pictures={[
+                  ['1/3', '1/3', '1/6', '1/6'],
+                  ['1/2', '1/4', '1/4'],
+                ]}
+              >
+                Grandchildren divide what their own parent would have had.
+              </Explained>
+            ),
+          },
+          {
+            value: 'byRepresentation',
+            label: 'The nearest generation counts (by representation)',
+            detail: (
+              <Explained
+                pictures={[
+                  ['1/3', '1/3', '1/6', '1/6'],
+                  ['1/3', '1/3', '1/3'],
+                ]}
+              >
+                As above, but if no child lives, all grandchildren get the same.
+              </Explained>
+            ),
+          },
+          {
+            value: 'perCapita',
+            label: 'Cousins always get the same (per capita at each generation)',
+            detail: (
+              <Explained
+                pictures={[
+                  ['1/3', '2/9', '2/9', '2/9'],
+                  ['1/3', '1/3', '1/3'],
+                ]}
+              >
+                What the children who died would have had is put together for all their children.
+              </Explained>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Explained({
+  pictures: [living, none],
+  children,
+}: {
+  pictures: [[string, string, string, string], [string, string, string]]
+  children: ReactNode
+}) {
+  return (
+    <>
+      {children}
+      <chakra.span
+        display="flex"
+        flexWrap="wrap"
+        columnGap="6"
+        rowGap="2"
+        mt="3"
+        aria-hidden="true"
+      >
+        <FamilyTree child={living[0]} grandchildren={[living[1], living[2], living[3]]} />
+        <FamilyTree grandchildren={none} />
+      </chakra.span>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+const [navy, pink, line] = ['#14213D', '#C2336B', '#8A8FA0']
+
+/**
+ * A small tree: perhaps a child who lives, two who died, and their one and two children. Each who takes
+ * has their part below.
+ */
+export function FamilyTree({
+  child,
+  grandchildren: [a, b, c],
+}: {
+  /** The living child's part; left out, no child lives. */
+  child?: string
+  grandchildren: readonly [string, string, string]
+}) {
+  const left = child ? 18 : 54
+  return (
+    <svg
+      viewBox={child ? '0 0 134 76' : '34 0 100 76'}
+      width={child ? 134 : 100}
+      height={76}
+      fill="none"
+      aria-hidden="true"
+    >
+      <path
+        d={`M${child ? 62 : 80} 10v9M${left} 19h${106 - left}M${left} 19v8M54 19v8M106 19v8M54 37v12M106 37v6M90 43h32M90 43v6M122 43v6`}
+        stroke={line}
+        strokeWidth="1.5"
+      />
+      <circle cx={child ? 62 : 80} cy="7" r="5" fill={navy} />
+      {child && <circle cx="18" cy="32" r="5" fill={pink} />}
+      {[54, 106].map((x) => (
+        <circle key={x} cx={x} cy="32" r="5" fill="#fff" stroke={line} strokeDasharray="2 2" />
+      ))}
+      {[54, 90, 122].map((x) => (
+        <circle key={x} cx={x} cy="54" r="4.5" fill={pink} />
+      ))}
+      {child && <Part x={18} y={52} text={child} />}
+      <Part x={54} y={73} text={a} />
+      <Part x={90} y={73} text={b} />
+      <Part x={122} y={73} text={c} />
+    </svg>
+  )
+}
+
+function Part({ x, y, text }: { x: number; y: number; text: string }) {
+  return (
+    <text x={x} y={y} fontSize="12" fontWeight="600" textAnchor="middle" fill={navy}>
+      {text}
+    </text>
+  )
+}

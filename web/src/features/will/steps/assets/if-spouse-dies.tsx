@@ -1,0 +1,37 @@
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { useAssetEdit } from './use-asset-edit.ts'
+
+/** Who takes the spouse's part when the spouse dies first; asked where there are children to take it. */
+export function IfSpouseDies() {
+  const { draft } = useWill()
+  const change = useAssetEdit()
+  const { plan, distToSpouse, ifSpouseDies } = draft.assetDist
+  const gets = plan === 'allToSpouse' || (plan === 'split' && distToSpouse > 0)
+  const children = draft.hasChildren === true && draft.dependents.length > 0
+  if (!isPartnered(draft) || !gets || !children) return null
+  const name = firstName(draft.spouse.legalName) || 'your spouse'
+  return (
+    <Section title={`And if ${name} dies before you?`}>
+      <RadioCards
+        id="assetDist.ifSpouseDies"
+        label={`If ${name} dies first`}
+        hideLabel
+        columns={2}
+        value={ifSpouseDies}
+        onChange={(choice) => change({ ifSpouseDies: choice })}
+        choices={[
+          { value: 'children', label: 'To my children' },
+          {
+            value: 'backup',
+            label: 'To others',
+            detail: 'The other shares first, then your backup beneficiaries.',
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { Users } from 'lucide-react'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { equalShares } from '#shared/rules/will/shares.ts'
+import { AddShare } from '#web/features/will/shares/add-share.tsx'
+import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
+import { ShareRow } from '#web/features/will/shares/share-row.tsx'
+import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useAssetEdit, withAssets } from './use-asset-edit.ts'
+
+/** The shares of the plan: spouse, children together, and anybody else, 100 % in all. */
+export function PlanShares() {
+  const { draft } = useWill()
+  const change = useAssetEdit()
+  const { plan, distToSpouse, distToChildren, others } = draft.assetDist
+  if (plan !== 'split' && plan !== 'others') return null
+  const split = plan === 'split'
+  const toSpouse = split && isPartnered(draft)
+  const toChildren = split && draft.hasChildren === true && draft.dependents.length > 0
+  const besides = [...(toSpouse ? [distToSpouse] : []), ...(toChildren ? [distToChildren] : [])]
+  const lines = besides.length + others.length
+  const field = split ? 'assetDist.distToSpouse' : 'assetDist.others'
+
+  const divideEqually = () => {
+    const parts = equalShares(lines)
+    const rest = parts.slice(besides.length)
+    change({
+      ...(toSpouse && { distToSpouse: parts[0] ?? 0 }),
+      ...(toChildren && { distToChildren: parts[toSpouse ? 1 : 0] ?? 0 }),
+      others: others.map((share, index) => ({ ...share, shareBps: rest[index] ?? 0 })),
+    })
+  }
+  const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+  return (
+    <Section title="In which shares?">
+      {lines > 0 && (
+        <chakra.ul aria-label="Shares" display="grid" gap="3">
+          {toSpouse && (
+            <ShareRow
+              field="assetDist.distToSpouse.share"
+              name={draft.spouse.legalName || `Your ${spouseWord}`}
+              detail={`Your ${spouseWord}`}
+              shareBps={distToSpouse}
+              onChange={(shareBps) => change({ distToSpouse: shareBps })}
+            />
+          )}
+          {toChildren && (
+            <ShareRow
+              field="assetDist.distToChildren"
+              name="Your children"
+              detail="Together; divided below"
+              picture={
+                <chakra.span
+                  aria-hidden="true"
+                  boxSize="40px"
+                  borderRadius="full"
+                  bg="blue.tint"
+                  color="blue.strong"
+                  display="grid"
+                  placeItems="center"
+                >
+                  <Users size={20} />
+                </chakra.span>
+              }
+              shareBps={distToChildren}
+              onChange={(shareBps) => change({ distToChildren: shareBps })}
+            />
+          )}
+          <PersonShares
+            field="assetDist.others"
+            shares={others}
+            set={(before, shares) => withAssets(before, { others: shares })}
+          />
+        </chakra.ul>
+      )}
+      <AddShare
+        field="assetDist.others.new"
+        label={lines === 0 ? 'Who receives a share?' : 'Someone else'}
+        shares={others}
+        besides={besides}
+        set={(before, shares) => withAssets(before, { others: shares })}
+      />
+      {lines > 0 && (
+        <TotalBar field={field} parts={[...besides, ...others.map((share) => share.shareBps)]} />
+      )}
+      {lines > 1 && (
+        <div>
+          <Button variant="tertiary" ms="-3" onClick={divideEqually}>
+            Divide equally
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

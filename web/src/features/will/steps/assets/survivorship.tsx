@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { SURVIVORSHIP_DAYS } from '#shared/model/will-draft.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+/** How long somebody has to outlive the testator to inherit. */
+export function Survivorship() {
+  const { draft, edit } = useWill()
+  return (
+    <Section
+      title="How long must somebody outlive you?"
+      why="If two people die in one accident, a short wait keeps things from passing twice in a few days."
+    >
+      <chakra.div maxW="16rem">
+        <SelectField
+          id="survivorshipDays"
+          label="To inherit, somebody lives at least"
+          value={String(draft.survivorshipDays)}
+          choices={SURVIVORSHIP_DAYS.map((days) => ({
+            value: String(days),
+            label: days === 5 ? '5 days (120 hours), usual' : `${days} days`,
+          }))}
+          onChange={(event) => {
+            const chosen = SURVIVORSHIP_DAYS.find((days) => String(days) === event.target.value)
+            if (chosen) edit((before) => ({ ...before, survivorshipDays: chosen }))
+          }}
+        />
+      </chakra.div>
+    </Section>
+  )
+}

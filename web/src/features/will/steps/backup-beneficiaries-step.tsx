@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { divideEqually } from '#web/features/will/answers/shares.ts'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { AddShare } from '#web/features/will/shares/add-share.tsx'
+import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
+import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
+
+/** Who takes when nobody of the plan is left. */
+export function Component() {
+  const { draft, edit } = useWill()
+  const { backupBeneficiaries: backups } = draft.assetDist
+  return (
+    <StepFrame
+      step="backup-beneficiaries"
+      title="Who comes next, if none of them outlives you?"
+      why="If everyone in your plan has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes."
+    >
+      <RadioCards
+        id="backupBeneficiaries"
+        label="Backup beneficiaries"
+        hideLabel
+        columns={2}
+        value={draft.backupBeneficiaries ? 'yes' : 'no'}
+        onChange={(answer) =>
+          edit((before) => ({ ...before, backupBeneficiaries: answer === 'yes' }))
+        }
+        choices={[
+          { value: 'yes', label: 'I want to name somebody', detail: 'People or charities.' },
+          { value: 'no', label: 'No backup', detail: 'The last question below decides.' },
+        ]}
+      />
+      {draft.backupBeneficiaries && <Backups />}
+      <UltimateTaker />
+      {!draft.backupBeneficiaries && backups.length > 0 && (
+        <chakra.p fontSize="sm" color="muted">
+          The people you entered are kept, but are not in your will while this says no.
+        </chakra.p>
+      )}
+    </StepFrame>
+  )
+}
+
+function Backups() {
+  const { draft } = useWill()
+  const change = useAssetEdit()
+  const field = 'assetDist.backupBeneficiaries'
+  const shares = draft.assetDist.backupBeneficiaries
+  return (
+    <Section title="Who are your backup beneficiaries?">
+      {shares.length > 0 && (
+        <chakra.ul aria-label="Backup beneficiaries" display="grid" gap="3">
+          <PersonShares
+            field={field}
+            shares={shares}
+            set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
+          />
+        </chakra.ul>
+      )}
+      <AddShare
+        field={shares.length === 0 ? field : `${field}.new`}
+        label={shares.length === 0 ? 'Who receives a share?' : 'Someone else'}
+        shares={shares}
+        set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
+      />
+      {shares.length > 0 && (
+        <TotalBar field={field} parts={shares.map((share) => share.shareBps)} />
+      )}
+      {shares.length > 1 && (
+        <div>
+          <Button
+            variant="tertiary"
+            ms="-3"
+            onClick={() => change({ backupBeneficiaries: divideEqually(shares) })}
+          >
+            Divide equally
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function UltimateTaker() {
+  const { draft, edit } = useWill()
+  const { ultimateTaker } = draft
+  return (
+    <Section
+      title="And if nobody you named is left at all?"
+      why="Somebody always has to be last. This makes sure that it is your choice."
+    >
+      <RadioCards
+        id="ultimateTaker.kind"
+        label="Last of all"
+        hideLabel
+        columns={2}
+        value={ultimateTaker.kind}
+        onChange={(kind) =>
+          edit((before) => ({ ...before, ultimateTaker: { ...before.ultimateTaker, kind } }))
+        }
+        choices={[
+          { value: 'heirs', label: 'My heirs by law', detail: 'The nearest relatives there are.' },
+          { value: 'charity', label: 'A charity' },
+        ]}
+      />
+      {ultimateTaker.kind === 'charity' && (
+        <PersonSelect
+          field="ultimateTaker.charity"
+          label="Which charity?"
+          placeholder="Choose a charity"
+          charities="only"
+          value={ultimateTaker.charity}
+          set={(before, charity) => ({
+            ...before,
+            ultimateTaker: { ...before.ultimateTaker, charity },
+          })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Executor } from '#shared/model/will-draft.ts'
+
+/** An executor with its place in the draft, which errors point to. */
+export type PlacedExecutor = Executor & { readonly at: number }
+
+/** The executors by role, each in order. */
+export function executorsOf(executors: readonly Executor[]): {
+  primary: PlacedExecutor[]
+  successors: PlacedExecutor[]
+} {
+  const placed = executors.map((each, at) => ({ ...each, at }))
+  return {
+    primary: placed.filter((each) => each.role === 'primary'),
+    successors: placed.filter((each) => each.role === 'successor'),
+  }
+}
+
+/**
+ * The executors with another person at a place of a role: chosen anew, added at its end, or taken out
+ * with `''`. Primary ones come first, so that the list reads like the will.
+ */
+export function chooseExecutor(
+  executors: readonly Executor[],
+  role: Executor['role'],
+  place: number,
+  person: PersonRef | '',
+): Executor[] {
+  const ofRole = executors.filter((each) => each.role === role)
+  const others = executors.filter((each) => each.role !== role)
+  const chosen =
+    place < ofRole.length
+      ? ofRole.map((each, at) => (at === place ? { ...each, person } : each))
+      : [...ofRole, { person, role }]
+  const kept = chosen.filter((each) => each.person !== '')
+  return role === 'primary' ? [...kept, ...others] : [...others, ...kept]
+}

@@ -1,0 +1,54 @@
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ChildList } from './dependents/child-list.tsx'
+import { GuardianQuestions } from './dependents/guardian-questions.tsx'
+import { PetQuestions } from './dependents/pet-questions.tsx'
+import { YoungQuestions } from './dependents/young-questions.tsx'
+
+/** Children, who would raise them, when they inherit; and the animals. */
+export function Component() {
+  const { draft, edit } = useWill()
+  const { hasChildren, dependents } = draft
+  return (
+    <StepFrame
+      step="dependents"
+      title="Do you have children?"
+      why="Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died."
+    >
+      <div>
+        <RadioCards
+          id="hasChildren"
+          label="Children"
+          hideLabel
+          columns={2}
+          error={useFieldError('hasChildren')}
+          value={hasChildren === undefined ? '' : hasChildren ? 'yes' : 'no'}
+          onChange={(answer) => edit((before) => ({ ...before, hasChildren: answer === 'yes' }))}
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+        {hasChildren === false && dependents.length > 0 && (
+          <Text tone="muted" size="sm" mt="3">
+            The children you entered are kept, but are not in your will while this says no.
+          </Text>
+        )}
+      </div>
+      {hasChildren && (
+        <>
+          <Section title="Who are your children?">
+            <ChildList />
+          </Section>
+          <GuardianQuestions />
+        </>
+      )}
+      <YoungQuestions />
+      <PetQuestions />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import type { Dependent } from '#shared/model/will-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** What the will has to know of one child. */
+export function ChildFields({ child, index }: { child: Dependent; index: number }) {
+  const { draft, edit } = useWill()
+  const field = (name: string) => `dependents.${index}.${name}`
+  const change = (changes: Partial<Dependent>) =>
+    edit((before) => ({ ...before, dependents: changeAt(before.dependents, index, changes) }))
+  const partner = firstName(draft.spouse.legalName) || 'your spouse'
+  const name = firstName(child.legalName) || 'This child'
+  return (
+    <>
+      <TextField
+        id={field('legalName')}
+        label="Full legal name"
+        autoComplete="off"
+        maxLength={120}
+        value={child.legalName}
+        error={useFieldError(field('legalName'))}
+        onChange={(event) => change({ legalName: event.target.value })}
+      />
+      <BirthDateField
+        id={field('dob')}
+        label="Date of birth"
+        value={child.dob}
+        error={useFieldError(field('dob'))}
+        onChange={(dob) => change({ dob })}
+      />
+      {isPartnered(draft) && (
+        <RadioCards
+          id={field('childOf')}
+          label="Whose child?"
+          columns={3}
+          value={child.childOf}
+          onChange={(childOf) => change({ childOf })}
+          choices={[
+            { value: 'both', label: 'Both of us' },
+            { value: 'me', label: 'Mine' },
+            { value: 'spouse', label: `${partner}’s` },
+          ]}
+        />
+      )}
+      <chakra.div display="grid" gap="1">
+        <Checkbox
+          checked={child.adopted}
+          onChange={(event) => change({ adopted: event.target.checked })}
+        >
+          {name} is adopted
+        </Checkbox>
+        <Checkbox
+          checked={child.specialNeeds}
+          help="Your will then keeps the share in a trust, so that public benefits are not lost."
+          onChange={(event) => change({ specialNeeds: event.target.checked })}
+        >
+          {name} has a disability and may need benefits
+        </Checkbox>
+        <Checkbox
+          checked={!child.living}
+          help="Your will still names a child who died, for the sake of their own children."
+          onChange={(event) => change({ living: !event.target.checked })}
+        >
+          {name} has died
+        </Checkbox>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Dependent } from '#shared/model/will-draft.ts'
+import { ageOn } from '#shared/rules/will/age.ts'
+import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { removePerson } from '#web/features/will/answers/remove-person.ts'
+import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
+import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
+import { today } from '#web/features/will/wizard/today.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { ChildFields } from './child-fields.tsx'
+
+/** Every child, living or not. */
+export function ChildList() {
+  const { draft, edit, issues } = useWill()
+  const add = () => {
+    const id = newRef()
+    const child: Dependent = {
+      id,
+      legalName: '',
+      dob: '',
+      childOf: draft.about.maritalStatus === 'married' ? 'both' : 'me',
+      living: true,
+      specialNeeds: false,
+      adopted: false,
+    }
+    edit((before) => ({ ...before, dependents: [...before.dependents, child] }))
+    return id
+  }
+  return (
+    <EntryList
+      field="dependents"
+      label="Your children"
+      addLabel={draft.dependents.length === 0 ? 'Add a child' : 'Add another child'}
+      items={draft.dependents}
+      idOf={(child) => child.id}
+      titleOf={(child, index) => child.legalName || `Child ${index + 1}`}
+      summaryOf={summary}
+      needsAttention={(_, index) => stateOfEntry(issues, `dependents.${index}`)}
+      editor={(child, index) => <ChildFields child={child} index={index} />}
+      onAdd={add}
+      onRemove={(child) => edit((before) => removePerson(before, child.id))}
+    />
+  )
+}
+
+function summary({ dob, living, adopted }: Dependent): string {
+  const age = dob === '' ? undefined : ageOn(dob, today())
+  const parts = [
+    !living && 'has died',
+    living && age !== undefined && age >= 0 && (age === 0 ? 'under one year' : `${age} years old`),
+    adopted && 'adopted',
+  ]
+  return parts.filter(Boolean).join(', ') || 'Date of birth missing'
+}

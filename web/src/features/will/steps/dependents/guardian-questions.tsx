@@ -1,0 +1,96 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Guardians, WillDraft } from '#shared/model/will-draft.ts'
+import { ADULT, ageOn } from '#shared/rules/will/age.ts'
+import { ownChildren } from '#shared/rules/will/children.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { PersonField } from '#web/features/will/people/person-field.tsx'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { today } from '#web/features/will/wizard/today.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+
+/** Who raises the children, while any of them is a minor or might be. */
+export function GuardianQuestions() {
+  const { draft, edit } = useWill()
+  const { guardians } = draft
+  const day = today()
+  const minorsPossible = ownChildren(effectiveDraft(draft)).some(
+    (child) => child.living && (child.dob === '' || ageOn(child.dob, day) < ADULT),
+  )
+  if (!minorsPossible && guardians.person === '') return null
+  const set = (role: keyof Guardians) => (before: WillDraft, chosen: PersonRef | '') => ({
+    ...before,
+    guardians: { ...before.guardians, [role]: chosen },
+  })
+  const clear = (...roles: (keyof Guardians)[]) =>
+    edit((before) => ({
+      ...before,
+      guardians: { ...before.guardians, ...Object.fromEntries(roles.map((role) => [role, ''])) },
+    }))
+  const { person, coGuardian, alternate, estate, estateAlternate } = guardians
+  return (
+    <Section
+      title="Who should raise your children?"
+      why="If no parent can, a court appoints a guardian, and listens to you first. Think of who would love them, and is near enough."
+    >
+      <PersonField
+        field="guardians.person"
+        label="Guardian"
+        hideLabel
+        adult
+        value={person}
+        taken={[coGuardian, alternate]}
+        set={set('person')}
+      />
+      <Disclosure
+        label="Add a second guardian, such as a couple"
+        open={coGuardian !== ''}
+        onClose={() => clear('coGuardian')}
+      >
+        <PersonSelect
+          field="guardians.coGuardian"
+          label="Second guardian, together with the first"
+          adult
+          value={coGuardian}
+          taken={[person, alternate]}
+          set={set('coGuardian')}
+        />
+      </Disclosure>
+      <PersonSelect
+        field="guardians.alternate"
+        label="If they cannot"
+        placeholder="Choose an alternate"
+        adult
+        value={alternate}
+        taken={[person, coGuardian]}
+        set={set('alternate')}
+      />
+      <Disclosure
+        label="Let someone else manage their property"
+        open={estate !== '' || estateAlternate !== ''}
+        onClose={() => clear('estate', 'estateAlternate')}
+      >
+        <PersonSelect
+          field="guardians.estate"
+          label="Guardian of their property"
+          placeholder="The same people"
+          adult
+          value={estate}
+          taken={[estateAlternate]}
+          set={set('estate')}
+        />
+        {estate !== '' && (
+          <PersonSelect
+            field="guardians.estateAlternate"
+            label="If that person cannot"
+            adult
+            value={estateAlternate}
+            taken={[estate]}
+            set={set('estateAlternate')}
+          />
+        )}
+      </Disclosure>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import type { Pets } from '#shared/model/will-draft.ts'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { MoneyField } from '#web/ui/decimal-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The animals, who takes them, and money that goes along. */
+export function PetQuestions() {
+  const { draft, edit } = useWill()
+  const { pets } = draft
+  const change = (changes: Partial<Pets>) =>
+    edit((before) => ({ ...before, pets: { ...before.pets, ...changes } }))
+  return (
+    <Section title="Do you have pets?" why="Leave this empty if you have none.">
+      <TextField
+        id="pets.names"
+        label="Their names"
+        optional
+        help="For example: my dog Biscuit and my cat Plum"
+        maxLength={200}
+        autoComplete="off"
+        value={pets.names}
+        onChange={(event) => change({ names: event.target.value })}
+      />
+      {pets.names.trim() !== '' && (
+        <>
+          <PersonSelect
+            field="pets.caretaker"
+            label="Who should take them?"
+            placeholder="Choose somebody"
+            adult
+            charities="also"
+            value={pets.caretaker}
+            taken={[pets.alternate]}
+            set={(before, caretaker) => ({ ...before, pets: { ...before.pets, caretaker } })}
+          />
+          <PersonSelect
+            field="pets.alternate"
+            label="And if they cannot?"
+            optional
+            adult
+            charities="also"
+            value={pets.alternate}
+            taken={[pets.caretaker]}
+            set={(before, alternate) => ({ ...before, pets: { ...before.pets, alternate } })}
+          />
+          <chakra.div maxW="14rem">
+            <MoneyField
+              id="pets.amountCents"
+              label="Money for their care"
+              optional
+              value={pets.amountCents}
+              onChange={(amountCents) => change({ amountCents })}
+            />
+          </chakra.div>
+        </>
+      )}
+    </Section>
+  )
+}

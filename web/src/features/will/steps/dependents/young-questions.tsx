@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const ages = Array.from({ length: 18 }, (_, index) => ({
+  value: String(18 + index),
+  label: `${18 + index} years old`,
+}))
+
+/** Until when, and by whom, the share of somebody young is looked after. */
+export function YoungQuestions() {
+  const { draft, edit } = useWill()
+  const trust = draft.minorsShare === 'trust'
+  const word = trust ? 'trustee' : 'custodian'
+  if (draft.hasChildren === undefined) return null
+  return (
+    <Section
+      title="When may somebody young have their share?"
+      why="Anyone who inherits before this age gets help with it first: your children, or children of somebody who died before you."
+    >
+      <chakra.div maxW="16rem">
+        <SelectField
+          id="ageToInherit"
+          label="The share is handed over at"
+          choices={ages}
+          value={String(draft.ageToInherit)}
+          onChange={(event) => {
+            const ageToInherit = Number(event.target.value)
+            edit((before) => ({ ...before, ageToInherit }))
+          }}
+        />
+      </chakra.div>
+      <RadioCards
+        id="minorsShare"
+        label="Until then, it is kept"
+        columns={2}
+        value={draft.minorsShare}
+        onChange={(minorsShare) => edit((before) => ({ ...before, minorsShare }))}
+        choices={[
+          {
+            value: 'trust',
+            label: 'In a trust',
+            detail: 'Pays for school, health and support, up to any age.',
+          },
+          {
+            value: 'custodian',
+            label: 'With a custodian',
+            detail: 'Simpler, but ends at 18 or 21 in most states.',
+          },
+        ]}
+      />
+      <PersonSelect
+        field="trustee"
+        label={`Who is the ${word}?`}
+        placeholder="My executor"
+        adult
+        value={draft.trustee}
+        taken={[draft.trusteeAlternate]}
+        set={(before, trustee) => ({ ...before, trustee })}
+      />
+      {draft.trustee !== '' && (
+        <PersonSelect
+          field="trusteeAlternate"
+          label="If that person cannot"
+          placeholder="My executor"
+          adult
+          value={draft.trusteeAlternate}
+          taken={[draft.trustee]}
+          set={(before, trusteeAlternate) => ({ ...before, trusteeAlternate })}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react'
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
+import { PersonField } from '#web/features/will/people/person-field.tsx'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { chooseExecutor, executorsOf } from './choose-executor.ts'
+
+/** Who carries the will out, who steps in, and who looks after the digital side. */
+export function Component() {
+  const { draft, edit } = useWill()
+  const { primary, successors } = executorsOf(draft.executors)
+  const [first, second] = primary
+  const taken = (own: PersonRef | '') =>
+    draft.executors.map((each) => each.person).filter((each) => each !== own)
+  const pick =
+    (role: Executor['role'], place: number) => (before: WillDraft, chosen: PersonRef | '') => ({
+      ...before,
+      executors: chooseExecutor(before.executors, role, place, chosen),
+    })
+  return (
+    <StepFrame
+      step="executors"
+      title="Who should carry out your will?"
+      why="Your executor gathers what you own, pays what you owe, and hands the rest to the people you name. Choose somebody you trust, and ask them first."
+    >
+      <PersonField
+        field={`executors.${first?.at ?? 0}.person`}
+        label="Your executor"
+        hideLabel
+        adult
+        asksHome
+        value={first?.person ?? ''}
+        taken={taken(first?.person ?? '')}
+        set={pick('primary', 0)}
+      />
+      <Disclosure
+        label="Name a second executor to serve together"
+        open={second !== undefined || draft.executorsActJointly}
+        onClose={() =>
+          edit((before) => ({
+            ...before,
+            executorsActJointly: false,
+            executors: chooseExecutor(before.executors, 'primary', 1, ''),
+          }))
+        }
+      >
+        <PersonSelect
+          field={`executors.${second?.at ?? 'second'}.person`}
+          label="Second executor"
+          adult
+          value={second?.person ?? ''}
+          taken={taken(second?.person ?? '')}
+          set={pick('primary', 1)}
+        />
+        <RadioCards
+          id="executorsActJointly"
+          label="How should they decide?"
+          columns={2}
+          value={draft.executorsActJointly ? 'jointly' : 'alone'}
+          onChange={(how) =>
+            edit((before) => ({ ...before, executorsActJointly: how === 'jointly' }))
+          }
+          choices={[
+            { value: 'alone', label: 'Either may act alone', detail: 'Quicker, and easier.' },
+            { value: 'jointly', label: 'Only together', detail: 'Each watches the other.' },
+          ]}
+        />
+      </Disclosure>
+      <Section
+        title="Who steps in if they cannot?"
+        why="Years may pass. A successor spares your family a search, and the court a choice."
+      >
+        <chakra.div id="executors" tabIndex={-1} display="grid" gap="4">
+          {[...successors, undefined].slice(0, 4).map((successor, place) => (
+            <PersonSelect
+              key={successor?.person ?? 'next'}
+              field={`executors.${successor?.at ?? 'successor'}.person`}
+              label={
+                place === 0
+                  ? 'First successor'
+                  : place === 1
+                    ? 'Second successor'
+                    : 'Next successor'
+              }
+              optional={place > 0}
+              adult
+              placeholder={place === 0 ? 'Choose a successor' : 'Nobody'}
+              value={successor?.person ?? ''}
+              taken={taken(successor?.person ?? '')}
+              set={pick('successor', place)}
+            />
+          ))}
+        </chakra.div>
+      </Section>
+      <Section
+        title="Should your executor have to post a bond?"
+        why="A bond is an insurance that your estate pays for. Most people waive it for somebody they trust."
+      >
+        <RadioCards
+          id="bondWaived"
+          label="Bond"
+          hideLabel
+          columns={2}
+          value={draft.bondWaived ? 'waived' : 'required'}
+          onChange={(bond) => edit((before) => ({ ...before, bondWaived: bond === 'waived' }))}
+          choices={[
+            { value: 'waived', label: 'No bond', detail: 'Usual, and saves the estate money.' },
+            { value: 'required', label: 'Ask for a bond', detail: 'The court sets its amount.' },
+          ]}
+        />
+      </Section>
+      <DigitalLife />
+    </StepFrame>
+  )
+}
+
+function DigitalLife() {
+  const { draft, edit } = useWill()
+  return (
+    <Section
+      title="Who should look after your digital life?"
+      why="Photos, mail and accounts need somebody too. Providers open them only if your will says so."
+    >
+      <RadioCards
+        id="executorsServeAsDigital"
+        label="Digital executor"
+        hideLabel
+        columns={2}
+        value={draft.executorsServeAsDigital ? 'same' : 'other'}
+        onChange={(who) =>
+          edit((before) => ({ ...before, executorsServeAsDigital: who === 'same' }))
+        }
+        choices={[
+          { value: 'same', label: 'My executor' },
+          { value: 'other', label: 'Someone else' },
+        ]}
+      />
+      {!draft.executorsServeAsDigital && (
+        <PersonSelect
+          field="digitalExecutor"
+          label="Digital executor"
+          placeholder="Choose somebody"
+          adult
+          value={draft.digitalExecutor}
+          set={(before, digitalExecutor) => ({ ...before, digitalExecutor })}
+        />
+      )}
+      <Checkbox
+        checked={draft.discloseDigitalContent}
+        help="Without this, most providers show only whom you wrote to and when."
+        onChange={(event) => {
+          const discloseDigitalContent = event.target.checked
+          edit((before) => ({ ...before, discloseDigitalContent }))
+        }}
+      >
+        They may read the content of my messages and files
+      </Checkbox>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { Banknote, Gift as GiftIcon, HandHeart, House } from 'lucide-react'
+import { GIFT_TYPES } from '#shared/data/gift-types.ts'
+import type { Gift } from '#shared/model/will-draft.ts'
+import { formatDollars } from '#shared/rules/will/shares.ts'
+import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { useRoster } from '#web/features/will/people/use-people.ts'
+import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
+import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Text } from '#web/ui/typography.tsx'
+import { GiftFields } from './gifts/gift-fields.tsx'
+
+const icons = { cash: Banknote, charity: HandHeart, item: GiftIcon, property: House } as const
+
+/** Particular things for particular people, before the rest is divided. */
+export function Component() {
+  const { draft, edit, issues } = useWill()
+  const people = useRoster()
+  const add = () => {
+    const gift: Gift = {
+      id: newRef(),
+      type: 'item',
+      description: '',
+      recipient: '',
+      alternate: '',
+      ifRecipientDies: 'lapse',
+      ownership: 'sole',
+    }
+    edit((before) => ({ ...before, gifts: [...before.gifts, gift] }))
+    return gift.id
+  }
+  const title = (gift: Gift) =>
+    gift.description.trim() ||
+    (gift.amountCents ? formatDollars(gift.amountCents) : '') ||
+    `${GIFT_TYPES.find((type) => type.id === gift.type)?.name ?? 'Gift'}, not described yet`
+  const receiver = (gift: Gift) => {
+    const name = gift.recipient === '' ? '' : people.get(gift.recipient)?.name
+    return name ? `To ${name}` : 'Nobody chosen yet'
+  }
+  return (
+    <StepFrame
+      step="gifts"
+      title="Is there something you want a particular person to have?"
+      why="A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else follows your plan. Many people have none, and that is fine."
+    >
+      <chakra.div display="grid" gap="4">
+        {draft.gifts.length === 0 && (
+          <Text tone="muted" size="sm">
+            No gifts yet. Everything goes by your plan.
+          </Text>
+        )}
+        <EntryList
+          field="gifts"
+          label="Your gifts"
+          addLabel={draft.gifts.length === 0 ? 'Add a gift' : 'Add another gift'}
+          items={draft.gifts}
+          idOf={(gift) => gift.id}
+          titleOf={title}
+          summaryOf={receiver}
+          pictureOf={(gift) => <GiftPicture type={gift.type} />}
+          needsAttention={(_, index) => stateOfEntry(issues, `gifts.${index}`)}
+          editor={(gift, index) => <GiftFields gift={gift} index={index} />}
+          onAdd={add}
+          onRemove={(gift) =>
+            edit((before) => ({
+              ...before,
+              gifts: before.gifts.filter((each) => each.id !== gift.id),
+            }))
+          }
+        />
+      </chakra.div>
+    </StepFrame>
+  )
+}
+
+function GiftPicture({ type }: { type: Gift['type'] }) {
+  const Icon = icons[type]
+  return (
+    <chakra.span
+      aria-hidden="true"
+      boxSize="40px"
+      flexShrink={0}
+      borderRadius="full"
+      bg="pink.tint"
+      color="pink.strong"
+      display="grid"
+      placeItems="center"
+    >
+      <Icon size={20} />
+    </chakra.span>
+  )
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { GIFT_TYPES } from '#shared/data/gift-types.ts'
+import type { Gift } from '#shared/model/will-draft.ts'
+import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { PersonDetails } from '#web/features/will/people/person-details.tsx'
+import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { useRoster } from '#web/features/will/people/use-people.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { MoneyField } from '#web/ui/decimal-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+const order = ['item', 'cash', 'property', 'charity']
+const types = GIFT_TYPES.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map(
+  ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
+)
+
+/** What is given, to whom, and what happens if that person dies first. */
+export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
+  const { edit } = useWill()
+  const people = useRoster()
+  const field = (name: string) => `gifts.${index}.${name}`
+  const change = (changes: Partial<Gift>) =>
+    edit((before) => ({ ...before, gifts: changeAt(before.gifts, index, changes) }))
+  const isMoney = gift.type === 'cash' || gift.type === 'charity'
+  const help = types.find((type) => type.value === gift.type)?.help
+  const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
+  const charity = recipient?.kind === 'charity'
+  const amountError = useFieldError(field('amountCents'))
+  const descriptionError = useFieldError(field('description'))
+  return (
+    <>
+      <RadioCards
+        id={field('type')}
+        label="What kind of gift?"
+        columns={2}
+        value={gift.type}
+        choices={types}
+        onChange={(type) => change({ type })}
+      />
+      {isMoney && (
+        <chakra.div maxW="16rem">
+          <MoneyField
+            id={field('amountCents')}
+            label="Amount"
+            optional={gift.type === 'charity'}
+            value={gift.amountCents}
+            error={amountError}
+            onChange={(amountCents) => change({ amountCents })}
+          />
+        </chakra.div>
+      )}
+      {gift.type !== 'cash' && (
+        <TextareaField
+          id={field('description')}
+          label={gift.type === 'charity' ? 'Or a thing' : 'What is it?'}
+          optional={gift.type === 'charity'}
+          help={help}
+          maxLength={500}
+          value={gift.description}
+          error={descriptionError}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      )}
+      <PersonSelect
+        field={field('recipient')}
+        label="Who receives it?"
+        placeholder={gift.type === 'charity' ? 'Choose a charity' : 'Choose somebody'}
+        charities={gift.type === 'charity' ? 'only' : 'also'}
+        value={gift.recipient}
+        taken={[gift.alternate]}
+        set={(before, chosen) => ({
+          ...before,
+          gifts: changeAt(before.gifts, index, { recipient: chosen }),
+        })}
+      />
+      {gift.recipient !== '' && <PersonDetails key={gift.recipient} id={gift.recipient} />}
+      {!charity && gift.type !== 'charity' && (
+        <RadioCards
+          id={field('ifRecipientDies')}
+          label="And if that person dies before you?"
+          columns={1}
+          value={gift.ifRecipientDies}
+          onChange={(ifRecipientDies) => change({ ifRecipientDies })}
+          choices={[
+            { value: 'lapse', label: 'It goes with the rest of my estate' },
+            { value: 'descendants', label: 'It goes to their children and grandchildren' },
+            { value: 'alternate', label: 'It goes to someone else I choose' },
+          ]}
+        />
+      )}
+      {gift.ifRecipientDies === 'alternate' && gift.type !== 'charity' && !charity && (
+        <PersonSelect
+          field={field('alternate')}
+          label="Who receives it then?"
+          placeholder="Choose somebody"
+          charities="also"
+          value={gift.alternate}
+          taken={[gift.recipient]}
+          set={(before, chosen) => ({
+            ...before,
+            gifts: changeAt(before.gifts, index, { alternate: chosen }),
+          })}
+        />
+      )}
+      {(gift.type === 'item' || gift.type === 'property') && (
+        <RadioCards
+          id={field('ownership')}
+          label="Is it yours alone?"
+          columns={1}
+          value={gift.ownership}
+          onChange={(ownership) => change({ ownership })}
+          choices={[
+            { value: 'sole', label: 'Yes, it is mine alone' },
+            { value: 'joint', label: 'I own it together with someone' },
+            {
+              value: 'beneficiaryDesignated',
+              label: 'It names its own beneficiary',
+              detail: 'Such as an account that is payable on death.',
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

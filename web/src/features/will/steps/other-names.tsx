@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus, Trash2 } from 'lucide-react'
+import { removeAt } from '#web/features/will/answers/edit-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Names that property or papers may carry besides the legal one. */
+export function OtherNames({
+  names,
+  onChange,
+}: {
+  names: readonly string[]
+  onChange: (names: string[]) => void
+}) {
+  return (
+    <chakra.div display="grid" gap="3" justifyItems="start">
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed is told by its place.
+        <chakra.div key={index} display="flex" gap="2" alignItems="flex-end" w="100%">
+          <chakra.div flex="1">
+            <TextField
+              id={`about.otherNames.${index}`}
+              label="Another name you are known by"
+              autoFocus={name === ''}
+              maxLength={120}
+              autoComplete="off"
+              value={name}
+              onChange={(event) =>
+                onChange(names.map((each, at) => (at === index ? event.target.value : each)))
+              }
+            />
+          </chakra.div>
+          <IconButton
+            label={`Remove ${name || 'this name'}`}
+            showTooltip={false}
+            icon={<Trash2 size={18} />}
+            onClick={() => onChange(removeAt(names, index))}
+          />
+        </chakra.div>
+      ))}
+      {names.length < 10 && (
+        <Button
+          variant="tertiary"
+          ms="-3"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => onChange([...names, ''])}
+        >
+          {names.length === 0 ? 'I own things under another name' : 'Add another name'}
+        </Button>
+      )}
+    </chakra.div>
+  )
+}

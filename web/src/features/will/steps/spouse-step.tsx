@@ -1,0 +1,90 @@
+import { Navigate } from 'react-router-dom'
+import type { Spouse } from '#shared/model/will-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** The person one is married to, or lives with in a domestic partnership. */
+export function Component() {
+  const { draft, edit, role, toStep } = useWill()
+  const { spouse, about } = draft
+  const nameError = useFieldError('spouse.legalName')
+  const emailError = useFieldError('spouse.email')
+  const dobError = useFieldError('spouse.dob')
+  if (!isPartnered(draft)) return <Navigate to={toStep('about-you')} replace />
+  const partner = about.maritalStatus === 'domesticPartnership'
+  const word = partner ? 'partner' : 'spouse'
+  const name = firstName(spouse.legalName) || `your ${word}`
+  const change = (changes: Partial<Spouse>) =>
+    edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } }))
+  return (
+    <StepFrame
+      step="spouse"
+      title={partner ? 'Who is your partner?' : 'Who are you married to?'}
+      why={`Your will names your ${word}, so that nobody else can claim that place.`}
+    >
+      <Section title={`What is your ${word}’s full legal name?`}>
+        <TextField
+          id="spouse.legalName"
+          label="Full legal name"
+          autoComplete="off"
+          maxLength={120}
+          value={spouse.legalName}
+          error={nameError}
+          onChange={(event) => change({ legalName: event.target.value })}
+        />
+        <BirthDateField
+          id="spouse.dob"
+          label="Date of birth"
+          optional
+          value={spouse.dob}
+          error={dobError}
+          onChange={(dob) => change({ dob })}
+        />
+        <TextField
+          id="spouse.email"
+          type="email"
+          label="Email"
+          optional
+          help={`An address of ${name}’s own, if you make both wills here. We send nothing to it now.`}
+          autoComplete="off"
+          maxLength={254}
+          value={spouse.email}
+          error={emailError}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      </Section>
+      {role === 'own' && (
+        <Section
+          title={`Would you like to make ${name}’s will too?`}
+          why="Most couples want the same plan, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
+        >
+          <RadioCards
+            id="spouse.createWillForSpouse"
+            label={`A will for ${name}`}
+            hideLabel
+            columns={2}
+            value={spouse.createWillForSpouse ? 'yes' : 'no'}
+            onChange={(answer) => change({ createWillForSpouse: answer === 'yes' })}
+            choices={[
+              { value: 'yes', label: 'Yes, both', detail: 'When your own is finished.' },
+              { value: 'no', label: 'Only mine', detail: 'You can still do it later.' },
+            ]}
+          />
+          {spouse.createWillForSpouse && (
+            <Text tone="muted" size="sm">
+              Once you have been through your own will, you find {name}’s under “Your will”.
+            </Text>
+          )}
+        </Section>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
+import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { BuilderFrame } from './builder-frame.tsx'
+import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { roleOf, stepAddress } from './step-address.ts'
+import { useCountyNames } from './use-county-names.ts'
+import { useIssues } from './use-issues.ts'
+import { useSaveOnLeaving } from './use-save-on-leaving.ts'
+import { WillContext, type WillInHand } from './will-context.ts'
+
+/** Holds the will for all pages of the builder: loads it, saves it, and knows what is wrong in it. */
+export function Component() {
+  const role = roleOf(useLocation().search)
+  const flow = willFlowOf(role)
+  const state = useSyncExternalStore(flow.subscribe, flow.get)
+  useEffect(() => void flow.open(), [flow])
+  useSaveOnLeaving(flow)
+  if (state.phase === 'loading') return <BuilderSkeleton />
+  if (state.phase === 'unavailable') {
+    return (
+      <ErrorState title="We couldn't open your will" onRetry={() => void flow.load()}>
+        Your saved answers are safe. Please try again in a moment.
+      </ErrorState>
+    )
+  }
+  return <Builder key={role} flow={flow} state={state} />
+}
+
+function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
+  const { draft } = state.save
+  const issues = useIssues(draft)
+  const countyNames = useCountyNames(draft.about.location.state)
+  const { role, edit } = flow
+  const will = useMemo<WillInHand>(
+    () => ({
+      role,
+      flow,
+      state,
+      draft,
+      edit,
+      issues,
+      countyNames,
+      toStep: (step, field) => stepAddress(step, role, field),
+    }),
+    [role, flow, state, draft, edit, issues, countyNames],
+  )
+  return (
+    <WillContext value={will}>
+      <BuilderFrame>
+        <Outlet />
+      </BuilderFrame>
+    </WillContext>
+  )
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+/** The wizard's page while the will is on its way: the same columns, so that nothing jumps. */
+export function BuilderSkeleton() {
+  return (
+    <chakra.div
+      maxW="90rem"
+      mx="auto"
+      px={{ base: '4', sm: '8' }}
+      py={{ base: '5', lg: '10' }}
+      display="grid"
+      gap={{ base: '6', lg: '10' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
+    >
+      <chakra.div display="grid" gap="5" alignContent="start">
+        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+          <Skeleton key={row} h="1.5rem" w="80%" />
+        ))}
+      </chakra.div>
+      <chakra.div maxW="38rem" minH="70vh">
+        <Skeleton h="2.5rem" w="70%" mb="6" />
+        <SkeletonText lines={6} />
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,192 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronDown, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { announce } from '#web/ui/announcer.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFieldError } from './field-context.ts'
+
+export interface EntryListProps<Item> {
+  /** The path of the list; an entry's address is `field.index`. */
+  field: string
+  label: string
+  addLabel: string
+  items: readonly Item[]
+  idOf: (item: Item) => string
+  titleOf: (item: Item, index: number) => string
+  summaryOf: (item: Item) => ReactNode
+  pictureOf?: (item: Item) => ReactNode
+  needsAttention: (item: Item, index: number) => boolean
+  editor: (item: Item, index: number) => ReactNode
+  onAdd: () => string
+  onRemove: (item: Item) => void
+}
+
+/** Entries of which one is open at a time; the answer that an address names opens its entry. */
+export function EntryList<Item>(props: EntryListProps<Item>) {
+  const { field, items, idOf, addLabel, onAdd, label } = props
+  const [openId, setOpenId] = useState<string>()
+  const [added, setAdded] = useState<string>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const error = useFieldError(field)
+  const { hash } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address points decides.
+  useEffect(() => {
+    const [, index] = new RegExp(`^#${field}\\.(\\d+)`).exec(decodeURIComponent(hash)) ?? []
+    const item = items[Number(index)]
+    if (index !== undefined && item) setOpenId(idOf(item))
+  }, [hash])
+
+  const add = () => {
+    const id = onAdd()
+    setOpenId(id)
+    setAdded(id)
+  }
+  return (
+    <chakra.div id={field} tabIndex={-1}>
+      {items.length > 0 && (
+        <chakra.ul aria-label={label} display="grid" gap="3" mb="4">
+          {items.map((item, index) => (
+            <Entry
+              key={idOf(item)}
+              {...props}
+              item={item}
+              index={index}
+              open={openId === idOf(item)}
+              fresh={added === idOf(item)}
+              onToggle={(open) => setOpenId(open ? idOf(item) : undefined)}
+              onRemoved={() => addButton.current?.focus()}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <Button
+        ref={addButton}
+        variant="secondary"
+        icon={<Plus size={20} aria-hidden="true" />}
+        onClick={add}
+      >
+        {addLabel}
+      </Button>
+      {error && (
+        <chakra.p role="alert" fontSize="sm" color="error" mt="2">
+          {error}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+interface EntryProps<Item> extends EntryListProps<Item> {
+  item: Item
+  index: number
+  open: boolean
+  /** Added a moment ago: the keyboard goes to its first field. */
+  fresh: boolean
+  onToggle: (open: boolean) => void
+  onRemoved: () => void
+}
+
+function Entry<Item>({
+  field,
+  item,
+  index,
+  open,
+  fresh,
+  onToggle,
+  onRemoved,
+  titleOf,
+  summaryOf,
+  pictureOf,
+  needsAttention,
+  editor,
+  onRemove,
+}: EntryProps<Item>) {
+  const title = titleOf(item, index)
+  const bodyId = `${field}.${index}.fields`
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open && fresh) body.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [open, fresh])
+  const remove = () => {
+    onRemove(item)
+    announce(`${title} was removed.`)
+    onRemoved()
+  }
+  return (
+    <chakra.li
+      id={`${field}.${index}`}
+      bg="white"
+      borderRadius="lg"
+      border="1px solid {colors.hairline}"
+      shadow={open ? 'card' : undefined}
+    >
+      <chakra.button
+        type="button"
+        w="100%"
+        minH="64px"
+        display="flex"
+        alignItems="center"
+        gap="3"
+        px="4"
+        py="3"
+        textAlign="start"
+        borderRadius="lg"
+        cursor="pointer"
+        aria-expanded={open}
+        aria-controls={open ? bodyId : undefined}
+        _hover={{ bg: open ? undefined : 'navy.tint' }}
+        onClick={() => onToggle(!open)}
+      >
+        {pictureOf ? pictureOf(item) : <Avatar name={title} />}
+        <chakra.span flex="1" minW="0" lineHeight="snug">
+          <chakra.span display="block" fontWeight="600" overflowWrap="anywhere">
+            {title}
+          </chakra.span>
+          <chakra.span display="block" fontSize="sm" color="muted" overflowWrap="anywhere">
+            {summaryOf(item)}
+          </chakra.span>
+        </chakra.span>
+        {!open && needsAttention(item, index) && <Badge tone="warning">Not complete</Badge>}
+        <chakra.span
+          aria-hidden="true"
+          color="muted"
+          transform={open ? 'rotate(180deg)' : undefined}
+          transition="transform {durations.fast}"
+        >
+          <ChevronDown size={20} />
+        </chakra.span>
+      </chakra.button>
+      {open && (
+        <chakra.div
+          ref={body}
+          id={bodyId}
+          px={{ base: '4', sm: '5' }}
+          pt="5"
+          pb="4"
+          borderTop="1px solid {colors.hairline}"
+          display="grid"
+          gap="6"
+        >
+          {editor(item, index)}
+          <chakra.div display="flex" justifyContent="space-between" gap="2">
+            <Button variant="secondary" onClick={() => onToggle(false)}>
+              Done
+            </Button>
+            <Button
+              variant="tertiary"
+              color="error"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              onClick={remove}
+            >
+              Remove
+            </Button>
+          </chakra.div>
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}

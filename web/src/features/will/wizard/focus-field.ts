@@ -1,0 +1,26 @@
+const focusable = 'input:not([type=hidden]), select, textarea, button, a[href]'
+
+/** The element of an answer, or of the nearest answer around it: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
+function elementOf(field: string): HTMLElement | null {
+  const parts = field.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const element = document.getElementById(parts.slice(0, length).join('.'))
+    if (element) return element
+  }
+  return null
+}
+
+/** Scrolls to an answer and puts the keyboard there. False where this page has no such answer. */
+export function focusField(field: string): boolean {
+  const element = elementOf(field)
+  if (!element) return false
+  const inner = element.matches(focusable)
+    ? element
+    : (element.querySelector<HTMLElement>(':checked') ??
+      element.querySelector<HTMLElement>(focusable) ??
+      element)
+  inner.focus({ preventScroll: true })
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  return true
+}

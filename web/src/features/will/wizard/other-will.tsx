@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { firstName } from './first-name.ts'
+import { stepAddress } from './step-address.ts'
+import { useWill } from './will-context.ts'
+
+/** Says on every page whose will this is, where it is not the account holder's own. */
+export function OtherWill() {
+  const { draft, state } = useWill()
+  const name = draft.about.legalName.trim() || 'your spouse'
+  const me = firstName(draft.spouse.legalName)
+  return (
+    <chakra.section
+      aria-label="Whose will this is"
+      bg="pink.tint"
+      borderRadius="lg"
+      borderStart="4px solid {colors.pink}"
+      px="4"
+      py="3"
+      fontSize="sm"
+      lineHeight="snug"
+    >
+      <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+        {firstName(name) || name}’s will
+      </chakra.p>
+      <chakra.p mt="1">
+        Answer as {firstName(name) || 'they'} would: here “you” means {firstName(name) || name}
+        {me && <>, and “your spouse” means {me}</>}.
+      </chakra.p>
+      <chakra.p mt="1">
+        <TextLink to={stepAddress(state.progress.currentStep, 'own')} display="inline-block" py="2">
+          Back to your own will
+        </TextLink>
+      </chakra.p>
+    </chakra.section>
+  )
+}

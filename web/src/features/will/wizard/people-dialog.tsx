@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { RELATIONSHIPS } from '#shared/data/relationships.ts'
+import type { Person } from '#shared/model/will-draft.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { referencesTo } from '#web/features/will/answers/references.ts'
+import { removePerson } from '#web/features/will/answers/remove-person.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { useWill } from './will-context.ts'
+
+const relationships = RELATIONSHIPS.map((each) => ({ value: each.id, label: each.name }))
+
+/** Everybody who was typed in, in one place: a name corrected here is right everywhere. */
+export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { draft } = useWill()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="People in this will"
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <Text tone="muted" size="sm" mb="4">
+        You type each name once. Correct it here and it is right on every page. Your spouse and your
+        children are on pages of their own.
+      </Text>
+      {draft.people.length === 0 ? (
+        <Text tone="muted">Nobody yet. People appear here as you choose them.</Text>
+      ) : (
+        <chakra.ul display="grid" gap="3">
+          {draft.people.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </chakra.ul>
+      )}
+    </Dialog>
+  )
+}
+
+function PersonRow({ person }: { person: Person }) {
+  const { draft, edit } = useWill()
+  const [asking, setAsking] = useState(false)
+  const places = referencesTo(draft, person.id)
+  const roles = [...new Set(places.map((each) => each.words))]
+  const name = person.legalName || 'No name yet'
+  const remove = () => {
+    edit((before) => removePerson(before, person.id))
+    announce(`${name} was removed.`)
+  }
+  return (
+    <chakra.li border="1px solid {colors.hairline}" borderRadius="lg" p="4">
+      <chakra.div display="flex" gap="3" alignItems="flex-start">
+        <chakra.span pt="1">
+          <Avatar name={name} />
+        </chakra.span>
+        <chakra.div
+          flex="1"
+          minW="0"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr' }}
+        >
+          <TextField
+            label={person.kind === 'charity' ? 'Name of the charity' : 'Full legal name'}
+            value={person.legalName}
+            maxLength={120}
+            autoComplete="off"
+            onChange={(event) =>
+              edit((before) => changePerson(before, person.id, { legalName: event.target.value }))
+            }
+          />
+          <SelectField
+            label="What they are to you"
+            placeholder="Choose"
+            choices={relationships}
+            value={person.relationship}
+            onChange={(event) =>
+              edit((before) =>
+                changePerson(before, person.id, { relationship: event.target.value }),
+              )
+            }
+          />
+          <Text size="sm" tone="muted" gridColumn="1 / -1">
+            {roles.length > 0 ? `In your will: ${roles.join(', ')}.` : 'Not chosen anywhere yet.'}
+          </Text>
+        </chakra.div>
+        <IconButton
+          label={`Remove ${name}`}
+          showTooltip={false}
+          color="error"
+          icon={<Trash2 size={18} />}
+          onClick={() => (places.length > 0 ? setAsking(true) : remove())}
+        />
+      </chakra.div>
+      {asking && (
+        <chakra.div mt="3">
+          <Banner
+            tone="warning"
+            role="alert"
+            title={`${name} is in your will as ${roles.join(', ')}`}
+            action={
+              <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+                <Button variant="secondary" onClick={() => setAsking(false)}>
+                  Keep
+                </Button>
+                <Button variant="danger" onClick={remove}>
+                  Remove everywhere
+                </Button>
+              </chakra.span>
+            }
+          >
+            Removing takes this person out of those places too. Shares of others stay as they are.
+          </Banner>
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { statusOf } from '#web/features/will/flow/autosave.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useWill } from './will-context.ts'
+
+const timeOf = (at: number) =>
+  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** What has to be said about saving beyond "Saved just now": another window, text given back, a re-opened will. */
+export function SaveNotices() {
+  const { flow, state } = useWill()
+  const { pathname } = useLocation()
+  const { save, restored } = state
+  if (statusOf(save) === 'stale') {
+    return (
+      <Notice>
+        <Banner
+          tone="warning"
+          role="alert"
+          title="This will was changed in another window"
+          action={
+            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+              <Button onClick={() => void flow.keepMine()}>Use this window’s answers</Button>
+              <Button variant="secondary" onClick={flow.takeTheirs}>
+                Load the newer answers
+              </Button>
+            </chakra.span>
+          }
+        >
+          Newer answers were saved{save.newer?.at ? ` at ${timeOf(save.newer.at)}` : ''}. What you
+          typed here is still here, and nothing is saved until you choose.
+        </Banner>
+      </Notice>
+    )
+  }
+  if (restored) {
+    return (
+      <Notice>
+        <Banner
+          tone="success"
+          role="status"
+          title="Your text is back"
+          onClose={() => flow.noticeRead()}
+        >
+          What you typed before you were signed out has been put back and saved.
+        </Banner>
+      </Notice>
+    )
+  }
+  if (state.will?.status === 'FINALIZED' && !pathname.includes('/preview')) {
+    return (
+      <Notice>
+        <Banner title="This will is ready to sign">
+          If you change an answer, it becomes a draft again, and has to be printed and signed anew.
+        </Banner>
+      </Notice>
+    )
+  }
+  return null
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <chakra.div mb="6" maxW="46rem">
+      {children}
+    </chakra.div>
+  )
+}

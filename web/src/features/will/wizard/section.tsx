@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/** One idea of a page: a smaller question with its fields, set apart by air. */
+export function Section({
+  title,
+  why,
+  children,
+}: {
+  title: ReactNode
+  /** Why we ask this one, where that is not plain. */
+  why?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <chakra.section aria-labelledby={id}>
+      <Heading as="h2" size="lg" id={id}>
+        {title}
+      </Heading>
+      {why && (
+        <Text tone="muted" size="sm" mt="1.5">
+          {why}
+        </Text>
+      )}
+      <chakra.div display="grid" gap="6" mt="4">
+        {children}
+      </chakra.div>
+    </chakra.section>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { WillStep } from '#shared/model/will.ts'
+import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
+import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
+import { ShownIssues } from './field-context.ts'
+import { firstName } from './first-name.ts'
+import { focusField } from './focus-field.ts'
+import { SavedMark } from './saved-mark.tsx'
+import { shownIssues } from './shown-issues.ts'
+import { StepIssues } from './step-issues.tsx'
+import { StepNavigation } from './step-navigation.tsx'
+import { useWill } from './will-context.ts'
+import { WillSoFar } from './will-so-far.tsx'
+
+export interface StepFrameProps {
+  step: WillStep
+  /** The question, in the second person. */
+  title: ReactNode
+  /** Why we ask. */
+  why: ReactNode
+  children: ReactNode
+  /** Stands at the right in the place of the will's text. */
+  sidebar?: ReactNode
+  /** True where the page lists the issues of the whole will itself. */
+  listsAllIssues?: boolean
+}
+
+/** One page of the wizard: question, why we ask, fields, what is left to do, and the way on. */
+export function StepFrame({
+  step,
+  title,
+  why,
+  children,
+  sidebar,
+  listsAllIssues = false,
+}: StepFrameProps) {
+  const { issues, flow, state, role, draft } = useWill()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  const [revealed, setRevealed] = useState(() => {
+    const { visitedSteps, currentStep } = state.progress
+    return hash !== '' || (visitedSteps.includes(step) && currentStep !== step)
+  })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+
+  useEffect(() => flow.visit(step), [flow, step])
+  useEffect(() => {
+    if (!hash) return heading.current?.focus({ preventScroll: true })
+    setRevealed(true)
+    // After the page's own lists have opened what the answer is in.
+    const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
+    return () => clearTimeout(timer)
+  }, [hash])
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const ids: string[] = []
+    let element: Element | null = event.target
+    while (element && element !== event.currentTarget) {
+      const stays = event.relatedTarget !== null && element.contains(event.relatedTarget)
+      if (element.id && !stays) ids.push(element.id)
+      element = element.parentElement
+    }
+    if (ids.length > 0) setLeft((before) => new Set([...before, ...ids]))
+    void flow.flush()
+  }
+
+  const here = issues.filter((issue) => issue.step === step)
+  const shown = shownIssues(here, { revealed, left })
+  return (
+    <chakra.div
+      display="grid"
+      columnGap="12"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 21rem)' }}
+      alignItems="start"
+    >
+      <ShownIssues value={shown}>
+        <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
+          {role === 'spouse' && (
+            <Eyebrow mb="1">{firstName(draft.about.legalName) || 'Your spouse'}’s will</Eyebrow>
+          )}
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="baseline"
+            justifyContent="space-between"
+            columnGap="6"
+            rowGap="1"
+          >
+            <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} flex="1 1 18rem">
+              {title}
+            </Heading>
+            <SavedMark />
+          </chakra.div>
+          <Text tone="muted" mt="3">
+            {why}
+          </Text>
+        </chakra.header>
+        <chakra.div order={2} maxW="40rem" minW="0" onBlur={leave}>
+          <chakra.div display="grid" gap={{ base: '8', lg: '10' }}>
+            {children}
+          </chakra.div>
+          {!listsAllIssues && <StepIssues issues={shown} />}
+        </chakra.div>
+        <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
+          <StepNavigation step={step} />
+        </chakra.div>
+        <chakra.div
+          display={{ base: 'contents', lg: 'grid' }}
+          gap="6"
+          gridColumn={{ lg: 2 }}
+          gridRow={{ lg: '1 / span 3' }}
+          pos={{ lg: 'sticky' }}
+          top={{ lg: '6.5rem' }}
+          maxH={{ lg: 'calc(100dvh - 8rem)' }}
+          gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}
+        >
+          <chakra.div order={3} mt={{ base: '8', lg: '0' }} maxW="40rem">
+            <LawOfStep step={step} />
+          </chakra.div>
+          <chakra.div order={5} mt={{ base: '6', lg: '0' }} minH="0" maxW="40rem">
+            {sidebar ?? <WillSoFar />}
+          </chakra.div>
+        </chakra.div>
+      </ShownIssues>
+    </chakra.div>
+  )
+}

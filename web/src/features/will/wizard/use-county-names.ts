@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { useQuery } from '#web/lib/api/use-query.ts'
+
+const fixed = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: true }
+
+/** The counties of a state, by name; asked for once. */
+export function useCounties(state: string) {
+  return useQuery('Wills', 'GetCountiesByState', state ? { stateId: state } : null, fixed)
+}
+
+/** County names by FIPS code. */
+export function useCountyNames(state: string): ReadonlyMap<string, string> {
+  const { data } = useCounties(state)
+  return useMemo(() => new Map(data?.map((each) => [each.countyId, each.name])), [data])
+}

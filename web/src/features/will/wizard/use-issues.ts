@@ -1,0 +1,13 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { today } from './today.ts'
+
+/** What is wrong or doubtful in these answers. Typing goes first: the list follows a moment later. */
+export function useIssues(draft: WillDraft): readonly WillIssue[] {
+  const { email } = useCredentials()
+  const settled = useDeferredValue(draft)
+  return useMemo(() => checkDraft(settled, { today: today(), ownEmail: email }), [settled, email])
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { breakpoints } from '#web/ui/theme/tokens.ts'
+
+const query = matchMedia(`(min-width: ${breakpoints.lg})`)
+
+const subscribe = (listener: () => void) => {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether there is room for a column at the right. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

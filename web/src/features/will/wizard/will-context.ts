@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { WillRole, WillStep } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
+
+/** The will that the open pages of the wizard write. */
+export interface WillInHand {
+  readonly role: WillRole
+  readonly flow: WillFlow
+  readonly state: ReadyState
+  readonly draft: WillDraft
+  readonly edit: (change: (draft: WillDraft) => WillDraft) => void
+  /** What `checkDraft` finds, a moment after each answer. */
+  readonly issues: readonly WillIssue[]
+  /** The address of a step of this very will. */
+  readonly toStep: (step: WillStep, field?: string) => string
+  /** County names of the state of home, by FIPS code, once they were fetched. */
+  readonly countyNames: ReadonlyMap<string, string>
+}
+
+export const WillContext = createContext<WillInHand | undefined>(undefined)
+
+/** The will in hand; for components below the builder's layout. */
+export function useWill(): WillInHand {
+  const will = useContext(WillContext)
+  if (!will) throw new Error('This belongs below the layout of the will builder.')
+  return will
+}

@@ -1,0 +1,42 @@
+import { BookOpenText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useWide } from './use-wide.ts'
+
+const WillText = lazy(() =>
+  import('./will-text.tsx').then((module) => ({ default: module.WillText })),
+)
+
+/** The will as it grows: a sheet at the right on a wide screen, behind a button on others. */
+export function WillSoFar() {
+  const wide = useWide()
+  const [open, setOpen] = useState(false)
+  if (wide) {
+    return (
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <WillText />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon={<BookOpenText size={18} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Read your will so far
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} size="lg" title="Your will so far">
+        {open && (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <WillText plain />
+          </Suspense>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Paragraph } from '#shared/model/composed-will.ts'
+import { useComposed } from './use-composed.ts'
+import { WillBeginning } from './will-beginning.tsx'
+
+/** The will set as on paper, with the clauses marked that the last answer changed. */
+export function WillText({ plain = false }: { plain?: boolean }) {
+  const { composed, changed } = useComposed()
+  const step = useLocation().pathname.split('/').at(-1) ?? ''
+  const sheet = useRef<HTMLElement>(null)
+
+  const show = (selector: string) => {
+    const box = sheet.current
+    const target = box?.querySelector<HTMLElement>(selector)
+    if (!box || !target || plain) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const top = target.offsetTop - box.clientHeight / 3
+    box.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' })
+  }
+  const ready = composed !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the page's articles when it opens.
+  useEffect(() => show(`[data-step="${CSS.escape(step)}"]`), [step, ready])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the change when there is one.
+  useEffect(() => show('[data-changed]'), [changed])
+
+  return (
+    <chakra.section
+      ref={sheet}
+      aria-label="Your will so far"
+      // What scrolls must be reachable by keyboard.
+      tabIndex={plain ? undefined : 0}
+      pos="relative"
+      maxH={plain ? undefined : '100%'}
+      overflowY={plain ? undefined : 'auto'}
+      overscrollBehavior="contain"
+      bg="white"
+      borderRadius="lg"
+      shadow={plain ? undefined : 'card'}
+      px={plain ? '0' : '6'}
+      py={plain ? '2' : '7'}
+      fontFamily="heading"
+      fontSize="sm"
+      lineHeight="1.55"
+      color="ink"
+    >
+      {composed ? (
+        <>
+          <chakra.p textAlign="center" fontWeight="600" fontSize="md" lineHeight="snug" mb="4">
+            {composed.title}
+          </chakra.p>
+          <Clause paragraph={composed.opening} changed={changed} />
+          {composed.articles.map((article) => (
+            <chakra.div key={article.id} mt="5">
+              <chakra.p textAlign="center" fontWeight="600" lineHeight="snug" mb="2">
+                <chakra.span display="block" fontSize="xs" letterSpacing="0.08em" color="muted">
+                  ARTICLE {article.number}
+                </chakra.span>
+                {article.heading}
+              </chakra.p>
+              {article.paragraphs.map((paragraph) => (
+                <Clause key={paragraph.id} paragraph={paragraph} changed={changed} />
+              ))}
+            </chakra.div>
+          ))}
+        </>
+      ) : (
+        <WillBeginning />
+      )}
+    </chakra.section>
+  )
+}
+
+function Clause({ paragraph, changed }: { paragraph: Paragraph; changed: readonly string[] }) {
+  const isChanged = changed.includes(paragraph.id)
+  return (
+    <chakra.p
+      data-step={paragraph.source.step}
+      data-changed={isChanged || undefined}
+      mt="2"
+      ps={paragraph.level * 4}
+      overflowWrap="anywhere"
+    >
+      {paragraph.label && (
+        <chakra.span color="muted" me="1.5" fontVariantNumeric="tabular-nums">
+          {paragraph.label}
+        </chakra.span>
+      )}
+      {isChanged ? (
+        <chakra.mark
+          bg="light"
+          color="ink"
+          borderRadius="sm"
+          px="0.5"
+          mx="-0.5"
+          css={{ boxDecorationBreak: 'clone' }}
+        >
+          {paragraph.text}
+        </chakra.mark>
+      ) : (
+        paragraph.text
+      )}
+    </chakra.p>
+  )
+}
