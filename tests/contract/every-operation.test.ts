@@ -5,7 +5,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { mutations } from './mutations.ts'
+import { mutations, queryMutations } from './mutations.ts'
 
 /*
  * What holds for every operation of the contract, from the contract alone: an operation that is added tomorrow is
@@ -57,7 +57,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
 
   it('answers 400, naming the field, to each parameter that is wrong', async () => {
     for (const { field, input } of operation.query
-      ? mutations(operation.query, example.query ?? {})
+      ? queryMutations(operation.query, example.query ?? {})
       : []) {
       const { status, error } = await refusal({ ...example, query: input })
       expect([status, error.code, error.field.split('.')[0]], field).toEqual([
@@ -88,10 +88,17 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     expect([status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
   })
 
-  it('refuses a name in the body that it does not know', async () => {
-    const { status, error } = await refusal({ ...example, body: { ...example.body, surprise: 1 } })
-    expect([status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
-  })
+  // fetch sends no body with GET.
+  it.skipIf(operation.method === 'GET')(
+    'refuses a name in the body that it does not know',
+    async () => {
+      const { status, error } = await refusal({
+        ...example,
+        body: { ...example.body, surprise: 1 },
+      })
+      expect([status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
+    },
+  )
 
   it('says that its answers are not to be stored', async () => {
     const reply = await send(url, operation, { query: { surprise: 1 }, token: person.token })

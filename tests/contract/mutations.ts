@@ -17,8 +17,8 @@ const misfits: readonly unknown[] = [
 ]
 
 /** A value that the schema refuses, and that is not an undeclared name. Nothing where it takes everything. */
-const misfitFor = (schema: z.ZodType): unknown =>
-  misfits.find((value) => !schema.safeParse(value).success)
+const misfitFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
+  candidates.find((value) => !schema.safeParse(value).success)
 
 export interface Mutation {
   readonly field: string
@@ -26,8 +26,19 @@ export interface Mutation {
 }
 
 /** The example's input with one field after the other made wrong. */
-export const mutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
+export const mutations = (
+  schema: z.ZodObject,
+  example: object,
+  candidates: readonly unknown[] = misfits,
+): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
-    const value = misfitFor(declared as z.ZodType) // a ZodObject's shape
+    const value = misfitFor(declared as z.ZodType, candidates) // a ZodObject's shape
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })
+
+/** The same for an address, which carries text alone. A list is empty where its text is: that comes last. */
+export const queryMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
+  mutations(schema, example, [
+    ...misfits.filter((value) => typeof value === 'string' && value !== ''),
+    '',
+  ])
