@@ -15,7 +15,10 @@ import { useNextPage } from './use-next-page.ts'
  */
 export function Component() {
   const { hash } = useLocation()
-  const pending = usePendingSignIn()
+  const underWay = usePendingSignIn()
+  // The last answer ends the sign-in before this screen has gone on: it shows what it did until then.
+  const [begun] = useState(underWay)
+  const pending = underWay ?? begun
   const goOn = useNextPage()
   const [recovering, setRecovering] = useState(false)
   /** Where to go once the recovery codes were kept; set when the app was set up. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { type Credentials, clearItems, readCredentials, writeItem } from './stored-items.ts'
@@ -29,9 +30,14 @@ export function onSessionEnd(clear: () => void): void {
   endings.add(clear)
 }
 
-/** The credentials of whoever is signed in; for screens behind the guard. */
+/**
+ * The credentials of whoever is signed in; for screens behind the guard. A screen that is still there for the
+ * moment after signing out keeps those that it had.
+ */
 export function useCredentials(): Credentials {
-  const { creds } = useSession()
+  const now = useSession().creds
+  const [first] = useState(now)
+  const creds = now ?? first
   if (!creds) throw new Error('This screen needs a signed-in person.')
   return creds
 }
