@@ -5,12 +5,13 @@ import { bookmark } from './bookmark.ts'
 import { colour, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
-const text = { fontSize: 9.5, lineHeight: 1.36 } as const
-const fine = { fontSize: 8, lineHeight: 1.36, color: colour.quiet } as const
+const side = 62
+const text = { fontSize: 9.5, lineHeight: 1.33 } as const
+const fine = { fontSize: 8, lineHeight: 1.33, color: colour.quiet } as const
 const rule = { borderTopWidth: 0.75, borderColor: colour.hairline } as const
 
 const Step = ({ number, title, words }: { number: number; title: string; words: string }) => (
-  <View wrap={false} style={{ flexDirection: 'row', marginBottom: 6 }}>
+  <View wrap={false} style={{ flexDirection: 'row', marginBottom: 5 }}>
     <Text style={{ width: 28, fontSize: 19, lineHeight: 1, fontWeight: 600, color: colour.navy }}>
       {number}
     </Text>
@@ -79,13 +80,13 @@ export const CoverSheet = ({
 }) => (
   <Page
     size="LETTER"
-    style={{ ...styles.page, paddingTop: 44, paddingBottom: 48, paddingHorizontal: 66 }}
+    style={{ ...styles.page, paddingTop: 40, paddingBottom: 46, paddingHorizontal: side }}
     {...bookmark(coverSheet.heading)}
     layout={({ children }) => (
       <>
         {watermark && <Watermark />}
         {children}
-        <Text style={{ ...fine, position: 'absolute', left: 66, bottom: 28 }}>
+        <Text style={{ ...fine, position: 'absolute', left: side, bottom: 26 }}>
           For the will of {testator}
         </Text>
       </>
@@ -94,13 +95,13 @@ export const CoverSheet = ({
     <Text style={{ ...fine, ...styles.smallCaps, fontSize: 10 }}>
       Not part of the will · {stateName}
     </Text>
-    <Text style={{ fontSize: 22, lineHeight: 1.25, fontWeight: 600, color: colour.navy }}>
+    <Text style={{ fontSize: 21, lineHeight: 1.25, fontWeight: 600, color: colour.navy }}>
       {coverSheet.heading}
     </Text>
-    <Text style={{ fontSize: 10.5, lineHeight: 1.36, marginTop: 4, marginBottom: 9 }}>
+    <Text style={{ fontSize: 10.5, lineHeight: 1.36, marginTop: 3, marginBottom: 8 }}>
       {coverSheet.intro}
     </Text>
-    <View style={{ ...rule, paddingTop: 11 }}>
+    <View style={{ ...rule, paddingTop: 10 }}>
       {coverSheet.steps.map((step, index) => (
         <Step key={step.title} number={index + 1} title={step.title} words={step.text} />
       ))}

@@ -37,7 +37,7 @@ interface Block {
 }
 
 const wordsOf = (text: string) => (
-  <Text key={text} style={styles.paragraph}>
+  <Text key={text} style={styles.signedParagraph}>
     {text}
   </Text>
 )

@@ -18,25 +18,30 @@ const scripts = {
 const invisible = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}/u
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
 
-/** Stands alone or over a letter: a mark at the beginning of a text has nothing to stand on. */
-const isMark = (character: string) => /^\p{M}$/u.test(character)
+/** A letter with the marks above and below it that Unicode has not composed into one character. */
+const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
-const notation = (character: string) =>
-  `U+${codePointOf(character).toString(16).toUpperCase().padStart(4, '0')}`
+const notation = (letter: string) =>
+  [...letter]
+    .map((each) => `U+${codePointOf(each).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ')
 
-/** What is wrong with one character, and what to do about it. */
-const explain = (character: string, where: string): string => {
-  const code = notation(character)
-  if (invisible.test(character)) {
+/** What is wrong with one letter, and what to do about it. */
+const explain = (letter: string, where: string): string => {
+  const code = notation(letter)
+  if (invisible.test(letter)) {
     return `There is an invisible character (${code}) in ${where}. Please delete that text and type it again.`
   }
-  if (emoji.test(character)) {
-    return `A will cannot be printed with the emoji “${character}” (${code}) in ${where}. Please leave it out.`
+  if (emoji.test(letter)) {
+    return `A will cannot be printed with the emoji “${letter}” (${code}) in ${where}. Please leave it out.`
   }
-  const script = Object.entries(scripts).find(([, pattern]) => pattern.test(character))?.[0]
-  const letter = script ? `the ${script} character` : 'the character'
-  return `We cannot print ${letter} “${character}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
+  const script = Object.entries(scripts).find(([, pattern]) => pattern.test(letter))?.[0]
+  if (!script && /\p{M}/u.test(letter)) {
+    return `We cannot print “${letter}” (${code}) in ${where} with all its accents. Please write it with fewer, for a name as in the person’s passport.`
+  }
+  const what = script ? `the ${script} character` : 'the character'
+  return `We cannot print ${what} “${letter}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
 }
 
 /** The words around a character: its own, and those beside it that belong to the same name. */
@@ -56,37 +61,34 @@ const wordsAround = (text: string, at: number, isPrintable: (word: string) => bo
 }
 
 /**
- * One text as the font can set it: composed (Unicode NFC), blanks and line ends as single blanks, and letters
- * that the font has only in parts (ẋ) as the letter and its mark. Throws `CHARACTER_NOT_PRINTABLE` for the rest.
+ * One text as the font can set it: composed (Unicode NFC), with single blanks for blanks and line ends. Throws
+ * `CHARACTER_NOT_PRINTABLE` for what is left without a glyph of its own: the library sets loose marks askew, and a
+ * name that is printed wrong is worse than one that is asked for again.
  */
 const printableText = (text: string, isCovered: IsCovered, field?: string): string => {
   const tidy = text
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
     .trim()
-  const fits = (part: string) =>
-    !invisible.test(part) && [...part].every((each) => isCovered(codePointOf(each)))
-  let printable = ''
-  let at = 0
-  for (const character of tidy) {
-    const inParts = character.normalize('NFD')
-    if (fits(character) && !(isMark(character) && /^$|\s$/u.test(printable))) printable += character
-    else if (inParts !== character && fits(inParts)) printable += inParts
-    else {
-      const around = wordsAround(tidy, at, fits)
-      const visible = around.replace(new RegExp(invisible, 'gu'), '')
-      throw new AppError(
-        'CHARACTER_NOT_PRINTABLE',
-        explain(character, visible === '' ? 'a name' : `“${visible}”`),
-        {
-          ...(field === undefined ? {} : { field }),
-          details: { character, codePoint: notation(character), text: around },
-        },
-      )
-    }
-    at += character.length
-  }
-  return printable
+  const fits = (letter: string) =>
+    [...letter].length === 1 &&
+    !/\p{M}/u.test(letter) &&
+    !invisible.test(letter) &&
+    isCovered(codePointOf(letter))
+  const bad = [...tidy.matchAll(letters)].find(([letter]) => !fits(letter))
+  if (!bad) return tidy
+  const [letter] = bad
+  const isPrintable = (word: string) => [...word.matchAll(letters)].every(([each]) => fits(each))
+  const around = wordsAround(tidy, bad.index, isPrintable)
+  const visible = around.replace(new RegExp(invisible, 'gu'), '')
+  throw new AppError(
+    'CHARACTER_NOT_PRINTABLE',
+    explain(letter, visible === '' ? 'a name' : `“${visible}”`),
+    {
+      ...(field === undefined ? {} : { field }),
+      details: { character: letter, codePoint: notation(letter), text: around },
+    },
+  )
 }
 
 /**
