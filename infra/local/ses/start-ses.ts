@@ -52,6 +52,7 @@ export async function startSes(
   const now = options.now ?? (() => new Date())
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
   // SES loses no event: what a kill kept from being published is published at the next start.
+  let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 
   async function accept(mail: Mail): Promise<{ MessageId: string }> {
@@ -73,7 +74,7 @@ export async function startSes(
     for (const event of eventsFor(describe(mail), now().toISOString())) {
       await options.publish?.(event)
     }
-    eventsDue.delete(mail.messageId)
+    if (!closed) eventsDue.delete(mail.messageId)
   }
   for (const mail of accepted.values()) {
     if (eventsDue.get(mail.messageId)) setImmediate(() => void announce(mail))
@@ -157,6 +158,7 @@ export async function startSes(
     ...standIn,
     mails: () => accepted.values(),
     async close() {
+      closed = true
       await standIn.close()
       accepted.close()
       eventsDue.close()
