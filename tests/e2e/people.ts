@@ -23,7 +23,7 @@ export const register = async (page: Page, url: string, newcomer: Newcomer): Pro
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   if (newcomer.phoneNumber !== undefined) {
     await page.getByRole('radio', { name: /text message/ }).check({ force: true })
-    await page.getByLabel(/phone/i).fill(newcomer.phoneNumber)
+    await page.getByLabel('Mobile number').fill(newcomer.phoneNumber)
   }
   await button(page, 'Create my account').click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
