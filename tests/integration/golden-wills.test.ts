@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { renderWill } from '#functions/will-pdf/render-will.tsx'
+import { countyName } from '#shared/data/counties.ts'
+import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { families, familyDay as today } from '#tests/builders/families.ts'
+
+const fileFor = (name: string) => `../golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`
+
+/*
+ * What ten families hold in their hands. A changed word of law shows here as a changed line:
+ * `npx vitest run tests/integration/golden-wills.test.ts -u` writes the files anew, to be read before they are
+ * committed.
+ */
+describe('the printed will of ten families in ten states', () => {
+  it('is of ten different states', () => {
+    const states = families.map(({ draft }) => draft.about.location.state)
+    expect(new Set(states).size).toBe(10)
+  })
+
+  it.each(families)('reads as it was approved: $name', async ({ name, draft }) => {
+    expect(blocks(checkDraft(draft, { today }))).toEqual([])
+    const composed = compose(draft, { today, countyName })
+    const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+    const text = pages
+      .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
+      .join('')
+    await expect(text).toMatchFileSnapshot(fileFor(name))
+  })
+})
