@@ -36,7 +36,10 @@ type SesOptions = StandInOptions & {
 
 type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
 
-const Addresses = z.array(z.string()).default([])
+// The Query protocol writes an empty list as an empty text.
+const Addresses = z
+  .union([z.literal('').transform((): string[] => []), z.array(z.string())])
+  .default([])
 const Content = z.object({ Data: z.string() })
 const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default([])
 const ConfigurationSetName = z.string().optional()
@@ -71,10 +74,15 @@ export async function startSes(
   }
 
   async function announce(mail: AcceptedMail): Promise<void> {
-    for (const event of eventsFor(describe(mail), now().toISOString())) {
-      await options.publish?.(event)
+    try {
+      for (const event of eventsFor(describe(mail), now().toISOString())) {
+        await options.publish?.(event)
+      }
+      if (!closed) eventsDue.delete(mail.messageId)
+    } catch (error) {
+      // Still due: the next start publishes it.
+      console.error(error)
     }
-    if (!closed) eventsDue.delete(mail.messageId)
   }
   for (const mail of accepted.values()) {
     if (eventsDue.get(mail.messageId)) setImmediate(() => void announce(mail))
@@ -88,11 +96,13 @@ export async function startSes(
       SendEmail: operation(
         z.object({
           Source: z.string(),
-          Destination: z.object({
-            ToAddresses: Addresses,
-            CcAddresses: Addresses,
-            BccAddresses: Addresses,
-          }),
+          Destination: z
+            .object({
+              ToAddresses: Addresses,
+              CcAddresses: Addresses,
+              BccAddresses: Addresses,
+            })
+            .prefault({}),
           ReplyToAddresses: Addresses,
           Message: z.object({
             Subject: Content,

@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { dynoxideBinary } from './dynoxide-binary.ts'
+
+vi.mock('node:module', () => ({
+  createRequire: () => ({
+    resolve: () => {
+      throw new Error('Cannot find module')
+    },
+  }),
+}))
+
+test('where there is no binary for the machine, one sentence says what to do', () => {
+  expect(dynoxideBinary).toThrow(
+    /^The local DynamoDB runs on linux-x64 only and this is .+: set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB-compatible server\.$/,
+  )
+})

@@ -1,0 +1,227 @@
+import {
+  GetSendQuotaCommand,
+  SESClient,
+  SendEmailCommand,
+  SendRawEmailCommand,
+  SendTemplatedEmailCommand,
+} from '@aws-sdk/client-ses'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { testCredentials, testFolder } from '../stand-in/test-folder.ts'
+import type { SesEvent } from './ses-event.ts'
+import { type AcceptedMail, startSes } from './start-ses.ts'
+
+async function startTestSes(directory = testFolder()) {
+  const delivered: AcceptedMail[] = []
+  const events: SesEvent[] = []
+  const standIn = await startSes({
+    port: 0,
+    directory,
+    credentials: testCredentials,
+    identities: ['heirloom.example', 'one@other.example'],
+    deliver: (mail) => void delivered.push(mail),
+    publish: (event) => void events.push(event),
+  })
+  const client = new SESClient({
+    endpoint: standIn.url,
+    region: 'us-east-1',
+    credentials: testCredentials,
+    maxAttempts: 1,
+  })
+  onTestFinished(async () => {
+    client.destroy()
+    await standIn.close()
+  })
+  const send = (ToAddresses: string[], more: { Source?: string; set?: string } = {}) =>
+    client.send(
+      new SendEmailCommand({
+        Source: more.Source ?? 'Heirloom <no-reply@heirloom.example>',
+        Destination: { ToAddresses },
+        Message: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'A text' } } },
+        Tags: [{ Name: 'attempt', Value: 'a-1' }],
+        ConfigurationSetName: more.set,
+      }),
+    )
+  return { ...standIn, directory, client, delivered, events, send }
+}
+
+describe('SendEmail', () => {
+  test('keeps everything of a mail and says its id', async () => {
+    const ses = await startTestSes()
+    const { MessageId } = await ses.client.send(
+      new SendEmailCommand({
+        Source: 'Heirloom <no-reply@heirloom.example>',
+        Destination: {
+          ToAddresses: ['Ana <ana@example.com>'],
+          CcAddresses: ['c@example.com'],
+          BccAddresses: ['z@example.com'],
+        },
+        ReplyToAddresses: ['help@heirloom.example'],
+        Message: {
+          Subject: { Data: 'Hola ñ & <you>' },
+          Body: { Text: { Data: 'line\nline' }, Html: { Data: '<b>h</b>' } },
+        },
+        Tags: [{ Name: 'kind', Value: 'notice' }],
+        ConfigurationSetName: 'mail',
+      }),
+    )
+    expect(ses.delivered).toEqual(ses.mails())
+    expect(ses.delivered).toMatchObject([
+      {
+        messageId: MessageId,
+        from: 'Heirloom <no-reply@heirloom.example>',
+        to: ['ana@example.com', 'c@example.com', 'z@example.com'],
+        replyTo: ['help@heirloom.example'],
+        subject: 'Hola ñ & <you>',
+        text: 'line\nline',
+        html: '<b>h</b>',
+        tags: { kind: 'notice' },
+        configurationSet: 'mail',
+      },
+    ])
+  })
+
+  test('is rejected for a sender that is not verified', async () => {
+    const { send, delivered } = await startTestSes()
+    await expect(send(['a@example.com'], { Source: 'x@evil.example' })).rejects.toMatchObject({
+      name: 'MessageRejected',
+    })
+    await expect(send(['a@example.com'], { Source: 'two@other.example' })).rejects.toMatchObject({
+      name: 'MessageRejected',
+    })
+    await send(['a@example.com'], { Source: 'one@other.example' })
+    expect(delivered).toHaveLength(1)
+  })
+
+  test('is refused without recipients, or with more than fifty', async () => {
+    const { send } = await startTestSes()
+    await expect(send([])).rejects.toMatchObject({ name: 'InvalidParameterValue' })
+    const many = Array.from({ length: 51 }, (_, i) => `p${i}@example.com`)
+    await expect(send(many)).rejects.toMatchObject({ name: 'InvalidParameterValue' })
+  })
+})
+
+describe('SendRawEmail', () => {
+  test('reads the subject, texts and attachments of a MIME mail', async () => {
+    const { client, mails } = await startTestSes()
+    const raw = [
+      'From: "Heirloom, the app" <no-reply@heirloom.example>',
+      'To: "Doe, Ana" <ana@example.com>, b@example.com',
+      'Subject: =?UTF-8?B?w7FhbmTDug==?= =?utf-8?Q?_caf=C3=A9?=',
+      'X-SES-CONFIGURATION-SET: mail',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed;',
+      '\tboundary="outer"',
+      '',
+      'preamble',
+      '--outer',
+      'Content-Type: multipart/alternative; boundary=inner',
+      '',
+      '--inner',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+      '',
+      'caf=C3=A9 =',
+      'olé'.replace('é', '=C3=A9'),
+      '--inner',
+      'Content-Type: text/html; charset=iso-8859-1',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('<p>café</p>', 'latin1').toString('base64'),
+      '--inner--',
+      '--outer',
+      'Content-Type: application/pdf; name=will.pdf',
+      'Content-Disposition: attachment; filename="will.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('%PDF-1.7').toString('base64'),
+      '--outer--',
+      '',
+    ].join('\r\n')
+    await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))
+    expect(mails()).toMatchObject([
+      {
+        to: ['ana@example.com', 'b@example.com'],
+        subject: 'ñandú café',
+        text: 'café olé',
+        html: '<p>café</p>',
+        attachments: [{ name: 'will.pdf', contentType: 'application/pdf', size: 8 }],
+        configurationSet: 'mail',
+      },
+    ])
+  })
+})
+
+describe('events', () => {
+  test('tell of sending and delivery, with the tags of the mail', async () => {
+    const { send, events } = await startTestSes()
+    const { MessageId } = await send(['ana@example.com'], { set: 'mail' })
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    expect(events).toMatchObject([
+      {
+        eventType: 'Send',
+        mail: {
+          messageId: MessageId,
+          destination: ['ana@example.com'],
+          tags: { attempt: ['a-1'], 'ses:configuration-set': ['mail'] },
+        },
+      },
+      { eventType: 'Delivery', delivery: { recipients: ['ana@example.com'] } },
+    ])
+  })
+
+  test.each([
+    ['bounce@simulator.amazonses.com', ['Send', 'Bounce'], 0],
+    ['bounce+label@simulator.amazonses.com', ['Send', 'Bounce'], 0],
+    ['suppressionlist@simulator.amazonses.com', ['Send', 'Bounce'], 0],
+    ['complaint@simulator.amazonses.com', ['Send', 'Delivery', 'Complaint'], 1],
+    ['success@simulator.amazonses.com', ['Send', 'Delivery'], 1],
+  ])('of a mail to %s are %j', async (address, expected, arrived) => {
+    const { send, events, delivered } = await startTestSes()
+    await send([address], { set: 'mail' })
+    await vi.waitFor(() => expect(events.map(({ eventType }) => eventType)).toEqual(expected))
+    expect(delivered).toHaveLength(arrived)
+  })
+
+  test('do not come without a configuration set', async () => {
+    const { send, events } = await startTestSes()
+    await send(['quiet@example.com'])
+    await send(['loud@example.com'], { set: 'mail' })
+    await vi.waitFor(() => expect(events).toHaveLength(2))
+    expect(events[0]?.mail.destination).toEqual(['loud@example.com'])
+  })
+})
+
+describe('the stand-in', () => {
+  test('fails on demand: throttled, or accepted without an answer', async () => {
+    const { send, faults, mails } = await startTestSes()
+    faults.set({ operation: 'SendEmail', error: 'Throttling', message: 'Rate exceeded' })
+    await expect(send(['a@example.com'])).rejects.toMatchObject({ name: 'Throttling' })
+    expect(mails()).toHaveLength(0)
+    faults.set({ operation: 'SendEmail', dropAfter: true })
+    await expect(send(['a@example.com'])).rejects.toThrow()
+    expect(mails()).toHaveLength(1)
+  })
+
+  test('counts what was sent, also after a restart', async () => {
+    const first = await startTestSes()
+    await first.send(['a@example.com'])
+    await first.close()
+    const { client, mails } = await startTestSes(first.directory)
+    expect((await client.send(new GetSendQuotaCommand({}))).SentLast24Hours).toBe(1)
+    expect(mails()).toMatchObject([{ to: ['a@example.com'] }])
+  })
+
+  test('answers what it does not serve with an error of the service', async () => {
+    const { client } = await startTestSes()
+    await expect(
+      client.send(
+        new SendTemplatedEmailCommand({
+          Source: 'no-reply@heirloom.example',
+          Destination: { ToAddresses: ['a@example.com'] },
+          Template: 'T',
+          TemplateData: '{}',
+        }),
+      ),
+    ).rejects.toMatchObject({ name: 'InvalidAction' })
+  })
+})
