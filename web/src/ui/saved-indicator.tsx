@@ -18,6 +18,9 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       alignItems="center"
       gap="2"
       minH="28px"
+      // As wide as its longest words: a title beside it must not wrap anew at every save.
+      minW="10.5rem"
+      justifyContent={{ sm: 'flex-end' }}
       fontSize="sm"
       color={state.status === 'error' ? 'error' : 'muted'}
     >

@@ -27,6 +27,9 @@ export interface StepFrameProps {
   listsAllIssues?: boolean
 }
 
+/** Milliseconds: longer than a press of the mouse. */
+const pressTakes = 250
+
 /** One page of the wizard: question, why we ask, fields, what is left to do, and the way on. */
 export function StepFrame({
   step,
@@ -62,7 +65,8 @@ export function StepFrame({
       if (element.id && !stays) ids.push(element.id)
       element = element.parentElement
     }
-    if (ids.length > 0) setLeft((before) => new Set([...before, ...ids]))
+    // A moment late: an error that appeared at once would move the very button that is being pressed.
+    setTimeout(() => setLeft((before) => new Set([...before, ...ids])), pressTakes)
     void flow.flush()
   }
 
