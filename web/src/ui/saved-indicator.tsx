@@ -67,7 +67,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
 }
 
 function SavedWords({ at }: { at: number }) {
-  const [now, setNow] = useState(at)
+  const [now, setNow] = useState(() => Math.max(at, Date.now()))
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
@@ -75,6 +75,8 @@ function SavedWords({ at }: { at: number }) {
   const minutes = Math.floor((now - at) / 60_000)
   if (minutes < 1) return 'Saved just now'
   if (minutes < 60) return `Saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
-  const time = new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  return `Saved at ${time}`
+  const saved = new Date(at)
+  const time = saved.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  if (saved.toDateString() === new Date(now).toDateString()) return `Saved at ${time}`
+  return `Saved on ${saved.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`
 }

@@ -72,7 +72,7 @@ function Row({ item }: { item: OnboardingItem }) {
           </chakra.span>
           {!item.done && (
             <chakra.span display="block" fontSize="sm" color="muted">
-              {partial ? `${item.percent} % done` : task.detail}
+              {partial ? `${item.percent}% done` : task.detail}
             </chakra.span>
           )}
         </chakra.span>

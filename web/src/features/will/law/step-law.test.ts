@@ -30,6 +30,19 @@ test('it follows the answers: community property only where there is a spouse', 
 })
 
 test('what was not confirmed says so', () => {
-  expect(stepLaw('dependents', draftIn('TX')).statute).toMatch(/not confirmed/)
-  expect(stepLaw('backup-beneficiaries', draftIn('TX')).statute).not.toMatch(/not confirmed/)
+  const said = (state: string) => stepLaw('dependents', draftIn(state)).sentences.join(' ')
+  expect(said('TX')).toMatch(/could not confirm/)
+  expect(said('NE')).not.toMatch(/could not confirm/)
+})
+
+test('a source is shown where it names a section', () => {
+  expect(stepLaw('executors', draftIn('TX')).statute).toBe(
+    'Must appoint resident agent (§ 304.003)',
+  )
+  expect(stepLaw('spouse', draftIn('TX', 'married')).statute).toBeUndefined()
+})
+
+test('witnesses who keep their gift are not said to lose it', () => {
+  expect(stepLaw('gifts', draftIn('FL')).sentences[1]).toMatch(/keep a gift/)
+  expect(stepLaw('gifts', draftIn('TX')).sentences[1]).toMatch(/could be lost/)
 })

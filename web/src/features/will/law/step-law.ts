@@ -14,8 +14,22 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-const cited = ({ text, confirmed }: Finding): string =>
-  confirmed ? text : `${text} (not confirmed; we take the careful way)`
+/** A source as it can be shown: nothing where it names no section. */
+function cited({ text }: Finding): { statute?: string } {
+  if (!/\d/.test(text)) return {}
+  return { statute: capital(text.replace(/\((?=\d)/g, '(§ ')) }
+}
+
+/** Said where no text of law was read for a finding. */
+const careful = ({ confirmed }: Finding): string[] =>
+  confirmed
+    ? []
+    : ['We could not confirm this in the text of the law, so your will takes the careful way.']
+
+/** Lists of sections may break after each comma. */
+const spaced = (text: string) => text.replace(/,(?=\S)/g, ', ')
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The law's side of a page, as far as the answers by now allow: the state, then who is in the family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
@@ -40,7 +54,7 @@ const aboutYou: Writer = ({ name, testatorAge, execution }, draft) => {
     sentences.push('So may a minor whom a court made an adult.')
   }
   sentences.push('The law of your home decides what your will must look like.')
-  return { sentences, statute: execution }
+  return { sentences, statute: spaced(execution) }
 }
 
 const spouse: Writer = ({ name, communityProperty, spousalShare }) => {
@@ -53,7 +67,7 @@ const spouse: Writer = ({ name, communityProperty, spousalShare }) => {
       : spousalShare.kind === 'none'
         ? [`${name} reserves no fixed share for a spouse, but a court can grant support.`]
         : [`In ${name} a spouse can claim a share of your estate, whatever a will says.`]
-  return { sentences, statute: cited(spousalShare.rule) }
+  return { sentences: [...sentences, ...careful(spousalShare.rule)], ...cited(spousalShare.rule) }
 }
 
 const dependents: Writer = ({ name, guardianNomination }, draft) => ({
@@ -65,8 +79,9 @@ const dependents: Writer = ({ name, guardianNomination }, draft) => ({
       : [
           `A court in ${name} appoints the guardian, and listens first to what the parents wrote in their wills.`,
           'A living parent normally comes before anybody named here.',
+          ...careful(guardianNomination),
         ],
-  ...(draft.hasChildren !== false && { statute: cited(guardianNomination) }),
+  ...(draft.hasChildren !== false && cited(guardianNomination)),
 })
 
 const executors: Writer = ({ name, executorAbroad }) => {
@@ -82,35 +97,42 @@ const executors: Writer = ({ name, executorAbroad }) => {
     name === 'Texas'
       ? ['Your will asks for independent administration, so that the court steps in only once.']
       : []
-  return { sentences: [abroad, ...independent], statute: cited(executorAbroad.rule) }
+  return {
+    sentences: [abroad, ...independent],
+    ...(executorAbroad.kind !== 'unsourced' && cited(executorAbroad.rule)),
+  }
 }
 
 const assets: Writer = (state, draft) => {
-  if (isPartnered(draft) && state.communityProperty !== 'no') return spouse(state, draft)
+  if (isPartnered(draft)) return spouse(state, draft)
   return {
     sentences: [
       `Without a will, the law of ${state.name} divides your estate among your nearest relatives. Your will replaces that.`,
       'Life insurance, retirement accounts and what you own jointly pass outside a will, to whoever is named there.',
     ],
-    statute: `Descendants by law: ${cited(state.residuaryDefault)}`,
   }
 }
 
 const backups: Writer = ({ name, survivorshipDefault }) => ({
   sentences: [
     'A gift to somebody who dies before you would otherwise go to the rest, or to your heirs.',
-    `In ${name} somebody must also outlive you by a little while to inherit. Your will says how long.`,
+    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever ${name} says.`,
   ],
-  statute: cited(survivorshipDefault),
+  ...cited(survivorshipDefault),
 })
 
-const gifts: Writer = ({ name, interestedWitness }) => ({
-  sentences: [
-    'A gift counts only if you still own the thing when you die.',
-    `Whoever receives something should not be a witness: in ${name} a witness can lose the gift.`,
-  ],
-  statute: cited(interestedWitness.rule),
-})
+const gifts: Writer = ({ name, interestedWitness: { rule } }) => {
+  const safe = /^no (penalty|purging)/.test(rule.text)
+  return {
+    sentences: [
+      'A gift counts only if you still own the thing when you die.',
+      safe && rule.confirmed
+        ? `${name} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
+        : `Whoever receives something should not be a witness: in ${name} the gift could be lost.`,
+    ],
+    ...cited(rule),
+  }
+}
 
 const disinheritance: Writer = (state, draft) => {
   const sentences = ['Grown children and relatives can be left out, if the will says so plainly.']
@@ -121,7 +143,7 @@ const disinheritance: Writer = (state, draft) => {
       ? `${state.name} enforces a no-contest clause${form === 'strict' ? '' : ', within limits'}.`
       : `A no-contest clause has no sure effect in ${state.name}, so your will has none.`,
   )
-  return { sentences, statute: cited(state.noContest.rule) }
+  return { sentences, ...(form && cited(state.noContest.rule)) }
 }
 
 const preview: Writer = ({ name, execution, witnesses }) => ({
@@ -129,7 +151,7 @@ const preview: Writer = ({ name, execution, witnesses }) => ({
     `Your will counts in ${name} once you have signed it before ${witnesses.count} witnesses, who sign too.`,
     'Nothing on this screen is a signature.',
   ],
-  statute: execution,
+  statute: spaced(execution),
 })
 
 const writers: Record<WillStep, Writer> = {

@@ -66,10 +66,10 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
               {will.status === 'DRAFT' ? (
                 <LinkButton
-                  to={stepAddress(progress.currentStep, role)}
+                  to={stepAddress(standing.left === 0 ? 'preview' : progress.currentStep, role)}
                   iconEnd={<ArrowRight size={18} aria-hidden="true" />}
                 >
-                  Continue
+                  {standing.left === 0 ? 'Read and finish' : 'Continue'}
                 </LinkButton>
               ) : (
                 <>
@@ -89,8 +89,8 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 </>
               )}
               {will.status === 'DRAFT' && standing.left === 0 && (
-                <LinkButton variant="secondary" to={stepAddress('preview', role)}>
-                  Read it
+                <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
+                  Change answers
                 </LinkButton>
               )}
             </chakra.div>

@@ -1,17 +1,22 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
-import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
+import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import Worker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
-/** Opens a PDF for drawing. `close` frees what it holds, also while it is still opening. */
+/** Opens a PDF for drawing, in a worker of its own. `close` frees both, also while it is still opening. */
 export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
-  GlobalWorkerOptions.workerPort ??= new PdfWorker()
-  let closed = false
-  const loading = pdf.arrayBuffer().then((data) => getDocument({ data, isEvalSupported: false }))
+  const port = new Worker()
+  const worker = PDFWorker.create({ port })
+  const loading = pdf
+    .arrayBuffer()
+    .then((data) => getDocument({ data, worker, isEvalSupported: false }))
   return {
     document: loading.then((task) => task.promise),
-    close: () => {
-      if (closed) return
-      closed = true
-      void loading.then((task) => task.destroy())
-    },
+    close: () =>
+      void loading
+        .then((task) => task.destroy())
+        .catch(() => {})
+        .finally(() => {
+          worker.destroy()
+          port.terminate()
+        }),
   }
 }

@@ -3,11 +3,21 @@ import { Check } from 'lucide-react'
 import { formatShare } from '#shared/rules/will/shares.ts'
 import { balanceOf } from '#web/features/will/answers/shares.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Button } from '#web/ui/button.tsx'
 
 const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
 
 /** What the shares add up to: a bar in their proportions, and the sum in words. */
-export function TotalBar({ field, parts }: { field: string; parts: readonly number[] }) {
+export function TotalBar({
+  field,
+  parts,
+  onDivideEqually,
+}: {
+  field: string
+  parts: readonly number[]
+  /** Offered where there is more than one part. */
+  onDivideEqually?: () => void
+}) {
   const error = useFieldError(field)
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { left, over } = balanceOf(total)
@@ -34,21 +44,34 @@ export function TotalBar({ field, parts }: { field: string; parts: readonly numb
           />
         ))}
       </chakra.div>
-      <chakra.p
-        role="status"
-        mt="2"
-        fontSize="sm"
+      <chakra.div
         display="flex"
+        flexWrap="wrap"
         alignItems="center"
-        gap="1.5"
-        color={whole ? 'success' : error || over > 0 ? 'error' : 'ink'}
-        fontVariantNumeric="tabular-nums"
+        justifyContent="space-between"
+        minH="44px"
+        columnGap="4"
       >
-        {whole && <Check size={18} aria-hidden="true" />}
-        {whole && 'Adds up to 100%.'}
-        {left > 0 && `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
-        {over > 0 && `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
-      </chakra.p>
+        <chakra.p
+          role="status"
+          fontSize="sm"
+          display="flex"
+          alignItems="center"
+          gap="1.5"
+          color={whole ? 'success' : error || over > 0 ? 'error' : 'ink'}
+          fontVariantNumeric="tabular-nums"
+        >
+          {whole && <Check size={18} aria-hidden="true" />}
+          {whole && 'Adds up to 100%.'}
+          {left > 0 && `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
+          {over > 0 && `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
+        </chakra.p>
+        {onDivideEqually && parts.length > 1 && (
+          <Button variant="tertiary" me="-3" onClick={onDivideEqually}>
+            Divide equally
+          </Button>
+        )}
+      </chakra.div>
     </chakra.div>
   )
 }

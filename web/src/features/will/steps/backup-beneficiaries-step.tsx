@@ -7,7 +7,6 @@ import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
@@ -62,26 +61,19 @@ function Backups() {
           />
         </chakra.ul>
       )}
+      {shares.length > 0 && (
+        <TotalBar
+          field={field}
+          parts={shares.map((share) => share.shareBps)}
+          onDivideEqually={() => change({ backupBeneficiaries: divideEqually(shares) })}
+        />
+      )}
       <AddShare
         field={shares.length === 0 ? field : `${field}.new`}
         label={shares.length === 0 ? 'Who receives a share?' : 'Someone else'}
         shares={shares}
         set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
       />
-      {shares.length > 0 && (
-        <TotalBar field={field} parts={shares.map((share) => share.shareBps)} />
-      )}
-      {shares.length > 1 && (
-        <div>
-          <Button
-            variant="tertiary"
-            ms="-3"
-            onClick={() => change({ backupBeneficiaries: divideEqually(shares) })}
-          >
-            Divide equally
-          </Button>
-        </div>
-      )}
     </Section>
   )
 }

@@ -77,6 +77,7 @@ export function StepFrame({
       display="grid"
       columnGap="12"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 21rem)' }}
+      gridTemplateRows={{ lg: 'auto auto 1fr' }}
       alignItems="start"
     >
       <ShownIssues value={shown}>

@@ -72,20 +72,13 @@ export function ChildrenDivision() {
           <TotalBar
             field="assetDist.childrenShares"
             parts={childrenShares.map((share) => share.shareBps)}
+            onDivideEqually={() => change({ childrenShares: divideEqually(childrenShares) })}
           />
-          <chakra.div display="flex" flexWrap="wrap" gap="2">
-            {childrenShares.length > 1 && (
+          {missing.length > 0 && (
+            <div>
               <Button
                 variant="tertiary"
                 ms="-3"
-                onClick={() => change({ childrenShares: divideEqually(childrenShares) })}
-              >
-                Divide equally
-              </Button>
-            )}
-            {missing.length > 0 && (
-              <Button
-                variant="tertiary"
                 onClick={() =>
                   edit((before) =>
                     withAssets(before, { childrenShares: [...childrenShares, ...missing] }),
@@ -94,8 +87,8 @@ export function ChildrenDivision() {
               >
                 Put back the children who are missing
               </Button>
-            )}
-          </chakra.div>
+            </div>
+          )}
         </>
       )}
     </Section>

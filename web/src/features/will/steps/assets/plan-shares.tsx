@@ -8,7 +8,6 @@ import { ShareRow } from '#web/features/will/shares/share-row.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 
 /** The shares of the plan: spouse, children together, and anybody else, 100 % in all. */
@@ -76,6 +75,13 @@ export function PlanShares() {
           />
         </chakra.ul>
       )}
+      {lines > 0 && (
+        <TotalBar
+          field={field}
+          parts={[...besides, ...others.map((share) => share.shareBps)]}
+          onDivideEqually={divideEqually}
+        />
+      )}
       <AddShare
         field="assetDist.others.new"
         label={lines === 0 ? 'Who receives a share?' : 'Someone else'}
@@ -83,16 +89,6 @@ export function PlanShares() {
         besides={besides}
         set={(before, shares) => withAssets(before, { others: shares })}
       />
-      {lines > 0 && (
-        <TotalBar field={field} parts={[...besides, ...others.map((share) => share.shareBps)]} />
-      )}
-      {lines > 1 && (
-        <div>
-          <Button variant="tertiary" ms="-3" onClick={divideEqually}>
-            Divide equally
-          </Button>
-        </div>
-      )}
     </Section>
   )
 }
