@@ -1,13 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { SWRConfig } from 'swr'
+import { mutate, SWRConfig } from 'swr'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { system } from '#web/ui/theme/system.ts'
 
-/** Answers of calls. They are of one person, and go with the session. */
-const answers = new Map()
-onSessionEnd(() => answers.clear())
+// Answers of calls are of one person, and go with the session.
+onSessionEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
 /** Only what may succeed a moment later is tried again. */
 const mayRecover = (error: unknown) =>
@@ -19,7 +18,6 @@ export function Providers({ children }: { children: ReactNode }) {
     <ChakraProvider value={system}>
       <SWRConfig
         value={{
-          provider: () => answers,
           shouldRetryOnError: mayRecover,
           errorRetryCount: 3,
           revalidateOnFocus: false,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { controlStyle } from './control-style.ts'
 import { type DateParts, isoOf, partsOf, problemOf } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+import { useLeft } from './use-left.ts'
 
 const Input = chakra('input', { base: controlStyle })
 
@@ -12,6 +13,8 @@ export interface BirthDateFieldProps extends FieldTexts {
   value: string
   /** Called with the ISO date, or with `''` while what was typed is not a whole date. */
   onChange: (isoDate: string) => void
+  /** Told what is wrong with what was typed, if it is not a whole date; nothing while it is one, or empty. */
+  onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
   /** `bday` for the visitor's own; other people's birthdays are not the browser's to fill in. */
   autoComplete?: 'bday' | 'off'
@@ -22,6 +25,7 @@ export function BirthDateField({
   id,
   value,
   onChange,
+  onProblem,
   onBlur,
   autoComplete = 'off',
   error,
@@ -29,7 +33,7 @@ export function BirthDateField({
   ...texts
 }: BirthDateFieldProps) {
   const [parts, setParts] = useState<DateParts>(() => partsOf(value))
-  const [left, setLeft] = useState(false)
+  const [left, leave] = useLeft()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value
@@ -38,6 +42,7 @@ export function BirthDateField({
   const change = (part: keyof DateParts) => (text: string) => {
     const next = { ...parts, [part]: text.replace(/\D/g, '') }
     setParts(next)
+    onProblem?.(problemOf(next))
     const iso = isoOf(next)
     if (iso === lastSent.current) return
     lastSent.current = iso
@@ -53,7 +58,7 @@ export function BirthDateField({
         gap="3"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
-          setLeft(true)
+          leave()
           onBlur?.()
         }}
       >

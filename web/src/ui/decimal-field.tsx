@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { hundredthsOf, textOfHundredths } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useLeft } from './use-left.ts'
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'prefix' | 'suffix' | 'max'> {
@@ -25,7 +26,7 @@ function DecimalField({
   ...rest
 }: DecimalFieldProps & { shape: Shape }) {
   const [text, setText] = useState(() => textOfHundredths(value))
-  const [left, setLeft] = useState(false)
+  const [left, leave] = useLeft()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value
@@ -52,7 +53,7 @@ function DecimalField({
         onChange(usable)
       }}
       onBlur={(event) => {
-        setLeft(true)
+        leave()
         if (!wrong) setText(textOfHundredths(typed))
         onBlur?.(event)
       }}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useLeft } from './use-left.ts'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** In the international form (`+15125550134`), or `''`. */
@@ -15,6 +16,7 @@ const loadNumbers = () => import('libphonenumber-js/min')
 export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFieldProps) {
   const [text, setText] = useState(() => phoneText(value))
   const [wrong, setWrong] = useState(false)
+  const [left, leave] = useLeft()
   const lastSent = useRef(value)
   const latest = useRef(text)
   if (value !== lastSent.current) {
@@ -44,7 +46,9 @@ export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFie
       inputMode="tel"
       autoComplete={rest.autoComplete ?? 'tel'}
       value={text}
-      error={error ?? (wrong ? 'Enter a telephone number, such as (512) 555-0134.' : undefined)}
+      error={
+        error ?? (wrong && left ? 'Enter a telephone number, such as (512) 555-0134.' : undefined)
+      }
       onFocus={() => void loadNumbers()}
       onChange={(event) => {
         latest.current = event.target.value
@@ -53,6 +57,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFie
         void read(event.target.value, false)
       }}
       onBlur={(event) => {
+        leave()
         latest.current = event.target.value
         void read(event.target.value, true)
         onBlur?.(event)

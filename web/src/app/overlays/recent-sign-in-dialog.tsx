@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
-import { poolTokens } from '#web/lib/session/pool-tokens.ts'
+import { beginTrial } from '#web/lib/session/pool-tokens.ts'
 import type { RecentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
 import { beginSession, useCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * A whole sign-in in place, password and second factor. The tokens in use are set aside until it succeeds,
- * and come back if it does not.
+ * A whole sign-in in place, password and second factor. Its tokens are kept apart until it succeeds.
  */
 export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
   const { email, userId } = useCredentials()
@@ -23,14 +22,14 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   const [step, setStep] = useState<SignInStep>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const aside = useRef<ReturnType<typeof poolTokens.setAside>>(undefined)
+  const trial = useRef<ReturnType<typeof beginTrial>>(undefined)
 
   useEffect(() => {
-    aside.current ??= poolTokens.setAside()
+    trial.current ??= beginTrial()
   }, [])
 
   const close = () => {
-    aside.current?.restore()
+    trial.current?.drop()
     request.settle(false)
   }
 
@@ -38,6 +37,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
     if (me.userId !== userId) throw new Error('Somebody else signed in.')
+    trial.current?.keep()
     beginSession(next.token, me)
     request.settle(true)
   }

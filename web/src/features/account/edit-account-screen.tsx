@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -78,33 +78,37 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
   const [typed] = useState(() =>
     Details.partial().safeParse(unsavedOf(profile.userId, unsavedName)),
   )
-  const { register, control, handleSubmit, formState, setError, subscribe } = useForm<Details>({
-    resolver: zodResolver(Details),
-    defaultValues: {
-      firstName: profile.firstName,
-      lastName: profile.lastName,
-      fullName: profile.fullName,
-      birthdate: profile.birthdate ?? '',
-      phoneNumber: profile.phoneNumber ?? '',
-      state: profile.state ?? '',
-      ...typed.data,
-    },
-  })
+  const { register, control, handleSubmit, formState, setError, clearErrors, subscribe } =
+    useForm<Details>({
+      resolver: zodResolver(Details),
+      defaultValues: {
+        firstName: profile.firstName,
+        lastName: profile.lastName,
+        fullName: profile.fullName,
+        birthdate: profile.birthdate ?? '',
+        phoneNumber: profile.phoneNumber ?? '',
+        state: profile.state ?? '',
+        ...typed.data,
+      },
+    })
   const { errors } = formState
+  const dateProblem = useRef<string>(undefined)
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values, isDirty }) => {
-          if (isDirty !== false) keepUnsaved(profile.userId, unsavedName, values)
-        },
+        callback: ({ values }) => keepUnsaved(profile.userId, unsavedName, values),
       }),
     [subscribe, profile.userId],
   )
 
   const submit = handleSubmit(async (details) => {
     setProblem(undefined)
+    if (dateProblem.current) {
+      setError('birthdate', { message: dateProblem.current })
+      return
+    }
     try {
       const saved = await api.UserProfile.UpdateUserProfile({
         body: {
@@ -168,6 +172,10 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
             autoComplete="bday"
             value={field.value}
             onChange={field.onChange}
+            onProblem={(wrong) => {
+              dateProblem.current = wrong
+              clearErrors('birthdate')
+            }}
             error={errors.birthdate?.message}
           />
         )}

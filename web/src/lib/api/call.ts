@@ -3,8 +3,8 @@ import type { OperationEntry } from './operation-entry.ts'
 
 /** What the client asks of whoever knows about the session. */
 export interface Authority {
-  /** The access token, or `undefined` for a visitor. */
-  token: () => string | undefined
+  /** The access token, renewed if it is known to have ended, or `undefined` for a visitor. */
+  token: () => string | undefined | Promise<string | undefined>
   /** A fresh access token, or `undefined` when the session is over. Called at most once a call. */
   refresh: () => Promise<string | undefined>
 }
@@ -52,7 +52,7 @@ export async function call(
       throw offlineError()
     })
 
-  const token = authority.token()
+  const token = await authority.token()
   let response = await send(token)
   if (response.status === 401 && token) {
     const fresh = await authority.refresh()

@@ -3,6 +3,7 @@ import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
 import { readConfig } from './config.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
+import { hasEnded } from './token-life.ts'
 
 let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
@@ -54,7 +55,10 @@ export async function fetchMe(token: string): Promise<CurrentUser> {
 
 /** Where the API client gets its bearer token from. Calls that fail together share one refresh. */
 export const authority: Authority = {
-  token: () => currentSession().creds?.token,
+  token() {
+    const token = currentSession().creds?.token
+    return token && hasEnded(token) ? authority.refresh() : token
+  },
   refresh() {
     refreshing ??= refresh().finally(() => {
       refreshing = undefined

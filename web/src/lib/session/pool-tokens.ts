@@ -1,37 +1,62 @@
-/** Amplify names all that it keeps with one of these. */
-const isTokenKey = (key: string) => key.startsWith('CognitoIdentityServiceProvider.')
-const isSignInKey = (key: string) => key.startsWith('CognitoSignInState.')
+/** Amplify names all that it keeps of tokens, and of a sign-in under way, with one of these. */
+const tokenPrefix = 'CognitoIdentityServiceProvider.'
+const signInPrefix = 'CognitoSignInState.'
+/** Put before the tokens of a sign-in in place, until it has succeeded. */
+const trialPrefix = 'trial.'
 
-const keysWhere = (matches: (key: string) => boolean) => Object.keys(sessionStorage).filter(matches)
+let prefix = ''
+
+const keysWith = (start: string) =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(start))
+
+const removeKeysWith = (start: string) => {
+  for (const key of keysWith(start)) sessionStorage.removeItem(key)
+}
 
 /** The user pool's tokens, kept for the browser session as Amplify's key-value storage asks for it. */
 export const poolTokens = {
   async getItem(key: string) {
-    return sessionStorage.getItem(key)
+    return sessionStorage.getItem(prefix + key)
   },
   async setItem(key: string, value: string) {
-    sessionStorage.setItem(key, value)
+    sessionStorage.setItem(prefix + key, value)
   },
   async removeItem(key: string) {
-    sessionStorage.removeItem(key)
+    sessionStorage.removeItem(prefix + key)
   },
   async clear() {
     poolTokens.removeTokens()
   },
-  /** Drops tokens and half-finished sign-ins. */
+  /** Drops the tokens in use and half-finished sign-ins; during a trial, those of the trial alone. */
   removeTokens() {
-    for (const key of keysWhere((each) => isTokenKey(each) || isSignInKey(each))) {
-      sessionStorage.removeItem(key)
-    }
+    removeKeysWith(trialPrefix)
+    removeKeysWith(signInPrefix)
+    if (prefix === '') removeKeysWith(tokenPrefix)
   },
-  /** A copy of the tokens, and the way to put it back in place of whatever is there then. */
-  setAside() {
-    const copy = keysWhere(isTokenKey).map((key) => [key, sessionStorage.getItem(key)] as const)
-    return {
-      restore() {
-        poolTokens.removeTokens()
-        for (const [key, value] of copy) if (value !== null) sessionStorage.setItem(key, value)
-      },
-    }
-  },
+}
+
+/**
+ * A sign-in beside the one in use. Its tokens are kept apart, so that those in use survive whatever becomes of
+ * it, a reload of the page included.
+ */
+export function beginTrial() {
+  removeKeysWith(trialPrefix)
+  prefix = trialPrefix
+  return {
+    /** The new tokens take the place of the old ones. */
+    keep() {
+      const kept = keysWith(trialPrefix).map(
+        (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
+      )
+      prefix = ''
+      poolTokens.removeTokens()
+      for (const [key, value] of kept) sessionStorage.setItem(key.slice(trialPrefix.length), value)
+    },
+    /** The old tokens stay. */
+    drop() {
+      prefix = ''
+      removeKeysWith(trialPrefix)
+      removeKeysWith(signInPrefix)
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { createStore } from '#web/lib/store.ts'
 import { holdRefreshes } from './authority.ts'
 import { currentSession } from './session.ts'
+import { authTimeOf } from './token-life.ts'
 
 /** A dialog that asks for password and second factor in place, and what it settles. */
 export interface RecentSignInRequest {
@@ -10,22 +11,9 @@ export interface RecentSignInRequest {
 
 export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
 
-/** RFC 9068, `auth_time`: a refresh leaves it as it was. */
 const recentFor = 15 * 60
 /** A call may take a while to arrive. */
 const margin = 30
-
-/** When the person last gave password and second factor, in seconds since 1970. */
-export function authTimeOf(token: string): number {
-  try {
-    const [, payload = ''] = token.split('.')
-    const json = atob(payload.replace(/-/g, '+').replace(/_/g, '/'))
-    const { auth_time: time } = JSON.parse(json)
-    return typeof time === 'number' ? time : 0
-  } catch {
-    return 0
-  }
-}
 
 function isRecent(): boolean {
   const token = currentSession().creds?.token

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { type Credentials, clearItems, readCredentials, writeItem } from './stored-items.ts'
+import { noteToken } from './token-life.ts'
 import { eraseUnsaved, keepUnsavedOnlyOf } from './unsaved.ts'
 
 /** The session as the whole app sees it. */
@@ -50,6 +51,7 @@ export function resumeSession(): void {
 /** Sign-in or refresh succeeded: token and current user are merged into what is there, and kept. */
 export function beginSession(token: string, me: CurrentUser): void {
   keepUnsavedOnlyOf(me.userId)
+  noteToken(token)
   const before = store.get().creds
   const same = before?.userId === me.userId ? before : undefined
   const creds: Credentials = { ...same, ...me, token }

@@ -1,0 +1,34 @@
+/** The claims of a token that matter to a client, in seconds (RFC 7519, RFC 9068). Nothing is verified here. */
+function claimsOf(token: string): Record<string, unknown> {
+  try {
+    const [, payload = ''] = token.split('.')
+    return JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')))
+  } catch {
+    return {}
+  }
+}
+
+const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** When the person last gave password and second factor, in seconds since 1970; a refresh leaves it. */
+export const authTimeOf = (token: string): number => secondsOf(claimsOf(token).auth_time)
+
+/** A call may take a while to arrive. */
+const margin = 15_000
+
+let known: { token: string; endsAt: number } | undefined
+
+/**
+ * Notes when a token that was just received ends. By this machine's clock and the token's own length: the clock
+ * may be wrong, the length is not.
+ */
+export function noteToken(token: string): void {
+  if (known?.token === token) return
+  const { exp, iat } = claimsOf(token)
+  const length = secondsOf(exp) - secondsOf(iat)
+  known = length > 0 ? { token, endsAt: Date.now() + length * 1000 } : undefined
+}
+
+/** Whether a token is known to have ended. Of one that was kept over a reload nothing is known. */
+export const hasEnded = (token: string): boolean =>
+  known?.token === token && Date.now() > known.endsAt - margin
