@@ -136,6 +136,11 @@ test('Amplify resets a forgotten password, and answers alike for a stranger', as
   const signedIn = await signIn({ username: email, password: newPassword })
   expect(signedIn.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_SMS_CODE')
 
+  await expect(signIn({ username: email, password })).rejects.toMatchObject({
+    name: 'NotAuthorizedException',
+    message: 'Incorrect username or password.',
+  })
+
   const stranger = await resetPassword({ username: 'ghost@example.com' })
   expect(stranger.nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE')
   await expect(signIn({ username: 'ghost@example.com', password })).rejects.toMatchObject({

@@ -179,6 +179,17 @@ describe('confirming', () => {
     expect((await pool.signIn(email)).ChallengeParameters?.USER_ID_FOR_SRP).toBe(second)
   })
 
+  test('comes before an address is a name to sign in by', async () => {
+    const pool = await startTestPool()
+    const { email, username } = await pool.register()
+    const unknown = { message: 'Incorrect username or password.' }
+    await expect(pool.signIn(email)).rejects.toMatchObject(unknown)
+    const target = { UserPoolId: 'us-east-1_TestPool1', Username: username }
+    await pool.api.send(new AdminConfirmSignUpCommand(target))
+    await expect(pool.signIn(email)).rejects.toMatchObject(unknown)
+    await pool.signIn(username)
+  })
+
   test('an administrator does not verify the address by it', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()

@@ -412,8 +412,18 @@ describe('the server', () => {
     await second.close()
     await first.close()
 
+    // Another dynoxide, over another database.
+    const pidFile = path.join(directory, 'table.sqlite.pid')
+    const elsewhere = testFolder()
+    const other = await startDynamodb({ port: 0, directory: elsewhere })
+    writeFileSync(pidFile, readFileSync(path.join(elsewhere, 'table.sqlite.pid')))
+    const beside = await startDynamodb({ port: 0, directory })
+    expect((await fetch(other.url)).ok).toBe(true)
+    await beside.close()
+    await other.close()
+
     // A process id that now belongs to somebody else, here to this very test.
-    writeFileSync(path.join(directory, 'table.sqlite.pid'), String(process.pid))
+    writeFileSync(pidFile, String(process.pid))
     const third = await startDynamodb({ port: 0, directory })
     expect((await fetch(third.url)).ok).toBe(true)
     await third.close()

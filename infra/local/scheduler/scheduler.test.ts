@@ -19,18 +19,19 @@ async function startTestScheduler(directory = testFolder()) {
   const clock = { now: START }
   const fired: string[] = []
   const dead: DeadLetter[] = []
-  const target = { failures: 0 }
+  const target = { failures: 0, atWork: Promise.resolve() }
   const standIn = await startScheduler({
     port: 0,
     directory,
     credentials: testCredentials,
     now: () => new Date(clock.now),
-    invoke(_, input) {
+    async invoke(_, input) {
       if (target.failures > 0) {
         target.failures -= 1
         throw new Error('The target is down')
       }
       fired.push(input)
+      await target.atWork
     },
     deadLetter: (letter) => void dead.push(letter),
   })
@@ -186,6 +187,20 @@ describe('firing', () => {
     await create('context', at(60), { Target })
     await advance(90)
     expect(fired).toEqual(['2026-11-21T12:01:00Z 1'])
+  })
+
+  test('is not repeated while its target is still at work', async () => {
+    const { create, advance, fired, target } = await startTestScheduler()
+    let finish = () => {}
+    target.atWork = new Promise((resolve) => {
+      finish = resolve
+    })
+    await create('slow', at(60))
+    const working = advance(60)
+    await advance(60)
+    finish()
+    await working
+    expect(fired).toHaveLength(1)
   })
 
   test('stays within a flexible window', async () => {
