@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import type { operationTable } from './operation-table.ts'
 
 const publicId = 'virtual:operations'
 const resolvedId = `\0${publicId}`
@@ -31,7 +32,7 @@ export function operations(): Plugin {
 }
 
 async function readTable(root: string) {
-  const { module, dependencies } = await runnerImport<typeof import('./operation-table.ts')>(
+  const { module, dependencies } = await runnerImport<{ operationTable: typeof operationTable }>(
     path.join(root, 'web/plugins/operation-table.ts'),
     { root, configFile: false, logLevel: 'error' },
   )

@@ -4,13 +4,14 @@ import { guard } from './guard.ts'
 import { PageError } from './page-error.tsx'
 import { paths } from './paths.ts'
 import { Root } from './root.tsx'
+import type { ScreenHandle } from './use-arrival.ts'
 
 type Lazy = () => Promise<{ Component: React.ComponentType }>
 
 /** One screen: its address, who may open it, the title of its tab, and the module that is fetched for it. */
 const screen = (path: string, access: RouteAccess, title: string, lazy: Lazy): RouteObject => ({
   path,
-  handle: { title },
+  handle: { title } satisfies ScreenHandle,
   loader: guard(access),
   lazy,
 })

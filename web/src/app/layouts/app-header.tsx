@@ -3,7 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
-import { openLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { toggleLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -41,7 +41,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
               showTooltip={false}
               aria-expanded={drawerOpen}
               icon={<MenuIcon size={22} />}
-              onClick={openLeftDrawer}
+              onClick={toggleLeftDrawer}
             />
           </chakra.div>
         )}

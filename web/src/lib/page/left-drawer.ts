@@ -4,6 +4,5 @@ const store = createStore(false)
 
 /** Whether the navigation drawer at the left is open. */
 export const useLeftDrawer = () => useStore(store)
-export const openLeftDrawer = () => store.set(true)
 export const closeLeftDrawer = () => store.set(false)
 export const toggleLeftDrawer = () => store.set((open) => !open)

@@ -24,7 +24,6 @@ const endings = new Set<() => void>()
 
 export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
-export const onSessionChange = store.subscribe
 
 /** Something of the last person that has to go with the session: caches, stores of features. */
 export function onSessionEnd(clear: () => void): void {
