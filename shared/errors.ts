@@ -33,7 +33,7 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf
 
 interface Circumstances {
-  /** The path of the input that is at fault, such as `body.draft.about.dob`. */
+  /** The path of the input that is at fault: a parameter, or a path in the body such as `draft.about.dob`. */
   field?: string
   /** Anything machine-readable that helps the caller go on. */
   details?: unknown

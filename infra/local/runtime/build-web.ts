@@ -30,7 +30,7 @@ export const buildWeb = async (): Promise<string> => {
     return folder
   }
   const { build } = await import('vite')
-  await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'error' })
   writeFileSync(mark, current)
   return folder
 }

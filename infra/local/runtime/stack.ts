@@ -43,15 +43,6 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
   await demandFreePort(port)
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const { invoke, trigger, load } = localFunctions()
-  const standIns = await startStandIns({
-    folder,
-    inbox,
-    triggers: {
-      customMessage: (event: CustomMessageTriggerEvent) =>
-        trigger(userPoolTriggers.customMessage, event),
-    },
-  })
-
   let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
     response.writeHead(503).end()
   }
@@ -61,6 +52,15 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
   const { port: actual } = server.address() as AddressInfo // a TCP server's
   const url = `http://localhost:${actual}`
 
+  const standIns = await startStandIns({
+    folder,
+    inbox,
+    appUrl: url,
+    triggers: {
+      customMessage: (event: CustomMessageTriggerEvent) =>
+        trigger(userPoolTriggers.customMessage, event),
+    },
+  })
   const environment = stackEnvironment(standIns.urls, url)
   Object.assign(process.env, environment)
   await createTable(local.tableName)
@@ -110,7 +110,7 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
       answer(
         response,
         'text/html; charset=utf-8',
-        renderInboxPage(inbox.listMessages(filterOf(searchParams))),
+        renderInboxPage(inbox.listMessages(filterOf(searchParams)), searchParams.get('to') ?? ''),
       ),
     '/_local/inbox.json': ({ searchParams }, response) =>
       answer(

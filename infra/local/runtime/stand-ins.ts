@@ -16,12 +16,14 @@ type CognitoOptions = Parameters<typeof startCognito>[0]
 interface Surroundings {
   readonly folder: string
   readonly inbox: Inbox
+  /** The origin that may upload to the bucket and download from it. */
+  readonly appUrl: string
   /** The functions that the user pool calls. */
   readonly triggers: CognitoOptions['triggers']
 }
 
 /** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
-export const startStandIns = async ({ folder, inbox, triggers }: Surroundings) => {
+export const startStandIns = async ({ folder, inbox, appUrl, triggers }: Surroundings) => {
   const options = (service: string) => ({
     port: 0,
     directory: join(folder, service),
@@ -40,7 +42,15 @@ export const startStandIns = async ({ folder, inbox, triggers }: Surroundings) =
       deliver: (message) => void inbox.record(message),
       triggers,
     }),
-    startS3({ ...options('s3'), buckets: [{ name: local.filesBucket }] }),
+    startS3({
+      ...options('s3'),
+      buckets: [
+        {
+          name: local.filesBucket,
+          cors: [{ allowedOrigins: [appUrl], allowedMethods: ['GET', 'POST'] }],
+        },
+      ],
+    }),
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
       ...options('ses'),

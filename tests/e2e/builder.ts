@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+
+/** What one does with the will builder, by what one sees and hears of it. */
+export const builder = (page: Page) => {
+  const region = (title: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+  return {
+    onStep: (title: string | RegExp) =>
+      page.getByRole('heading', { level: 1, name: title }).waitFor(),
+
+    fill: (label: string, text: string) =>
+      page.getByLabel(label, { exact: true }).first().fill(text),
+
+    /** A card among others: the input itself is invisible, its label is what is tapped. */
+    choose: (name: string | RegExp) =>
+      page.getByRole('radio', { name }).first().check({ force: true }),
+
+    pick: (label: string, option: string | RegExp) => select(page, label, option),
+
+    birth: async (month: string, day: string, year: string) => {
+      await page.getByLabel('Month').first().fill(month)
+      await page.getByLabel('Day').first().fill(day)
+      await page.getByLabel('Year').first().fill(year)
+    },
+
+    /** Types somebody new where people are shown as cards. */
+    addByCard: async (button: string, name: string) => {
+      await page.getByRole('button', { name: button, exact: true }).first().click()
+      await page.getByLabel('Full legal name', { exact: true }).last().fill(name)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await page
+        .getByRole('radio', { name: new RegExp(name) })
+        .first()
+        .waitFor()
+    },
+
+    /** Types somebody new where people are a list that drops down. */
+    addByList: async (label: string, kind: 'Someone else …' | 'A charity …', name: string) => {
+      await select(page, label, kind)
+      await page
+        .getByLabel(kind === 'A charity …' ? 'Full legal name of the charity' : 'Full legal name', {
+          exact: true,
+        })
+        .last()
+        .fill(name)
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+    },
+
+    saved: () => page.getByText('Saved just now').first().waitFor(),
+
+    goOn: () => page.getByRole('link', { name: 'Continue' }).click(),
+
+    back: () => page.getByRole('link', { name: 'Back' }).click(),
+
+    steps: async () => {
+      const items = page.getByRole('navigation', { name: /steps/i }).getByRole('listitem')
+      return items.count()
+    },
+
+    region,
+  }
+}
+
+const select = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
+  const field = page.getByRole('combobox', { name: label }).first()
+  await field.waitFor()
+  const wanted = field.locator('option').filter({ hasText: option }).first()
+  await wanted.waitFor({ state: 'attached' })
+  const value = (await wanted.getAttribute('value')) ?? ''
+  await field.selectOption(value)
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { launchBrowser, newPage, picture } from './browser.ts'
+import { builder } from './builder.ts'
+import { type Newcomer, register, signInBySms } from './people.ts'
+
+/*
+ * A married man in California, with codes by text message: nine steps, a child with a guardian, an estate divided,
+ * a gift, then the will of his wife made from his.
+ */
+
+const url = inject('url')
+const jun: Newcomer = {
+  firstName: 'Jun',
+  lastName: 'Tanaka',
+  email: 'jun@california.example',
+  password: 'Juniper-hollow-82',
+  phoneNumber: '+14155550166',
+}
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+it('registers and signs in with a code by text message', async () => {
+  await register(page, url, jun)
+  await signInBySms(page, url, jun)
+})
+
+it('answers the nine steps of a married person', async () => {
+  const will = builder(page)
+  await page.goto('/will/')
+  await page.waitForURL('**/will/builder/about-you')
+  await will.onStep('Who are you, and where is home?')
+  await will.fill('Full legal name', 'Jun Tanaka')
+  await will.birth('7', '22', '1979')
+  await will.pick('State', 'California')
+  await will.pick('County', 'Alameda County')
+  await will.choose('Married')
+  await will.saved()
+  expect(await will.steps()).toBe(9)
+  await will.goOn()
+
+  await will.onStep('Who are you married to?')
+  await will.fill('Full legal name', 'Renée Dubois-Tanaka')
+  await will.birth('12', '1', '1981')
+  await page.getByLabel('Email').fill('renee@california.example')
+  await will.choose(/^Yes/)
+  await will.goOn()
+
+  await will.onStep('Do you have children?')
+  await will.choose('Yes')
+  await page.getByRole('button', { name: /Add a(nother)? child/ }).click()
+  await will.fill('Full legal name', 'Émile Tanaka')
+  await will.birth('4', '2', '2016')
+  await will.choose(/Both/)
+  await will.addByCard('Someone else', 'Margit Lindqvist')
+  await will.pick('Margit is your', /^Friend/)
+  await will.pick('Who is the trustee?', 'Margit')
+  await will.goOn()
+
+  await will.onStep('Who should carry out your will?')
+  await will.choose(/Renée Dubois-Tanaka/)
+  await will.pick('First successor', 'Margit')
+  await will.goOn()
+
+  await will.onStep('Who should receive your estate?')
+  await will.choose(/Everything to Renée/)
+  await will.choose('To my children')
+  await will.goOn()
+
+  await will.onStep(/Who comes next/)
+  await will.choose(/name somebody/)
+  await will.pick('Who receives a share?', 'Margit')
+  await will.goOn()
+
+  await will.onStep(/particular person/)
+  await will.goOn()
+
+  await will.onStep(/receive nothing/)
+  await will.choose(/^No/)
+  await will.goOn()
+  await will.onStep('Does your will say what you mean?')
+})
+
+it('goes back and forth between married and single, and loses nothing', async () => {
+  const will = builder(page)
+  await page.goto('/will/builder/about-you')
+  await will.choose('Single')
+  await will.saved()
+  expect(await will.steps()).toBe(8)
+  await will.choose('Married')
+  await will.saved()
+  await will.goOn()
+  await will.onStep('Who are you married to?')
+  expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe('Renée Dubois-Tanaka')
+})
+
+it('makes his will ready to sign', async () => {
+  await page.goto('/will/builder/preview')
+  await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+  await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
+})
+
+it("makes his wife's will from it, with the roles swapped", async () => {
+  await page.goto('/will/')
+  await picture(page, 'overview-before-spouse')
+  await page.getByRole('button', { name: /will/i }).filter({ hasText: /Renée/ }).first().click()
+  await page.goto('/will/builder/about-you?will=spouse')
+  await builder(page).onStep('Who are you, and where is home?')
+  expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe('Renée Dubois-Tanaka')
+  await page.goto('/will/builder/preview?will=spouse')
+  await picture(page, 'spouse-preview')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the draft', exact: true }).click(),
+  ])
+  const { pages } = await readPdf(readFileSync(await file.path()))
+  const text = pages.map(({ words }) => words).join(' ')
+  expect(text).toContain('I, Renée Dubois-Tanaka')
+  expect(text).toContain('married to Jun Tanaka')
+  expect(text).toContain('Émile Tanaka')
+  expect(errors).toEqual([])
+})

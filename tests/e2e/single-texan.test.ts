@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { grant } from '../grant.ts'
+import { launchBrowser, newPage, picture } from './browser.ts'
+import { builder } from './builder.ts'
+import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
+
+/*
+ * A single woman in Texas, from the first page to a printed will: registers, sets up an authenticator app, answers
+ * eight steps, is told what is missing, downloads, signs out, and finds everything when she comes back.
+ */
+
+const url = inject('url')
+const ana: Newcomer = {
+  firstName: 'Ana',
+  lastName: 'Moreno',
+  email: 'ana@texas.example',
+  password: 'Wisteria-lane-47',
+}
+
+let browser: Browser
+let page: Page
+let errors: string[]
+let secret: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const download = async (button: string) => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  const { pages } = await readPdf(readFileSync(await file.path()))
+  return { name: file.suggestedFilename(), text: pages.map(({ words }) => words).join(' ') }
+}
+
+it('registers, confirms the address and sets up the authenticator app', async () => {
+  await register(page, url, ana)
+  secret = await signInFirst(page, ana)
+  await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor()
+  await picture(page, 'dashboard-first')
+})
+
+it('answers the eight steps of a single person', async () => {
+  const will = builder(page)
+  await page
+    .getByRole('link', { name: /Begin your will/ })
+    .first()
+    .click()
+
+  await will.onStep('Who are you, and where is home?')
+  await will.fill('Full legal name', 'Ana Lucía Moreno')
+  await will.birth('3', '9', '1984')
+  await will.pick('State', 'Texas')
+  await will.pick('County', 'Travis County')
+  await will.choose('Single')
+  await will.saved()
+  expect(await will.steps()).toBe(8)
+  await will.goOn()
+
+  await will.onStep('Do you have children?')
+  await will.choose('No')
+  await will.goOn()
+
+  await will.onStep('Who should carry out your will?')
+  await will.addByCard('Add a person', 'Beatriz Moreno')
+  await will.pick('Beatriz is your', /^Sister/)
+  await will.pick('Beatriz lives in', 'Texas')
+  await will.addByList('First successor', 'Someone else …', 'Noor Haddad')
+  await will.goOn()
+
+  await will.onStep('Who should receive your estate?')
+  await will.goOn()
+  await will.onStep(/Who comes next/)
+  await will.choose(/No backup/)
+  await will.goOn()
+  await will.onStep(/particular person/)
+  await will.goOn()
+  await will.onStep(/receive nothing/)
+  await will.choose(/^No/)
+  await will.goOn()
+})
+
+it('is told what is still missing, and led to the very field', async () => {
+  const will = builder(page)
+  await will.onStep('Does your will say what you mean?')
+  const missing = page.getByRole('list', { name: 'Still needed' })
+  await missing.getByRole('link').first().click()
+  await will.onStep('Who should receive your estate?')
+  await will.choose(/people and charities/)
+  await will.pick('Who receives a share?', 'Beatriz')
+  await will.saved()
+  await page
+    .getByRole('link', { name: /Preview/ })
+    .first()
+    .click()
+  await will.onStep('Does your will say what you mean?')
+})
+
+it('reads the watermarked will, and marks it as ready to sign', async () => {
+  const draft = await download('Download the draft')
+  expect(draft.text).toContain('NOT FOR SIGNING')
+  expect(draft.text).toContain('Beatriz Moreno')
+  await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+  await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
+  await picture(page, 'ready-to-sign')
+})
+
+it('prints it clean once her plan covers it', async () => {
+  grant(inject('folder'), ana.email, 'singlewilluser')
+  await page.goto('/will/builder/preview')
+  await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
+  const { name, text } = await download('Download')
+  expect(name).toBe('Last Will of Ana Lucía Moreno.pdf')
+  expect(text).not.toContain('NOT FOR SIGNING')
+  expect(text).toContain('Travis County, Texas')
+})
+
+it('signs out, and finds everything when she comes back', async () => {
+  await page
+    .getByRole('button', { name: /account|menu/i })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/auth/signin**')
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('creds')
+
+  await page.goto('/will/')
+  await page.waitForURL('**/system/notAuthorized**')
+
+  await signInByApp(page, ana, secret)
+  await page.goto('/will/builder/about-you')
+  await builder(page).onStep('Who are you, and where is home?')
+  expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe('Ana Lucía Moreno')
+  expect(errors).toEqual([])
+})

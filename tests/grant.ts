@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process'
+
+/** Gives somebody an entitlement by the very command that README names. */
+export const grant = (folder: string, email: string, entitlement: string): void => {
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'infra/local/grant.ts', '--email', email, '--entitlement', entitlement],
+    { env: { ...process.env, HEIRLOOM_FOLDER: folder }, stdio: 'pipe' },
+  )
+}
