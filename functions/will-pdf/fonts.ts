@@ -39,6 +39,18 @@ const loaded = Promise.all(
 // A failure is met by whoever awaits the fonts, not as an unhandled rejection at import.
 loaded.catch(() => undefined)
 
+/** What of a font the lettering of the page's foot needs. Only once the fonts are loaded. */
+interface FontkitFont {
+  readonly unitsPerEm: number
+  readonly layout: (text: string) => { readonly positions: readonly { xAdvance: number }[] }
+}
+
+export const fontkitFont = (fontWeight: 400 | 700): FontkitFont => {
+  const { data } = Font.getFont({ fontFamily: typeface, fontStyle: 'normal', fontWeight })
+  if (!data) throw new Error('The fonts are used before they are loaded.')
+  return data as object as FontkitFont // the library's types know fontkit's fonts only in part
+}
+
 const answers = new Map<number, boolean>()
 
 /** Tells of a character (by its code point) whether every face of the will can print it. */

@@ -1,8 +1,12 @@
-import { renderToBuffer } from '@react-pdf/renderer'
+import { pdf } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { coverage } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
+
+// One for all wills: the library never lets go of a printer, nor of what it printed last.
+const printer = pdf()
+let printed = 0
 
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With `watermark`
@@ -14,5 +18,12 @@ export const renderWill = async (
   { watermark }: { watermark: boolean },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed, await coverage())
-  return renderToBuffer(<WillDocument composed={printable} watermark={watermark} />)
+  printed += 1
+  // The key makes a new document of each, so that two that are printed at the same time share nothing. Between
+  // these two lines no other will can come: both act at once, and only what follows waits.
+  printer.updateContainer(<WillDocument key={printed} composed={printable} watermark={watermark} />)
+  const stream = await printer.toBuffer()
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
 }

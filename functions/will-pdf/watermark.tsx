@@ -1,34 +1,27 @@
-import { Text, View } from '@react-pdf/renderer'
+import { Canvas } from '@react-pdf/renderer'
+import { letter, type Painter, widthOf } from './lettering.ts'
 import { colour, sheet } from './styles.ts'
 
 /** What stands across every page of a print that must not be signed. */
 export const watermarkText = 'DRAFT · NOT FOR SIGNING'
 
-const box = { width: 820, height: 70 }
+const lettering = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
 
-/** Pale letters from corner to corner, painted before the text so that the text stays readable. */
+const paint = (painter: Painter) => {
+  const middle = { x: sheet.width / 2, y: sheet.height / 2 }
+  painter.rotate(-52, { origin: [middle.x, middle.y] })
+  const x = middle.x - widthOf(watermarkText, lettering) / 2
+  letter(painter, watermarkText, { x, y: middle.y + lettering.size / 3 }, lettering)
+  return null
+}
+
+/**
+ * Pale letters from corner to corner, painted before the text so that the text stays readable. Painted, because
+ * the library would lay out texts that stand on every page four times for each.
+ */
 export const Watermark = () => (
-  <View
-    style={{
-      position: 'absolute',
-      width: box.width,
-      height: box.height,
-      left: (sheet.width - box.width) / 2,
-      top: (sheet.height - box.height) / 2,
-      transform: 'rotate(-52deg)',
-    }}
-  >
-    <Text
-      style={{
-        fontSize: 58,
-        fontWeight: 700,
-        lineHeight: 1.2,
-        letterSpacing: 1.5,
-        textAlign: 'center',
-        color: colour.watermark,
-      }}
-    >
-      {watermarkText}
-    </Text>
-  </View>
+  <Canvas
+    style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
+    paint={paint}
+  />
 )

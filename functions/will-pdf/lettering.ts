@@ -1,0 +1,65 @@
+import { fontkitFont } from './fonts.ts'
+
+/** The part of pdfkit that the library hands to a `paint` function. */
+export interface Painter {
+  font(font: object, size: number): Painter
+  text(text: string, x: number, y: number, options: object): Painter
+  fillColor(colour: string): Painter
+  strokeColor(colour: string): Painter
+  lineWidth(width: number): Painter
+  moveTo(x: number, y: number): Painter
+  lineTo(x: number, y: number): Painter
+  stroke(): Painter
+  rotate(angle: number, options: { origin: [number, number] }): Painter
+}
+
+export interface Lettering {
+  readonly size: number
+  readonly weight?: 400 | 700
+  /** Points between the letters. */
+  readonly spacing?: number
+  readonly colour: string
+}
+
+/** How many points wide a text is. */
+export const widthOf = (text: string, { size, weight = 400, spacing = 0 }: Lettering): number => {
+  const { layout, unitsPerEm } = fontkitFont(weight)
+  const advance = layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+  return (advance * size) / unitsPerEm + spacing * [...text].length
+}
+
+/** Sets one line of text with its baseline at `y`. */
+export const letter = (
+  painter: Painter,
+  text: string,
+  { x, y }: { x: number; y: number },
+  { size, weight = 400, spacing = 0, colour }: Lettering,
+) => {
+  painter
+    .font(fontkitFont(weight), size)
+    .fillColor(colour)
+    .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
+}
+
+/** A text in lines of at most `width`, broken at blanks, and within a word that is wider than that. */
+export const linesOf = (text: string, width: number, lettering: Lettering): string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (widthOf(longer, lettering) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    line = ''
+    for (const character of word) {
+      if (widthOf(line + character, lettering) > width) {
+        lines.push(line)
+        line = ''
+      }
+      line += character
+    }
+  }
+  return [...lines, line]
+}

@@ -1,0 +1,108 @@
+import PDFDocument from 'pdfkit'
+import { sampleWill } from '#functions/will-pdf/composed-will.sample.ts'
+import { faces } from '#functions/will-pdf/fonts.ts'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { renderWill } from '#functions/will-pdf/render-will.tsx'
+import { margin, sheet } from '#functions/will-pdf/styles.ts'
+import { watermarkText } from '#functions/will-pdf/watermark.tsx'
+import type { ComposedWill } from '#shared/model/composed-will.ts'
+import { median } from './statistics.ts'
+
+/*
+ * Prints one will by turns as the product does and by pdfkit alone, and writes what it measured as JSON. Run by
+ * `pdf.ts` as a process of its own.
+ */
+
+const [regular, , semibold] = faces
+
+const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => [
+  { text: coverSheet.heading, font: semibold.src },
+  ...coverSheet.steps.flatMap(({ title, text }) => [
+    { text: title, font: semibold.src },
+    { text, font: regular.src },
+  ]),
+  ...coverSheet.whoCannotWitness.map((text) => ({ text, font: regular.src })),
+  { text: opening.text, font: regular.src },
+  ...articles.flatMap(({ heading, paragraphs }) => [
+    { text: heading, font: semibold.src },
+    ...paragraphs.map(({ label, text }) => ({ text: `${label} ${text}`, font: regular.src })),
+  ]),
+  ...execution.parts.flatMap(({ heading, paragraphs, signatures, closing }) => [
+    { text: heading, font: semibold.src },
+    ...[...paragraphs, ...closing].map((text) => ({ text, font: regular.src })),
+    ...signatures.flatMap(({ lines }) =>
+      lines.map(({ label, value }) => ({ text: `${label} ${value}`, font: regular.src })),
+    ),
+  ]),
+]
+
+/** The same words, fonts, watermark and page numbers by pdfkit, with none of the will's rules for page breaks. */
+const byPdfkit = (composed: ComposedWill): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const document = new PDFDocument({
+      size: 'LETTER',
+      bufferPages: true,
+      font: regular.src,
+      margins: {
+        top: margin.top,
+        bottom: margin.bottom,
+        left: margin.side,
+        right: margin.side,
+      },
+    })
+    let size = 0
+    document.on('data', (chunk: Uint8Array) => {
+      size += chunk.length
+    })
+    document.on('end', () => resolve(size))
+    document.on('error', reject)
+    for (const { text, font } of textsOf(composed)) {
+      document.font(font).fontSize(11.5).text(text, { align: 'justify' }).moveDown(0.5)
+    }
+    const { count } = document.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page)
+      document.page.margins.bottom = 0
+      document.fontSize(8.5).text(`Page ${page + 1} of ${count}`, margin.side, sheet.height - 43)
+      document.text(composed.testator, margin.side, sheet.height - 55)
+      document.rotate(-52, { origin: [sheet.width / 2, sheet.height / 2] })
+      document
+        .fontSize(58)
+        .fillColor('#EEEBE4')
+        .text(watermarkText, -100, sheet.height / 2)
+    }
+    document.end()
+  })
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+const composed = sampleWill({ paragraphs: 6 })
+const printed = () => renderWill(composed, { watermark: true })
+const warmUps = 8
+const pairs = 20
+
+for (let turn = 0; turn < warmUps; turn += 1) {
+  await printed()
+  await byPdfkit(composed)
+}
+const times: number[] = []
+const ratios: number[] = []
+for (let pair = 0; pair < pairs; pair += 1) {
+  const ours = await timed(printed)
+  times.push(ours)
+  ratios.push(ours / (await timed(() => byPdfkit(composed))))
+}
+const peakMb = process.resourceUsage().maxRSS / 1000
+const { pages } = await readPdf(await printed())
+process.stdout.write(
+  JSON.stringify({
+    pages: pages.length - 1,
+    medianMs: median(times),
+    peakMb,
+    pdfkitRatio: median(ratios),
+  }),
+)
