@@ -41,7 +41,7 @@ export function ActivityTab() {
     <Card>
       <Text tone="muted" size="sm" mb="4">
         Everything that concerns your safety is written down here. Nobody can change it, not even
-        we.
+        us.
       </Text>
       <ActivityPage />
     </Card>

@@ -25,6 +25,19 @@ export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
       <chakra.ol display="grid" gap="6">
         <Step number={1} title="Scan this picture with your app">
           <QrCode text={uri} title="QR code for your authenticator app" />
+          <chakra.a
+            href={uri}
+            display={{ base: 'inline-flex', md: 'none' }}
+            alignItems="center"
+            minH="44px"
+            mt="2"
+            color="blue.strong"
+            fontWeight="500"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+          >
+            The app is on this phone: open it
+          </chakra.a>
           <chakra.p mt="3" fontSize="sm" color="muted">
             No camera at hand? Type this key into the app:
           </chakra.p>
