@@ -5,10 +5,17 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type OnboardingItem, taskOf } from './task.ts'
+import { type OnboardingItem, resumeStep, type Task, taskOf, type WillGroup } from './task.ts'
 
 /** What belongs to a plan that holds, and how far it is. */
-export function Checklist({ items }: { items: readonly OnboardingItem[] }) {
+export function Checklist({
+  items,
+  group,
+}: {
+  items: readonly OnboardingItem[]
+  group: WillGroup | undefined
+}) {
+  const resumeAt = group && resumeStep(group)
   const done = items.filter((item) => item.done).length
   return (
     <Card asChild>
@@ -22,7 +29,7 @@ export function Checklist({ items }: { items: readonly OnboardingItem[] }) {
         />
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {items.map((item) => (
-            <Row key={item.id} item={item} />
+            <Row key={item.id} item={item} task={taskOf(item.id, resumeAt)} />
           ))}
         </chakra.ul>
       </section>
@@ -45,8 +52,7 @@ const RowLink = chakra(Link, {
   },
 })
 
-function Row({ item }: { item: OnboardingItem }) {
-  const task = taskOf(item.id)
+function Row({ item, task }: { item: OnboardingItem; task: Task }) {
   const partial = !item.done && item.percent !== undefined && item.percent > 0
   return (
     <li>

@@ -48,7 +48,7 @@ export function Component() {
           <chakra.div gridColumn="1 / -1">
             <NextStep items={onboarding.data.items} group={group.data} />
           </chakra.div>
-          <Checklist items={onboarding.data.items} />
+          <Checklist items={onboarding.data.items} group={group.data} />
           <WillGlance
             group={group.data}
             error={group.error}

@@ -38,8 +38,8 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
       }
     case 'finish-will':
       return {
-        title: 'Answer every question',
-        detail: 'Go on where you left off, then read your will.',
+        title: 'Finish your will',
+        detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: 'Continue your will',
         to: `/will/builder/${resumeAt}`,
       }
@@ -59,6 +59,12 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
       }
   }
 }
+
+/** The step of the wizard to go on with: where the person left, or the preview once they were everywhere. */
+export const resumeStep = ({ will }: WillGroup): string | undefined =>
+  will && will.progress.visitedSteps.length >= will.numberOfSteps
+    ? 'preview'
+    : will?.progress.currentStep
 
 /** The items in the order in which they are best done: the will comes before details about the account. */
 const order: readonly OnboardingItem['id'][] = [

@@ -40,7 +40,8 @@ export function PersonField({
   ...texts
 }: PersonFieldProps) {
   const { edit } = useWill()
-  const people = useCandidates({ adult, charities, deceased }, taken)
+  const candidates = useCandidates({ adult, charities, deceased }, taken)
+  const people = candidates.filter((each) => !each.unavailable || each.id === value)
   const error = useFieldError(field)
   const add = (name: string) => {
     const ref = newRef()

@@ -55,7 +55,7 @@ export function Component() {
             )}
             {print.pdf && (
               <Suspense fallback={<SkeletonText lines={10} />}>
-                <PdfPages pdf={print.pdf} label="Your will, page by page" />
+                <PdfPages pdf={print.pdf} label="Pages of your will" />
               </Suspense>
             )}
           </>

@@ -48,8 +48,8 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
               label={`If ${name} dies before you`}
               value={share.ifTheyDie}
               choices={[
-                { value: 'descendants', label: 'their children and grandchildren take the share' },
-                { value: 'others', label: 'the others on this list take the share' },
+                { value: 'descendants', label: 'Their descendants take it' },
+                { value: 'others', label: 'The others here take it' },
               ]}
               onChange={(event) =>
                 change({

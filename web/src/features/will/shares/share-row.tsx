@@ -45,15 +45,11 @@ export function ShareRow({
       px="4"
       py="3"
     >
-      <chakra.div
-        display="flex"
-        flexWrap={{ base: 'wrap', sm: 'nowrap' }}
-        alignItems="center"
-        columnGap="3"
-        rowGap="2"
-      >
-        {picture ?? <Avatar name={name} />}
-        <chakra.div flex="1 1 8rem" minW="0" lineHeight="snug">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.span display={{ base: 'none', sm: 'block' }}>
+          {picture ?? <Avatar name={name} />}
+        </chakra.span>
+        <chakra.div flex="1" minW="0" lineHeight="snug">
           <chakra.p fontWeight="500" overflowWrap="anywhere">
             {name}
           </chakra.p>
@@ -68,7 +64,7 @@ export function ShareRow({
             </chakra.p>
           )}
         </chakra.div>
-        <chakra.div w="8rem" flexShrink={0} ms="auto">
+        <chakra.div w={{ base: '6.5rem', sm: '8rem' }} flexShrink={0}>
           <PercentField
             id={field}
             label={`Share of ${name}`}

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
 import { ErrorState } from '#web/ui/states.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { roleOf, stepAddress } from './step-address.ts'
@@ -21,9 +22,12 @@ export function Component() {
   if (state.phase === 'loading') return <BuilderSkeleton />
   if (state.phase === 'unavailable') {
     return (
-      <ErrorState title="We couldn't open your will" onRetry={() => void flow.load()}>
-        Your saved answers are safe. Please try again in a moment.
-      </ErrorState>
+      <>
+        <VisuallyHidden as="h1">Your will</VisuallyHidden>
+        <ErrorState title="We couldn’t open your will" onRetry={() => void flow.load()}>
+          Your saved answers are safe. Please try again in a moment.
+        </ErrorState>
+      </>
     )
   }
   return <Builder key={role} flow={flow} state={state} />
@@ -31,9 +35,9 @@ export function Component() {
 
 function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
   const { draft } = state.save
-  const issues = useIssues(draft)
-  const countyNames = useCountyNames(draft.about.location.state)
   const { role, edit } = flow
+  const issues = useIssues(draft, role)
+  const countyNames = useCountyNames(draft.about.location.state)
   const will = useMemo<WillInHand>(
     () => ({
       role,

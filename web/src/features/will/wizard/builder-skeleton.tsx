@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The wizard's page while the will is on its way: the same columns, so that nothing jumps. */
 export function BuilderSkeleton() {
@@ -19,6 +20,7 @@ export function BuilderSkeleton() {
         ))}
       </chakra.div>
       <chakra.div maxW="38rem" minH="70vh">
+        <VisuallyHidden as="h1">Your will</VisuallyHidden>
         <Skeleton h="2.5rem" w="70%" mb="6" />
         <SkeletonText lines={6} />
       </chakra.div>

@@ -29,6 +29,7 @@ export function Disclosure({
         <Button
           variant="tertiary"
           ms="-3"
+          textAlign="start"
           icon={<Plus size={18} aria-hidden="true" />}
           onClick={() => setWanted(true)}
         >

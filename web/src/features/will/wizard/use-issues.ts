@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
@@ -6,8 +7,16 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { today } from './today.ts'
 
 /** What is wrong or doubtful in these answers. Typing goes first: the list follows a moment later. */
-export function useIssues(draft: WillDraft): readonly WillIssue[] {
+export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
   const { email } = useCredentials()
   const settled = useDeferredValue(draft)
-  return useMemo(() => checkDraft(settled, { today: today(), ownEmail: email }), [settled, email])
+  return useMemo(
+    () =>
+      checkDraft(settled, {
+        today: today(),
+        // In the spouse's will the account holder is the spouse: there it is their address.
+        ...(role === 'own' ? { ownEmail: email } : {}),
+      }),
+    [settled, email, role],
+  )
 }
