@@ -138,6 +138,8 @@ it('signs out, and finds everything when she comes back', async () => {
   await signInByApp(page, ana, secret)
   await page.goto('/will/builder/about-you')
   await builder(page).onStep('Who are you, and where is home?')
-  expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe('Ana Lucía Moreno')
+  expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe(
+    'Ana Lucía Moreno',
+  )
   expect(errors).toEqual([])
 })
