@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
-import { sampleWill } from './composed-will.sample.ts'
+import { sampleWill } from './composed-will.fixture.ts'
 import { type ReadPage, readPdf } from './read-pdf.ts'
 import { renderWill } from './render-will.tsx'
 import { margin, sheet } from './styles.ts'

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { sampleWill } from '#functions/will-pdf/composed-will.sample.ts'
+import { sampleWill } from '#functions/will-pdf/composed-will.fixture.ts'
 import { faces } from '#functions/will-pdf/fonts.ts'
 import { readPdf } from '#functions/will-pdf/read-pdf.ts'
 import { renderWill } from '#functions/will-pdf/render-will.tsx'

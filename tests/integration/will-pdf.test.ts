@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { watermarkText } from '#functions/will-pdf/watermark.tsx'
+import { security } from '#shared/contract/security.ts'
+import { wills } from '#shared/contract/wills.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { json, send } from '../api.ts'
+import { marriedCalifornian, singleTexan } from '../builders/families.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+const url = inject('url')
+const { GenerateWillPdf, GenerateWillPdfByWillId } = wills.operations
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+interface Printed {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array
+}
+
+/** `send` reads answers as text, which a file is not. */
+const fetchPdf = async (
+  { token }: TestPerson,
+  { path }: { path: string },
+  query: Record<string, string>,
+  body?: object,
+): Promise<Printed> => {
+  const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes }
+}
+
+const errorOf = ({ status, bytes }: Printed) => ({
+  status,
+  ...JSON.parse(new TextDecoder().decode(bytes)),
+})
+
+const grant = async ({ userId }: TestPerson, userEntitlements: Entitlement) => {
+  const { accountChange } = await import('#functions/core/account.ts')
+  const { writeAll } = await import('#functions/core/table.ts')
+  await writeAll([accountChange(UserId.parse(userId), { userEntitlements })])
+}
+
+const downloads = async ({ token }: TestPerson): Promise<string[]> => {
+  const { items } = await json(send(url, security.operations.ListActivity, { token }))
+  return items
+    .filter(({ kind }: { kind: string }) => kind === 'WILL_DOWNLOADED')
+    .map(({ subject }: { subject: string }) => subject)
+}
+
+const named = (draft: WillDraft, legalName: string): WillDraft => ({
+  ...draft,
+  about: { ...draft.about, legalName },
+})
+
+describe('the PDF of answers that are not saved', () => {
+  let person: TestPerson
+  beforeAll(async () => {
+    person = await newPerson(url)
+  })
+
+  it('is a watermarked draft for everybody, and leaves no trace in the log', async () => {
+    const printed = await fetchPdf(person, GenerateWillPdf, {}, { draft: singleTexan })
+    expect(printed.status).toBe(200)
+    expect(printed.headers.get('content-type')).toBe('application/pdf')
+    expect(decodeURIComponent(printed.headers.get('content-disposition') ?? '')).toContain(
+      'Last Will of Ana Lucía Moreno (draft).pdf',
+    )
+    const { pages, info } = await readPdf(printed.bytes)
+    expect(info.Author).toBe('Ana Lucía Moreno')
+    for (const { words } of pages) expect(words).toContain(watermarkText)
+    expect(await downloads(person)).toEqual([])
+  })
+
+  it('is refused while something blocks the will, and lists what', async () => {
+    const draft = { ...singleTexan, executors: [] }
+    const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
+    expect(error).toMatchObject({ status: 409, code: 'WILL_HAS_BLOCKS' })
+    expect(error.details.issues).not.toHaveLength(0)
+    for (const issue of error.details.issues) expect(issue.severity).toBe('block')
+  })
+
+  it('is refused where a name has a character that the font has not, and says which', async () => {
+    const draft = named(singleTexan, '王小明')
+    const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'CHARACTER_NOT_PRINTABLE',
+      field: 'about.legalName',
+      details: { character: '王', codePoint: 'U+738B' },
+    })
+  })
+
+  it('is given a file name that every system can store', async () => {
+    const draft = named(singleTexan, 'Ana "Lu" Moreno/Vidal')
+    const { headers } = await fetchPdf(person, GenerateWillPdf, {}, { draft })
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
+      'Last Will of Ana Lu Moreno Vidal (draft).pdf',
+    )
+  })
+})
+
+describe('the PDF of a saved will', () => {
+  let person: TestPerson
+  let stranger: TestPerson
+  let ownId: string
+  let spouseId: string
+  const clean = { showWatermark: 'false' }
+
+  beforeAll(async () => {
+    ;[person, stranger] = await Promise.all([newPerson(url), newPerson(url)])
+    const body = { draft: marriedCalifornian }
+    const { token } = person
+    ownId = (await json(send(url, wills.operations.CreateWill, { token, body }))).willId
+    spouseId = (await json(send(url, wills.operations.CopyUserWillToSpouseWill, { token }))).willId
+  })
+
+  it('keeps its watermark until the entitlement covers that will', async () => {
+    const print = (willId: string) =>
+      fetchPdf(person, GenerateWillPdfByWillId, { willId, ...clean })
+    expect(errorOf(await print(ownId))).toMatchObject({ status: 403, code: 'UPGRADE_REQUIRED' })
+    expect((await fetchPdf(person, GenerateWillPdfByWillId, { willId: ownId })).status).toBe(200)
+    expect(await downloads(person)).toEqual([])
+
+    await grant(person, 'singlewilluser')
+    const own = await print(ownId)
+    expect(own.status).toBe(200)
+    expect(decodeURIComponent(own.headers.get('content-disposition') ?? '')).toContain(
+      'Last Will of Daniel Park Whitaker.pdf',
+    )
+    for (const { words } of (await readPdf(own.bytes)).pages) {
+      expect(words).not.toContain(watermarkText)
+    }
+    expect(errorOf(await print(spouseId))).toMatchObject({ status: 403, code: 'UPGRADE_REQUIRED' })
+    expect(await downloads(person)).toEqual(['Your will'])
+
+    await grant(person, 'doublewilluser')
+    const draft = { ...marriedCalifornian, about: marriedCalifornian.about }
+    const unsaved = await fetchPdf(
+      person,
+      GenerateWillPdf,
+      { ShowWatermark: 'false' },
+      { role: 'spouse', draft },
+    )
+    expect(unsaved.status).toBe(200)
+    expect(await downloads(person)).toEqual(["Your spouse's will", 'Your will'])
+  })
+
+  it('is not found by anybody else, as one that does not exist', async () => {
+    const theirs = await fetchPdf(stranger, GenerateWillPdfByWillId, { willId: ownId })
+    const missing = await fetchPdf(stranger, GenerateWillPdfByWillId, {
+      willId: '7b1f2c4e-0000-4000-8000-000000000000',
+    })
+    const { requestId: _one, ...first } = errorOf(theirs)
+    const { requestId: _other, ...second } = errorOf(missing)
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
