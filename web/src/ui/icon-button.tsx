@@ -9,11 +9,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' |
   showTooltip?: boolean
 }
 
-/** A square button of 44 px with an icon and a spoken name. */
+/** A square button of 44 px with an icon, in the primary colour unless told otherwise, and a spoken name. */
 export function IconButton({ label, icon, showTooltip = true, ...rest }: IconButtonProps) {
   return (
     <Button
       variant="tertiary"
+      color={rest.disabled ? 'muted' : 'navy'}
       px="0"
       minW="44px"
       aria-label={label}
