@@ -36,7 +36,7 @@ const buttonRecipe = defineRecipe({
         color: 'white',
         shadow: 'card',
         '&:hover:not([aria-disabled=true])': { bg: 'navy.soft' },
-        '&[aria-disabled=true]': { bg: '#5B6478', shadow: 'none' },
+        '&[aria-disabled=true]': { bg: 'muted', shadow: 'none' },
       },
       secondary: {
         bg: 'white',
@@ -55,8 +55,8 @@ const buttonRecipe = defineRecipe({
       danger: {
         bg: 'error',
         color: 'white',
-        '&:hover:not([aria-disabled=true])': { bg: '#931C12' },
-        '&[aria-disabled=true]': { bg: '#5B6478' },
+        '&:hover:not([aria-disabled=true])': { bg: 'error.strong' },
+        '&[aria-disabled=true]': { bg: 'muted' },
       },
     },
     size: {

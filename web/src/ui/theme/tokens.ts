@@ -29,7 +29,11 @@ export const tokens = defineTokens({
     hairline: { value: '#DAD6CE' },
     control: { value: '#8A8FA0' },
     light: { value: '#F6DFB4' },
-    error: { DEFAULT: { value: '#B42318' }, tint: { value: '#FDEFED' } },
+    error: {
+      DEFAULT: { value: '#B42318' },
+      strong: { value: '#931C12' },
+      tint: { value: '#FDEFED' },
+    },
     warning: { DEFAULT: { value: '#8A5A00' }, tint: { value: '#FBF3E2' } },
     success: { DEFAULT: { value: '#1E7A4C' }, tint: { value: '#E8F4ED' } },
     info: { DEFAULT: { value: '#1D5FA8' }, tint: { value: '#EAF2FB' } },
