@@ -47,28 +47,39 @@ const Bullets = ({ lines }: { lines: readonly string[] }) =>
     </View>
   ))
 
-const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => (
-  <View
-    wrap={false}
-    style={{ ...rule, marginTop: 4, paddingTop: 9, flexDirection: 'row', gap: 24 }}
-  >
-    <View style={{ flex: 1 }}>
-      <Section title="Who cannot be a witness">
-        <Bullets lines={whoCannotWitness} />
-      </Section>
-    </View>
-    <View style={{ flex: 1 }}>
-      <Section title="The notary">
-        <Text style={text}>{notary}</Text>
-      </Section>
-      {notes.length > 0 && (
-        <Section title="Good to know">
-          <Bullets lines={notes} />
+/** More than a column can hold: the names of a very large family, say. */
+const tooLongForColumns = 1500
+
+const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
+  const stacked = whoCannotWitness.join().length > tooLongForColumns
+  const column = stacked ? {} : { flex: 1 }
+  return (
+    <View
+      style={{
+        ...rule,
+        marginTop: 4,
+        paddingTop: 9,
+        ...(stacked ? {} : { flexDirection: 'row', gap: 24 }),
+      }}
+    >
+      <View style={column}>
+        <Section title="Who cannot be a witness">
+          <Bullets lines={whoCannotWitness} />
         </Section>
-      )}
+      </View>
+      <View style={column}>
+        <Section title="The notary">
+          <Text style={text}>{notary}</Text>
+        </Section>
+        {notes.length > 0 && (
+          <Section title="Good to know">
+            <Bullets lines={notes} />
+          </Section>
+        )}
+      </View>
     </View>
-  </View>
-)
+  )
+}
 
 /** How to sign this will in its state. It lies on top of the will, and is not one of the will's pages. */
 export const CoverSheet = ({

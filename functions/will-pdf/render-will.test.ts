@@ -19,7 +19,7 @@ const bodyOf = (will: readonly ReadPage[], testator: string) =>
   will
     .map(({ words }, index) =>
       words.replace(
-        `Last Will and Testament of ${testator} Initials Testator Witness Witness Page ${index + 1} of ${will.length}`,
+        `Last Will and Testament of ${testator} Page ${index + 1} of ${will.length} Initials Testator Witness Witness`,
         '',
       ),
     )
@@ -31,7 +31,7 @@ const pageWith = (will: readonly ReadPage[], text: string) =>
 
 describe('the printed will', () => {
   it('prints every paragraph with its label, in the order of the will', async () => {
-    const composed = sampleWill()
+    const composed = sampleWill({ paragraphs: 5 })
     const { will } = await print(composed)
     const body = bodyOf(will, composed.testator)
     const expected = [
@@ -236,6 +236,32 @@ describe('the page breaks of the printed will', () => {
       expect(signed).toContain(firstWords(attestation.paragraphs[0]))
     },
   )
+
+  it('lose no word of a paragraph that is longer than a page', async () => {
+    const words = Array.from({ length: 2500 }, (_, index) => `word${index}`)
+    const composed = movedDown(3)
+    const opening = { ...composed.opening, label: '1', text: words.join(' ') }
+    const { will } = await print({ ...composed, opening })
+    const body = bodyOf(will, composed.testator)
+    expect(body).toContain(words.join(' '))
+    for (const { texts } of will) expect(texts.every(({ y }) => y < sheet.height - 20)).toBe(true)
+  })
+
+  it('keep a large family on the cover sheet’s pages', async () => {
+    const { coverSheet } = sampleWill()
+    const people = Array.from({ length: 60 }, (_, index) => `Maximilian Featherstone ${index}`)
+    const whoCannotWitness = [`Anybody of these: ${people.join(', ')}.`]
+    const composed = sampleWill({
+      articles: 1,
+      changes: { coverSheet: { ...coverSheet, whoCannotWitness } },
+    })
+    const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+    const sheets = pages.slice(0, pageWith(pages, 'Page 1 of'))
+    expect(sheets.map(({ words }) => words).join(' ')).toContain(people.join(', '))
+    for (const { texts } of sheets) {
+      expect(texts.every(({ y }) => y < sheet.height - 20)).toBe(true)
+    }
+  })
 
   it('never leaves a single line of a paragraph alone on a page', async () => {
     for (const paragraphs of [7, 9, 12, 16]) {
