@@ -3,12 +3,11 @@ import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#web/app/paths.ts'
-import { listIssues } from '#web/features/will/wizard/list-issues.ts'
+import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IssueList } from '#web/ui/issue-list.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import { useFinalize } from './use-finalize.ts'
@@ -41,7 +40,7 @@ export function ReadyCard({
         <Text tone="muted" size="sm" mb="4">
           Your will is printed once these are there. Each link leads to its question.
         </Text>
-        <IssueList label="Still needed" issues={listIssues(refused, role)} />
+        <IssueLinks label="Still needed" issues={refused} namesSteps />
       </Card>
     )
   }

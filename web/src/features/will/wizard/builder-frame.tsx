@@ -9,6 +9,7 @@ import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { OtherWill } from './other-will.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { SaveNotices } from './save-notices.tsx'
+import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 
 /** The columns of the wizard: the steps at the left, or on top, and the open page. */
@@ -69,7 +70,9 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       </chakra.div>
       <chakra.div minW="0">
         <SaveNotices />
-        {children}
+        <StepScope key={current} step={current}>
+          {children}
+        </StepScope>
         <chakra.div display={{ base: 'block', lg: 'none' }} mt="6" textAlign="center">
           <Button
             variant="tertiary"

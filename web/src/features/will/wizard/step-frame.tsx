@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { ShownIssues } from './field-context.ts'
+import { useStepIssues } from './field-context.ts'
 import { firstName } from './first-name.ts'
 import { focusField } from './focus-field.ts'
 import { SavedMark } from './saved-mark.tsx'
-import { shownIssues } from './shown-issues.ts'
 import { StepIssues } from './step-issues.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { useWill } from './will-context.ts'
@@ -39,25 +38,20 @@ export function StepFrame({
   sidebar,
   listsAllIssues = false,
 }: StepFrameProps) {
-  const { issues, flow, state, role, draft } = useWill()
+  const { flow, role, draft } = useWill()
+  const { leave } = useStepIssues()
   const heading = useRef<HTMLHeadingElement>(null)
   const { hash } = useLocation()
-  const [revealed, setRevealed] = useState(() => {
-    const { visitedSteps, currentStep } = state.progress
-    return hash !== '' || (visitedSteps.includes(step) && currentStep !== step)
-  })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => flow.visit(step), [flow, step])
   useEffect(() => {
     if (!hash) return heading.current?.focus({ preventScroll: true })
-    setRevealed(true)
     // After the page's own lists have opened what the answer is in.
     const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
     return () => clearTimeout(timer)
   }, [hash])
 
-  const leave = (event: FocusEvent<HTMLElement>) => {
+  const leaveFields = (event: FocusEvent<HTMLElement>) => {
     const ids: string[] = []
     let element: Element | null = event.target
     while (element && element !== event.currentTarget) {
@@ -66,12 +60,10 @@ export function StepFrame({
       element = element.parentElement
     }
     // A moment late: an error that appeared at once would move the very button that is being pressed.
-    setTimeout(() => setLeft((before) => new Set([...before, ...ids])), pressTakes)
+    setTimeout(() => leave(ids), pressTakes)
     void flow.flush()
   }
 
-  const here = issues.filter((issue) => issue.step === step)
-  const shown = shownIssues(here, { revealed, left })
   return (
     <chakra.div
       display="grid"
@@ -80,55 +72,53 @@ export function StepFrame({
       gridTemplateRows={{ lg: 'auto auto 1fr' }}
       alignItems="start"
     >
-      <ShownIssues value={shown}>
-        <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
-          {role === 'spouse' && (
-            <Eyebrow mb="1">{firstName(draft.about.legalName) || 'Your spouse'}’s will</Eyebrow>
-          )}
-          <chakra.div
-            display="flex"
-            flexWrap="wrap"
-            alignItems="baseline"
-            justifyContent="space-between"
-            columnGap="6"
-            rowGap="1"
-          >
-            <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} flex="1 1 18rem">
-              {title}
-            </Heading>
-            <SavedMark />
-          </chakra.div>
-          <Text tone="muted" mt="3">
-            {why}
-          </Text>
-        </chakra.header>
-        <chakra.div order={2} maxW="40rem" minW="0" onBlur={leave}>
-          <chakra.div display="grid" gap={{ base: '8', lg: '10' }}>
-            {children}
-          </chakra.div>
-          {!listsAllIssues && <StepIssues issues={shown} />}
-        </chakra.div>
-        <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
-          <StepNavigation step={step} />
-        </chakra.div>
+      <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
+        {role === 'spouse' && (
+          <Eyebrow mb="1">{firstName(draft.about.legalName) || 'Your spouse'}’s will</Eyebrow>
+        )}
         <chakra.div
-          display={{ base: 'contents', lg: 'grid' }}
-          gap="6"
-          gridColumn={{ lg: 2 }}
-          gridRow={{ lg: '1 / span 3' }}
-          pos={{ lg: 'sticky' }}
-          top={{ lg: '6.5rem' }}
-          maxH={{ lg: 'calc(100dvh - 8rem)' }}
-          gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="baseline"
+          justifyContent="space-between"
+          columnGap="6"
+          rowGap="1"
         >
-          <chakra.div order={3} mt={{ base: '8', lg: '0' }} maxW="40rem">
-            <LawOfStep step={step} />
-          </chakra.div>
-          <chakra.div order={5} mt={{ base: '6', lg: '0' }} minH="0" maxW="40rem">
-            {sidebar ?? <WillSoFar />}
-          </chakra.div>
+          <Heading as="h1" size="2xl" ref={heading} tabIndex={-1} flex="1 1 18rem">
+            {title}
+          </Heading>
+          <SavedMark />
         </chakra.div>
-      </ShownIssues>
+        <Text tone="muted" mt="3">
+          {why}
+        </Text>
+      </chakra.header>
+      <chakra.div order={2} maxW="40rem" minW="0" onBlur={leaveFields}>
+        <chakra.div display="grid" gap={{ base: '8', lg: '10' }}>
+          {children}
+        </chakra.div>
+        {!listsAllIssues && <StepIssues />}
+      </chakra.div>
+      <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
+        <StepNavigation step={step} />
+      </chakra.div>
+      <chakra.div
+        display={{ base: 'contents', lg: 'grid' }}
+        gap="6"
+        gridColumn={{ lg: 2 }}
+        gridRow={{ lg: '1 / span 3' }}
+        pos={{ lg: 'sticky' }}
+        top={{ lg: '6.5rem' }}
+        maxH={{ lg: 'calc(100dvh - 8rem)' }}
+        gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}
+      >
+        <chakra.div order={3} mt={{ base: '8', lg: '0' }} maxW="40rem">
+          <LawOfStep step={step} />
+        </chakra.div>
+        <chakra.div order={5} mt={{ base: '6', lg: '0' }} minH="0" maxW="40rem">
+          {sidebar ?? <WillSoFar />}
+        </chakra.div>
+      </chakra.div>
     </chakra.div>
   )
 }

@@ -1,24 +1,43 @@
 import { chakra } from '@chakra-ui/react'
-import { useId } from 'react'
-import type { WillIssue } from '#shared/model/will-issue.ts'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { Heading } from '#web/ui/typography.tsx'
+import { useStepIssues } from './field-context.ts'
+import { IssueLinks } from './issue-links.tsx'
 import { listIssues } from './list-issues.ts'
 import { useWill } from './will-context.ts'
 
 /** What is left to do, and what deserves a second look, on this page. */
-export function StepIssues({ issues }: { issues: readonly WillIssue[] }) {
+export function StepIssues() {
   const { role } = useWill()
-  const id = useId()
-  if (issues.length === 0) return null
-  const blocks = issues.filter((each) => each.severity === 'block').length
-  const title = blocks > 0 ? 'Still to do on this page' : 'Worth a second look'
+  const { shown } = useStepIssues()
+  const blocks = shown.filter((each) => each.severity === 'block')
+  const warnings = shown.filter((each) => each.severity === 'warn')
   return (
-    <chakra.section aria-labelledby={id} mt="8">
-      <Heading as="h2" size="md" id={id} mb="3">
-        {title}
-      </Heading>
-      <IssueList label={title} issues={listIssues(issues, role)} />
-    </chakra.section>
+    <>
+      {blocks.length > 0 && (
+        <chakra.section
+          aria-label="Still to do on this page"
+          mt="10"
+          bg="warning.tint"
+          borderRadius="lg"
+          px="5"
+          pt="4"
+          pb="2"
+        >
+          <Heading as="h2" size="md" mb="1">
+            Still to do on this page
+          </Heading>
+          <IssueLinks label="Still to do on this page" issues={blocks} />
+        </chakra.section>
+      )}
+      {warnings.length > 0 && (
+        <chakra.section aria-label="Worth a second look" mt="10">
+          <Heading as="h2" size="md" mb="3">
+            Worth a second look
+          </Heading>
+          <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
+        </chakra.section>
+      )}
+    </>
   )
 }

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { WillStep } from '#shared/model/will.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { steps } from '#shared/rules/will/steps.ts'
+import { useWill } from './will-context.ts'
+
+const IssueLink = chakra(Link, {
+  base: {
+    color: 'ink',
+    fontWeight: 500,
+    textDecoration: 'underline',
+    textDecorationColor: 'control',
+    textUnderlineOffset: '4px',
+    borderRadius: 'sm',
+    _hover: { color: 'blue.strong', textDecorationColor: 'currentColor' },
+  },
+})
+
+/** What is still needed: each line is the way to its answer. */
+export function IssueLinks({
+  issues,
+  label,
+  namesSteps = false,
+}: {
+  issues: readonly WillIssue[]
+  label: string
+  /** Says at each line which page it is on. */
+  namesSteps?: boolean
+}) {
+  const { draft, toStep } = useWill()
+  const titles = new Map<string, string>(steps(draft).map((step) => [step.id, step.title]))
+  return (
+    <chakra.ul aria-label={label} display="grid">
+      {issues.map(({ code, field, step, message, statute }) => (
+        <chakra.li
+          key={`${code} ${field}`}
+          display="flex"
+          gap="3"
+          py="2.5"
+          borderTop="1px solid {colors.hairline}"
+          fontSize="sm"
+          _first={{ borderTop: 'none' }}
+        >
+          <chakra.span color="warning" flexShrink={0} pt="1" aria-hidden="true">
+            <CircleAlert size={18} />
+          </chakra.span>
+          <div>
+            {namesSteps && (
+              <chakra.p fontSize="xs" color="muted" lineHeight="snug">
+                {titles.get(step)}
+              </chakra.p>
+            )}
+            {/* The rules name no other steps than the wizard's. */}
+            <IssueLink to={toStep(step as WillStep, field)}>{message}</IssueLink>
+            {statute && (
+              <chakra.p fontFamily="heading" color="muted" mt="0.5">
+                {statute}
+              </chakra.p>
+            )}
+          </div>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
