@@ -8,12 +8,14 @@ import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { paths } from './paths.ts'
 import { useArrival } from './use-arrival.ts'
+import { useWarmUp } from './use-warm-up.ts'
 
 /** What every page shares, whichever its layout. */
 export function Root() {
   useArrival()
   useSessionExpiry()
   const { pathname } = useLocation()
+  useWarmUp(pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
   useEffect(closeLeftDrawer, [pathname])
   return (

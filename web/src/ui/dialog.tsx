@@ -1,7 +1,8 @@
-import { Dialog as Base, Portal } from '@chakra-ui/react'
-import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const DialogSheet = lazy(() =>
+  import('./dialog-sheet.tsx').then((module) => ({ default: module.DialogSheet })),
+)
 
 export interface DialogProps {
   open: boolean
@@ -17,49 +18,17 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A sheet over the page. The focus stays inside, and goes back to where it came from. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  size = 'md',
-  autoCloseAfter,
-  role = 'dialog',
-}: DialogProps) {
-  useEffect(() => {
-    if (!open || autoCloseAfter === undefined) return
-    const timer = setTimeout(onClose, autoCloseAfter)
-    return () => clearTimeout(timer)
-  }, [open, autoCloseAfter, onClose])
+/**
+ * A sheet over the page. The focus stays inside, and goes back to where it came from. What draws it is fetched
+ * when the first one opens.
+ */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  if (!wanted) return null
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(change) => {
-        if (!change.open) onClose()
-      }}
-      role={role}
-      size={size}
-      closeOnInteractOutside={role === 'dialog'}
-    >
-      <Portal>
-        <Base.Backdrop />
-        <Base.Positioner>
-          <Base.Content>
-            <Base.Header>
-              <Base.Title asChild>
-                <h2>{title}</h2>
-              </Base.Title>
-            </Base.Header>
-            <Base.Body>{children}</Base.Body>
-            {footer && <Base.Footer>{footer}</Base.Footer>}
-            <Base.CloseTrigger asChild>
-              <IconButton label="Close" showTooltip={false} icon={<X size={20} />} />
-            </Base.CloseTrigger>
-          </Base.Content>
-        </Base.Positioner>
-      </Portal>
-    </Base.Root>
+    <Suspense>
+      <DialogSheet {...props} />
+    </Suspense>
   )
 }

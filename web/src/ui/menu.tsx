@@ -19,12 +19,15 @@ export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
+  /** For a menu that was loaded because its button was pressed. */
+  openAtFirst?: boolean
 }
 
 /** A short list of what can be done, opened by a button. */
-export function Menu({ trigger, entries }: MenuProps) {
+export function Menu({ trigger, entries, openAtFirst = false }: MenuProps) {
   return (
     <Base.Root
+      defaultOpen={openAtFirst}
       positioning={{ placement: 'bottom-end', gutter: 6 }}
       onSelect={({ value }) => entries.find((entry) => entry.id === value)?.onSelect?.()}
     >

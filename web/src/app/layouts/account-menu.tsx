@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AccountButton } from './account-button.tsx'
 
-/** The avatar at the top right, with the account and the way out behind it. */
+/** The avatar with the account and the way out behind it. It was asked for, so it comes open. */
 export function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate()
   const leave = async () => {
@@ -19,18 +17,8 @@ export function AccountMenu({ name }: { name: string }) {
   }
   return (
     <Menu
-      trigger={
-        <chakra.button
-          type="button"
-          p="1"
-          borderRadius="full"
-          cursor="pointer"
-          _hover={{ bg: 'wash' }}
-        >
-          <Avatar name={name} size={36} />
-          <VisuallyHidden as="span">Account of {name}</VisuallyHidden>
-        </chakra.button>
-      }
+      openAtFirst
+      trigger={<AccountButton name={name} />}
       entries={[
         {
           id: 'account',

@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { toggleLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { AccountButton } from './account-button.tsx'
 
+const loadAccountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+  loadAccountMenu().then((module) => ({ default: module.AccountMenu })),
 )
 
 /** The bar at the top of every page behind the door. */
@@ -59,17 +60,31 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
           gap="3"
         >
           {children}
-          <Suspense
-            fallback={
-              <chakra.span p="1">
-                <Avatar name={name} size={36} />
-              </chakra.span>
-            }
-          >
-            <AccountMenu name={name} />
-          </Suspense>
+          <Account name={name} />
         </chakra.div>
       </chakra.div>
     </chakra.header>
+  )
+}
+
+/** The account's button. Its menu is fetched when somebody comes near, and shown once it is pressed. */
+function Account({ name }: { name: string }) {
+  const [pressed, setPressed] = useState(false)
+  const button = (
+    <AccountButton
+      name={name}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadAccountMenu()}
+      onFocus={() => void loadAccountMenu()}
+      onClick={() => setPressed(true)}
+    />
+  )
+  return pressed ? (
+    <Suspense fallback={button}>
+      <AccountMenu name={name} />
+    </Suspense>
+  ) : (
+    button
   )
 }

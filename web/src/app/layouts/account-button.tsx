@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+/** The avatar as a button, which opens the menu of the account. */
+export function AccountButton({
+  name,
+  ...button
+}: { name: string } & Omit<ComponentProps<typeof chakra.button>, 'name'>) {
+  return (
+    <chakra.button
+      type="button"
+      p="1"
+      borderRadius="full"
+      cursor="pointer"
+      _hover={{ bg: 'wash' }}
+      {...button}
+    >
+      <Avatar name={name} size={36} />
+      <VisuallyHidden as="span">Account of {name}</VisuallyHidden>
+    </chakra.button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Dialog as Base, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DialogProps } from './dialog.tsx'
+import { IconButton } from './icon-button.tsx'
+
+/** A sheet over the page. The focus stays inside, and goes back to where it came from. */
+export function DialogSheet({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'md',
+  autoCloseAfter,
+  role = 'dialog',
+}: DialogProps) {
+  useEffect(() => {
+    if (!open || autoCloseAfter === undefined) return
+    const timer = setTimeout(onClose, autoCloseAfter)
+    return () => clearTimeout(timer)
+  }, [open, autoCloseAfter, onClose])
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose()
+      }}
+      role={role}
+      size={size}
+      closeOnInteractOutside={role === 'dialog'}
+    >
+      <Portal>
+        <Base.Backdrop />
+        <Base.Positioner>
+          <Base.Content>
+            <Base.Header>
+              <Base.Title asChild>
+                <h2>{title}</h2>
+              </Base.Title>
+            </Base.Header>
+            <Base.Body>{children}</Base.Body>
+            {footer && <Base.Footer>{footer}</Base.Footer>}
+            <Base.CloseTrigger asChild>
+              <IconButton label="Close" showTooltip={false} icon={<X size={20} />} />
+            </Base.CloseTrigger>
+          </Base.Content>
+        </Base.Positioner>
+      </Portal>
+    </Base.Root>
+  )
+}
