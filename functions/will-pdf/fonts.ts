@@ -20,10 +20,13 @@ export const faces = [
 
 Font.register({ family: typeface, fonts: [...faces] })
 
+/** Letters after which a word that is too wide for a column may be cut: not beside a hyphen that it has. */
+const cuttable = /.{11}[^-](?=[^-])/gu
+
 /** No word of a will is hyphenated, least of all a name. Only what could be wider than a column may be cut. */
 const widestWord = 36
 Font.registerHyphenationCallback((word) =>
-  word.length <= widestWord ? [word] : (word.match(/.{1,12}/gu) ?? [word]),
+  word.length <= widestWord ? [word] : word.replace(cuttable, '$&\n').split('\n'),
 )
 
 const loaded = Promise.all(

@@ -60,6 +60,15 @@ const wordsAround = (text: string, at: number, isPrintable: (word: string) => bo
   return excerpt.join(' ').replace(/[,.;:]+$/u, '')
 }
 
+const isPrintable = (letter: string, isCovered: IsCovered) =>
+  [...letter].length === 1 &&
+  !/\p{M}/u.test(letter) &&
+  !invisible.test(letter) &&
+  isCovered(codePointOf(letter))
+
+/** Those met before: at most as many as the font has. */
+const printableLetters = new Set<string>()
+
 /**
  * One text as the font can set it: composed (Unicode NFC), with single blanks for blanks and line ends. Throws
  * `CHARACTER_NOT_PRINTABLE` for what is left without a glyph of its own: the library sets loose marks askew, and a
@@ -70,16 +79,18 @@ const printableText = (text: string, isCovered: IsCovered, field?: string): stri
     .normalize('NFC')
     .replace(/[\t\n\r\u2028\u2029 ]+/gu, ' ')
     .trim()
-  const fits = (letter: string) =>
-    [...letter].length === 1 &&
-    !/\p{M}/u.test(letter) &&
-    !invisible.test(letter) &&
-    isCovered(codePointOf(letter))
+  const fits = (letter: string) => {
+    const known = printableLetters.has(letter)
+    if (known || !isPrintable(letter, isCovered)) return known
+    printableLetters.add(letter)
+    return true
+  }
   const bad = [...tidy.matchAll(letters)].find(([letter]) => !fits(letter))
   if (!bad) return tidy
   const [letter] = bad
-  const isPrintable = (word: string) => [...word.matchAll(letters)].every(([each]) => fits(each))
-  const around = wordsAround(tidy, bad.index, isPrintable)
+  const around = wordsAround(tidy, bad.index, (word) =>
+    [...word.matchAll(letters)].every(([each]) => fits(each)),
+  )
   const visible = around.replace(new RegExp(invisible, 'gu'), '')
   throw new AppError(
     'CHARACTER_NOT_PRINTABLE',
