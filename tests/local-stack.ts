@@ -55,7 +55,9 @@ export const startEmptyStack = async (args: readonly string[] = []) => {
 }
 
 export default async function setup(project: TestProject) {
-  const { url, folder, stop } = await startEmptyStack(project.name === 'e2e' ? [] : ['--no-web'])
+  const { url, folder, stop } = await startEmptyStack(
+    project.name === 'e2e' ? ['--demo'] : ['--no-web'],
+  )
   project.provide('url', url)
   project.provide('folder', folder)
   return stop
