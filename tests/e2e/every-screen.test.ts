@@ -49,11 +49,20 @@ afterAll(() => browser.close())
 
 const look = async (page: Page, errors: string[], address: string) => {
   errors.length = 0
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.first().waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   expect(await heading.count()).toBe(1)
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  // What fades in is looked at once it is there; spinners never end.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
   await picture(page, address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, ''))
   expect(await axeFindings(page)).toEqual([])
   const sideways = await page.evaluate(
