@@ -33,12 +33,16 @@ export const webFiles =
       return
     }
     const file = isFile ? asked : join(folder, 'index.html')
-    response.writeHead(200, {
-      ...headers,
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': pathname.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
+    const stream = createReadStream(file)
+    stream.once('error', () => response.writeHead(404, headers).end())
+    stream.once('open', () => {
+      response.writeHead(200, {
+        ...headers,
+        'content-type': types[extname(file)] ?? 'application/octet-stream',
+        'cache-control': pathname.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      })
+      stream.pipe(response)
     })
-    createReadStream(file).pipe(response)
   }
