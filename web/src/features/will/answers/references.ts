@@ -37,7 +37,7 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   at('executors', 'digitalExecutor', 'digital executor', draft.digitalExecutor)
   for (const list of ['others', 'childrenShares'] as const) {
     for (const [index, each] of assetDist[list].entries()) {
-      at('assets', `assetDist.${list}.${index}.person`, 'part of your estate', each.person)
+      at('assets', `assetDist.${list}.${index}.person`, 'beneficiary', each.person)
     }
   }
   for (const [index, each] of assetDist.backupBeneficiaries.entries()) {
@@ -45,17 +45,17 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
     at('backup-beneficiaries', field, 'backup beneficiary', each.person)
   }
   const { charity } = draft.ultimateTaker
-  at('backup-beneficiaries', 'ultimateTaker.charity', 'last to receive', charity)
+  at('backup-beneficiaries', 'ultimateTaker.charity', 'last beneficiary', charity)
   for (const [index, gift] of draft.gifts.entries()) {
-    at('gifts', `gifts.${index}.recipient`, 'a gift', gift.recipient)
+    at('gifts', `gifts.${index}.recipient`, 'recipient of a gift', gift.recipient)
     at('gifts', `gifts.${index}.alternate`, 'alternate for a gift', gift.alternate)
   }
   for (const [index, each] of disinherit.contacts.entries()) {
     const field = `disinherit.contacts.${index}.person`
-    at('disinheritance', field, 'someone who receives nothing', each.person)
+    at('disinheritance', field, 'somebody left out', each.person)
   }
   for (const [index, each] of draft.witnesses.entries()) {
-    at('preview', `witnesses.${index}.marriedTo`, 'married to a witness', each.marriedTo)
+    at('preview', `witnesses.${index}.marriedTo`, 'spouse of a witness', each.marriedTo)
   }
   return found
 }

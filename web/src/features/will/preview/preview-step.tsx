@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -40,11 +39,9 @@ export function Component() {
           <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
         </Section>
       )}
-      <Section title="Your will, page by page">
+      <Section title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}>
         {blocks.length > 0 || asText ? (
-          <chakra.div bg="white" borderRadius="lg" shadow="card" p={{ base: '5', sm: '8' }}>
-            <WillText plain />
-          </chakra.div>
+          <WillText look="reading" />
         ) : (
           <>
             {print.making && <ProgressBar label="Making the pages of your will" />}

@@ -17,12 +17,15 @@ export function useComposed(): { composed: ComposedWill | undefined; changed: re
       throw error
     }
   }, [settled, countyNames])
-  const before = useRef(composed)
+  const before = useRef({ composed, draft: settled })
   const [changed, setChanged] = useState<readonly string[]>([])
   useEffect(() => {
-    const now = before.current && composed ? changedClauses(before.current, composed) : []
-    before.current = composed
+    const last = before.current
+    before.current = { composed, draft: settled }
+    // County names that arrive change the text too, but nobody answered anything.
+    if (last.draft === settled || !last.composed || !composed) return
+    const now = changedClauses(last.composed, composed)
     if (now.length > 0) setChanged(now)
-  }, [composed])
+  }, [composed, settled])
   return { composed, changed }
 }

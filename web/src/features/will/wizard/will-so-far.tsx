@@ -33,7 +33,7 @@ export function WillSoFar() {
       <Dialog open={open} onClose={() => setOpen(false)} size="lg" title="Your will so far">
         {open && (
           <Suspense fallback={<SkeletonText lines={8} />}>
-            <WillText plain />
+            <WillText look="plain" />
           </Suspense>
         )}
       </Dialog>

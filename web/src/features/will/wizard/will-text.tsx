@@ -5,25 +5,31 @@ import type { Paragraph } from '#shared/model/composed-will.ts'
 import { useComposed } from './use-composed.ts'
 import { WillBeginning } from './will-beginning.tsx'
 
-/** The will set as on paper, with the clauses marked that the last answer changed. */
-export function WillText({ plain = false }: { plain?: boolean }) {
-  const { composed, changed } = useComposed()
+/**
+ * The will set as on paper. It goes along with the answers: to the open page's articles, and to the clauses
+ * that the last answer changed, which are marked. `reading` holds still; `plain` has no sheet of its own.
+ */
+export function WillText({ look = 'following' }: { look?: 'following' | 'reading' | 'plain' }) {
+  const { composed, changed: lastChanged } = useComposed()
+  const follows = look === 'following'
+  const plain = look === 'plain'
+  const changed = follows ? lastChanged : []
   const step = useLocation().pathname.split('/').at(-1) ?? ''
   const sheet = useRef<HTMLElement>(null)
 
   const show = (selector: string) => {
     const box = sheet.current
     const target = box?.querySelector<HTMLElement>(selector)
-    if (!box || !target || plain) return
+    if (!box || !target || !follows) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const top = target.offsetTop - box.clientHeight / 3
     box.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' })
   }
   const ready = composed !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the page's articles when it opens.
-  useEffect(() => show(`[data-step="${CSS.escape(step)}"]`), [step, ready])
+  useEffect(() => show(beginningOf(step)), [step, ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the change when there is one.
-  useEffect(() => show('[data-changed]'), [changed])
+  useEffect(() => show('[data-changed]'), [lastChanged])
 
   return (
     <chakra.section
@@ -32,7 +38,7 @@ export function WillText({ plain = false }: { plain?: boolean }) {
       // What scrolls must be reachable by keyboard.
       tabIndex={plain ? undefined : 0}
       pos="relative"
-      maxH={plain ? undefined : '100%'}
+      maxH={follows ? '100%' : plain ? undefined : '80vh'}
       overflowY={plain ? undefined : 'auto'}
       overscrollBehavior="contain"
       bg="white"
@@ -72,11 +78,16 @@ export function WillText({ plain = false }: { plain?: boolean }) {
   )
 }
 
+/** Where a page's part of the will begins; debts and taxes come before the shares that the page asks for. */
+const beginningOf = (step: string) =>
+  step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`
+
 function Clause({ paragraph, changed }: { paragraph: Paragraph; changed: readonly string[] }) {
   const isChanged = changed.includes(paragraph.id)
   return (
     <chakra.p
       data-step={paragraph.source.step}
+      data-field={paragraph.source.field}
       data-changed={isChanged || undefined}
       mt="2"
       ps={paragraph.level * 4}

@@ -12,7 +12,11 @@ export function DescendantsMethod() {
   const change = useAssetEdit()
   return (
     <Section
-      title="If a child dies before you, how do grandchildren share?"
+      title={
+        draft.hasChildren
+          ? 'If a child dies before you, how do grandchildren share?'
+          : 'If somebody dies before you, how do their descendants share?'
+      }
       why="States answer this differently, so your will says it in full. The pictures show what each person gets: on the left one of three children lives, on the right no child does."
     >
       <RadioCards

@@ -41,7 +41,7 @@ export function PlanShares() {
             <ShareRow
               field="assetDist.distToSpouse.share"
               name={draft.spouse.legalName || `Your ${spouseWord}`}
-              detail={`Your ${spouseWord}`}
+              detail={draft.spouse.legalName ? `Your ${spouseWord}` : undefined}
               shareBps={distToSpouse}
               onChange={(shareBps) => change({ distToSpouse: shareBps })}
             />

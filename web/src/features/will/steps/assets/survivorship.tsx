@@ -19,7 +19,7 @@ export function Survivorship() {
           value={String(draft.survivorshipDays)}
           choices={SURVIVORSHIP_DAYS.map((days) => ({
             value: String(days),
-            label: days === 5 ? '5 days (120 hours), usual' : `${days} days`,
+            label: days === 5 ? '5 days (120 hours)' : `${days} days`,
           }))}
           onChange={(event) => {
             const chosen = SURVIVORSHIP_DAYS.find((days) => String(days) === event.target.value)
