@@ -208,6 +208,18 @@ test('after the end of the session nothing is sent any more', async () => {
   expect(ports.save).not.toHaveBeenCalled()
 })
 
+test('a session that ends while a save is under way ends the waiting for it, and keeps the text', async () => {
+  const { flow, ports, kept } = world({ stored: will() })
+  await flow.load()
+  vi.mocked(ports.save).mockImplementation(async () => {
+    flow.end()
+    throw refused
+  })
+  flow.edit(named('Ana'))
+  await expect(flow.flush()).resolves.toBe(false)
+  expect(kept.value?.draft.about.legalName).toBe('Ana')
+})
+
 test('the step goes along with what is unsaved, or by itself', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()

@@ -136,7 +136,8 @@ export class WillFlow {
   flush = async ({ leaving = false } = {}): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
-      if (this.#state.phase !== 'ready') return false
+      // What ended meanwhile stays as it is: its state changes no more, and waiting for it would never end.
+      if (this.#over || this.#state.phase !== 'ready') return false
       const status = statusOf(this.#state.save)
       if (status === 'clean') return true
       if (status === 'stale') return false
