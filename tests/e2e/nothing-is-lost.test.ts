@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, newPage } from './browser.ts'
+import { builder } from './builder.ts'
+import { type Newcomer, register, signInBySms } from './people.ts'
+
+/*
+ * What was typed is not lost: not to a second window, not to a session that ends in the middle of a step, and it
+ * is shown to nobody else.
+ */
+
+const url = inject('url')
+const newcomer = (name: string, phoneNumber: string): Newcomer => ({
+  firstName: name,
+  lastName: 'Keeper',
+  email: `${name.toLowerCase()}@keeper.example`,
+  password: 'Wisteria-lane-47',
+  phoneNumber,
+})
+const nora = newcomer('Nora', '+15125550181')
+const omar = newcomer('Omar', '+15125550182')
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+  await register(page, url, omar)
+  await register(page, url, nora)
+  await signInBySms(page, url, nora)
+})
+afterAll(() => browser.close())
+
+const nameField = (of: Page) => of.getByRole('textbox', { name: 'Full legal name' }).first()
+
+const openFirstStep = async (of: Page) => {
+  await of.goto('/will/builder/about-you')
+  await builder(of).onStep('Who are you, and where is home?')
+}
+
+it('tells the second of two windows that it is behind, and keeps what was typed there', async () => {
+  await openFirstStep(page)
+  await nameField(page).fill('Nora in the first window')
+  await builder(page).saved()
+  const [second] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => window.open('/will/builder/about-you')),
+  ])
+  await builder(second).onStep('Who are you, and where is home?')
+  expect(await nameField(second).inputValue()).toBe('Nora in the first window')
+
+  await nameField(page).fill('Nora, changed in the first')
+  await builder(page).saved()
+  await nameField(second).fill('Nora, changed in the second')
+  const keepMine = second.getByRole('button', { name: /this window’s answers/ })
+  await keepMine.waitFor()
+  expect(await nameField(second).inputValue()).toBe('Nora, changed in the second')
+  await keepMine.click()
+  await builder(second).saved()
+  await second.close()
+
+  await openFirstStep(page)
+  expect(await nameField(page).inputValue()).toBe('Nora, changed in the second')
+})
+
+/** From here on the session counts for nothing any more, at the API and at the user pool. */
+const endSession = async () => {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/json',
+      body: '{"message":"Unauthorized"}',
+    }),
+  )
+  await page.route(
+    ({ port }) => port !== new URL(url).port,
+    (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/x-amz-json-1.1',
+        headers: {
+          'access-control-allow-origin': '*',
+          'x-amzn-errortype': 'NotAuthorizedException',
+        },
+        body: '{"__type":"NotAuthorizedException","message":"Refresh Token has been revoked"}',
+      }),
+  )
+}
+
+const typeUntilSignedOut = async (text: string) => {
+  await endSession()
+  await nameField(page).fill(text)
+  await page.waitForURL(/\/(auth\/signin|system\/notAuthorized)/)
+  await page.unrouteAll()
+}
+
+it('gives back what was typed when a session ended in the middle of a step', async () => {
+  await openFirstStep(page)
+  await typeUntilSignedOut('Nora, typed as the session ended')
+  await signInBySms(page, url, nora)
+  await openFirstStep(page)
+  await expect.poll(() => nameField(page).inputValue()).toBe('Nora, typed as the session ended')
+})
+
+it('gives it to nobody else, and to nobody after them', async () => {
+  await openFirstStep(page)
+  await builder(page).saved()
+  await typeUntilSignedOut('A secret of Nora')
+  await signInBySms(page, url, omar)
+  await openFirstStep(page)
+  expect(await nameField(page).inputValue()).toBe('Omar Keeper')
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(stored).not.toContain('A secret of Nora')
+})
