@@ -38,7 +38,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'account',
     entry: 'functions/account/index.ts',
-    rights: ['table', 'cognito-idp:ListUsers', 'cognito-idp:AdminUserGlobalSignOut'],
+    rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
   },
   {
     ...plain,
@@ -61,7 +61,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'table',
       'mail',
       'text-message',
-      'cognito-idp:ListUsers',
+      'cognito-idp:AdminGetUser',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminSetUserPassword',

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
+import { signUp } from '#functions/core/user-pool/sign-up.ts'
+import { findUserIdByEmail } from '#functions/core/user-pool/users.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { json, type Reply, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
 
 /* Registering, signing in and getting back in, as a client that does not speak with the user pool itself. */
 
@@ -240,6 +245,17 @@ describe('a forgotten password', () => {
       }),
     )
     expect(rest.items.map(({ kind }: { kind: string }) => kind)).toEqual(['ACCOUNT_CREATED'])
+  })
+})
+
+describe('an address', () => {
+  it('stands for whoever confirmed it, among any number of sign-ups that nobody did', async () => {
+    useStackEnvironment(inject('folder'))
+    const { email, userId } = await confirmed()
+    // User names that come before everybody's: a search would meet them first.
+    const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
+    for (const other of others) await signUp(UserId.parse(other), password, { email })
+    expect(await findUserIdByEmail(Email.parse(email))).toBe(userId)
   })
 })
 

@@ -3,7 +3,6 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminUserGlobalSignOutCommand,
-  ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -15,37 +14,30 @@ export interface PoolUser {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The caller's record, or nothing once it was deleted. */
-export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined> => {
+/** By the user name, or by an address in its place: an alias stands for whoever confirmed it, and for nobody else. */
+const getUser = async (name: UserId | Email) => {
   try {
-    const user = await pool.send(
-      new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: userId }),
-    )
-    return {
-      userId,
-      attributes: attributesOf(user.UserAttributes),
-    }
+    return await pool.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: name }))
   } catch (error) {
-    if (error instanceof Error && error.name === 'UserNotFoundException') return undefined
+    // An address of more than 128 characters is no name for the pool (InvalidParameterException).
+    const none = ['UserNotFoundException', 'InvalidParameterException']
+    if (error instanceof Error && none.includes(error.name)) return undefined
     throw error
   }
 }
 
-/** Whose address it is. Sign-ups that were never confirmed do not count: anybody can begin one. */
-export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> => {
-  const { Users = [] } = await pool.send(
-    new ListUsersCommand({
-      UserPoolId: UserPoolId(),
-      Filter: `email = "${email.replaceAll(/["\\]/g, String.raw`\$&`)}"`,
-      Limit: 60,
-    }),
-  )
-  const owner = Users.find(
-    ({ UserStatus, Attributes }) =>
-      UserStatus !== 'UNCONFIRMED' && attributesOf(Attributes).email_verified === 'true',
-  )
-  return UserId.safeParse(owner?.Username).data
+/** The caller's record, or nothing once it was deleted. */
+export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined> => {
+  const user = await getUser(userId)
+  return user && { userId, attributes: attributesOf(user.UserAttributes) }
 }
+
+/**
+ * Whose address it is. Sign-ups that were never confirmed do not count: anybody can begin one, and any number of
+ * them, which a search by the attribute would have to wade through.
+ */
+export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
+  UserId.safeParse((await getUser(email))?.Username).data
 
 /** Ends every session at the pool: no refresh token works any more. Nothing happens where there is no user. */
 export const signOutEverywhere = async (userId: UserId) => {
