@@ -93,9 +93,17 @@ export const createAccount = async (account: Account, besides: readonly Write[])
   ])
 }
 
+const gone = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
+
+/** The part of a transaction that demands the account, and changes nothing of it. */
+export const accountCheck = (userId: UserId): Write => ({
+  check: { Key: accounts.key(userId), ConditionExpression: 'attribute_exists(pk)' },
+  otherwise: gone,
+})
+
 /**
  * The part of a transaction that changes some fields of an account and leaves the others. `undefined` removes one.
- * The account must still exist (`NOT_FOUND`), so that a request that is under way cannot bring a deleted one back.
+ * The account must still exist (`PROFILE_MISSING`), so that a request that is under way cannot bring a deleted one back.
  */
 export const accountChange = (
   userId: UserId,
@@ -129,7 +137,6 @@ export const accountChange = (
         ? { ExpressionAttributeValues: { ...values, ...when?.values } }
         : {}),
     },
-    otherwise:
-      when?.otherwise ?? (() => new AppError('PROFILE_MISSING', 'This account was deleted.')),
+    otherwise: when?.otherwise ?? gone,
   }
 }

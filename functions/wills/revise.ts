@@ -1,7 +1,7 @@
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import type { Write } from '#functions/core/table.ts'
-import type { Will, WillProgress, WillStep } from '#shared/model/will.ts'
+import type { Will, WillProgress, WillStep, WillSummary } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 
@@ -11,7 +11,7 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
 })
 
 /** The will at a step of the wizard. It is no change of the answers, so the version stays. */
-export const atStep = (will: Will, step: WillStep | undefined): Will =>
+export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
 /** The will with other answers: one version on, and a draft again if it had been finalized. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Account, accountChange } from '#functions/core/account.ts'
+import { type Account, accountChange, accountCheck } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { entity } from '#functions/core/entity.ts'
@@ -62,9 +62,13 @@ const recordById = async (account: Account, willId: WillId): Promise<WillRecord>
   throw notFound()
 }
 
-/** Both wills without their answers; nothing is decrypted. */
-export const listWillSummaries = async (userId: UserId): Promise<readonly WillSummary[]> => {
+/** Both wills without their answers; nothing is decrypted. `consistent` as `getItem` has it. */
+export const listWillSummaries = async (
+  userId: UserId,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly WillSummary[]> => {
   const { items } = await queryItems({
+    ConsistentRead: consistent,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :will)',
     ExpressionAttributeValues: { ':pk': partition(userId), ':will': 'WILL#' },
   })
@@ -109,7 +113,9 @@ export const willCreation = async (account: Account, will: Will): Promise<readon
     },
     otherwise: () => new AppError('WILL_EXISTS', 'There is a will already. Go on with that one.'),
   },
-  ...(will.role === 'own' ? [accountChange(account.userId, { lastWillId: will.willId })] : []),
+  will.role === 'own'
+    ? accountChange(account.userId, { lastWillId: will.willId })
+    : accountCheck(account.userId),
 ]
 
 /**
@@ -150,10 +156,31 @@ export const saveWill = async (
   })
 }
 
+/**
+ * Stores where the person is, and nothing else: whoever saves or finalizes the will at the same moment is not
+ * written over by what was read before.
+ */
+export const saveProgress = (
+  account: Account,
+  { willId, role, progress }: WillSummary,
+): Promise<void> =>
+  writeAll([
+    {
+      update: {
+        Key: records.key({ userId: account.userId, role }),
+        UpdateExpression: 'SET #progress = :progress',
+        ConditionExpression: 'willId = :willId',
+        ExpressionAttributeNames: { '#progress': 'progress' },
+        ExpressionAttributeValues: { ':progress': progress, ':willId': willId },
+      },
+      otherwise: notFound,
+    },
+  ])
+
 /** Deletes both wills and what the account remembers of them; answers how many there were. */
 export const deleteWills = async (context: MemberContext): Promise<number> => {
   const { account } = context.caller
-  const existing = await listWillSummaries(account.userId)
+  const existing = await listWillSummaries(account.userId, { consistent: true })
   if (existing.length === 0) return 0
   await writeAll([
     ...existing.map(({ role }) => ({

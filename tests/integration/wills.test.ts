@@ -108,6 +108,20 @@ describe('a will', () => {
     ])
   })
 
+  it('stays finalized where a visit to a step is remembered at the same moment', async () => {
+    const { will } = await ok(call.GetWillsGroup)
+    const { willId } = will
+    for (let version = will.version, round = 0; round < 5; round += 1) {
+      const visits = Array.from({ length: 8 }, () =>
+        ok(call.AddProgress, { body: { willId, step: 'preview' } }),
+      )
+      await Promise.all([ok(call.FinalizeWill), ...visits])
+      const { will: after } = await ok(call.GetWillsGroup)
+      expect([after.status, after.version]).toEqual(['FINALIZED', version])
+      version = (await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })).version
+    }
+  })
+
   it('is ciphertext in the table, bound to its owner', async () => {
     const item = await getItem({ pk: `PERSON#${person.userId}`, sk: 'WILL#own' })
     expect(item?.sealedDraft).toBeInstanceOf(Uint8Array)
