@@ -6,10 +6,11 @@ import { readSession } from './pending-session.ts'
 import { presentChallenge } from './present-challenge.ts'
 
 export const send2FA: Handler<typeof authenticate.operations.Send2FA> = async (
-  { body: { email, session, method } },
+  { body: { session, method } },
   context,
 ) => {
   const pending = readSession(session)
-  await limitRate('text-message', context, email)
+  // By the session's own user: the address in the body is whatever the caller wrote there.
+  await limitRate('text-message', context, pending.userId)
   return presentChallenge(await chooseFactor(pending, method))
 }
