@@ -17,13 +17,17 @@ const aboutTheAccount = [
   'CodeDeliveryFailureException',
 ]
 
+const silent = (error: unknown) => {
+  if (!(error instanceof Error && aboutTheAccount.includes(error.name))) throw error
+}
+
 /** Sends a code to the address if it has an account, and is silent if it has none. */
 export const sendPasswordCode = async (email: Email): Promise<void> => {
-  try {
-    await pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
-  } catch (error) {
-    if (!(error instanceof Error && aboutTheAccount.includes(error.name))) throw error
-  }
+  const request = pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
+  await call(
+    request.then(() => undefined, silent),
+    {},
+  )
 }
 
 /**
