@@ -55,6 +55,13 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
+/** A text as RFC 8187 has it in a header: apostrophes, brackets and asterisks are not for names there. */
+const extended = (text: string) =>
+  encodeURIComponent(text).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 const respond = (operation: Operation, answer: unknown): Result => {
   if (!isFile(operation.output)) {
     return {
@@ -69,7 +76,7 @@ const respond = (operation: Operation, answer: unknown): Result => {
     headers: {
       ...headers,
       'content-type': operation.output.contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${extended(fileName)}`,
     },
     isBase64Encoded: true,
     body: Buffer.from(bytes).toString('base64'),
@@ -89,14 +96,14 @@ const failure = (error: unknown, requestId: string): Result => {
   }
 }
 
-/** Where a fault happened: the first line of its stack, without the message that may quote input. */
+/** Where a fault happened: the first frame of its stack, without the message that may quote input. */
 const faultOf = (error: unknown) =>
   error instanceof Error
     ? {
         fault: error.name,
         at: error.stack
           ?.split('\n')
-          .find((line) => line.includes(' at '))
+          .find((line) => /^\s+at /.test(line))
           ?.trim(),
       }
     : { fault: typeof error }
