@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
 import { STATES } from '#shared/data/states.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { compose } from './compose.ts'
@@ -8,6 +9,8 @@ const signedIn = (state: string) =>
     { ...singleTexan, about: { ...singleTexan.about, location: { state, county: '' } } },
     { today: '2026-11-20', countyName: () => undefined },
   ).execution
+
+const line = (label: string, value: string) => ({ label, value })
 
 const selfProving = (state: string) => signedIn(state).parts.find(({ id }) => id === 'selfProving')
 
@@ -59,19 +62,19 @@ test('Florida says how the witnesses came before the notary', () => {
   expect(selfProving('FL')?.closing.join()).toContain('online notarization')
 })
 
-test('where the place of signing is known, the affidavit names it', () => {
-  const { execution } = compose(
-    { ...singleTexan, location: { state: 'OR', county: '41051' } },
-    {
-      today: '2026-11-20',
-      countyName: (fips) => (fips === '41051' ? 'Multnomah County' : undefined),
-    },
-  )
-  expect(execution.parts[2]?.venue).toEqual([
-    { label: 'State of', value: 'Oregon' },
-    { label: 'County of', value: 'Multnomah County' },
-  ])
-})
+test.each([
+  ['OR', '41051', [line('State of', 'Oregon'), line('County of', 'Multnomah')]],
+  ['PA', '42003', [line('Commonwealth of', 'Pennsylvania'), line('County of', 'Allegheny')]],
+  ['VA', '51510', [line('Commonwealth of', 'Virginia'), line('City of', 'Alexandria')]],
+  ['DC', '11001', [line('District of', 'Columbia')]],
+])(
+  'where the place of signing is known, as in %s, the affidavit names it',
+  (state, county, venue) => {
+    const draft = { ...singleTexan, location: { state, county } }
+    const { execution } = compose(draft, { today: '2026-11-20', countyName })
+    expect(execution.parts[2]?.venue).toEqual(venue)
+  },
+)
 
 test('every state has two witnesses, and an affidavit exactly where its law has one', () => {
   for (const { code, selfProving: law } of STATES.filter((state) => state.code !== 'LA')) {

@@ -31,10 +31,19 @@ export const execution = (it: Drafting, signing: Signing): Execution => {
 
 const line = (label: string, value = ''): BlankLine => ({ label, value })
 
-const venue = (it: Drafting, { county }: Signing): BlankLine[] => [
-  line('State of', stateByCode(it.draft.location?.state ?? '')?.name ?? ''),
-  line('County of', county ?? ''),
-]
+const commonwealths = ['KY', 'MA', 'PA', 'VA']
+
+/** Where the oath is taken, as notaries write it: "County of Allegheny", not "County of Allegheny County". */
+const venue = (it: Drafting, { county = '' }: Signing): BlankLine[] => {
+  const place = stateByCode(it.draft.location?.state ?? '')
+  if (place?.code === 'DC') return [line('District of', 'Columbia')]
+  const whole = commonwealths.includes(place?.code ?? '') ? 'Commonwealth of' : 'State of'
+  const city = county.match(/^(.*) city$/)?.[1]
+  return [
+    line(whole, place?.name ?? ''),
+    city ? line('City of', city) : line('County of', county.replace(/ County$/, '')),
+  ]
+}
 
 const testimonium = ({ testator }: Signing): ExecutionPart => ({
   id: 'testimonium',

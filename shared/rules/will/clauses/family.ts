@@ -30,7 +30,7 @@ const marriage = (it: Drafting): ParagraphDraft => {
       'spouse.legalName',
       about.maritalStatus === 'married'
         ? `I am married to ${name}${known}. In this will “my spouse” means this person.`
-        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person, who shall take as a spouse would where the law allows it.`,
+        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person.`,
     )
   }
   const text =

@@ -4,7 +4,7 @@ import { at, type Clause } from './drafting.ts'
 const write = at('disinheritance')
 
 const limits: Record<NoContestForm, string> = {
-  strict: '',
+  strict: ',',
   unlessProbableCause: ', without just or probable cause and good faith,',
   withExceptions: ', other than in a way that the law protects,',
 }

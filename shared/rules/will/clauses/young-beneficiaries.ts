@@ -32,7 +32,7 @@ const trust = (it: Drafting): ParagraphDraft[] => {
     write(
       'young.share',
       'ageToInherit',
-      `If somebody who takes money or a share of my estate under this will is under ${age} years of age at that time, the trustee holds it for that person in a separate trust.`,
+      `If somebody who takes money, real property or a share of my estate under this will is under ${age} years of age at that time, the trustee holds it for that person in a separate trust.`,
     ),
     write('young.trustee', 'trustee', `${server(it, 'trustee')} No trustee has to give a bond.`),
     write(
@@ -57,7 +57,7 @@ const custodian = (it: Drafting): ParagraphDraft[] => [
   write(
     'young.share',
     'ageToInherit',
-    `If somebody who takes money or a share of my estate under this will is under ${it.draft.ageToInherit} years of age at that time, my executor may hand it to a custodian for that person under the Uniform Transfers to Minors Act, or the like act, of any state. The custodianship lasts until that person is ${it.draft.ageToInherit}, or until the highest age that the act allows, if that is lower.`,
+    `If somebody who takes money, real property or a share of my estate under this will is under ${it.draft.ageToInherit} years of age at that time, my executor may hand it to a custodian for that person under the Uniform Transfers to Minors Act, or the like act, of any state. The custodianship lasts until that person is ${it.draft.ageToInherit}, or until the highest age that the act allows, if that is lower.`,
   ),
   write('young.trustee', 'trustee', `${server(it, 'custodian')} No custodian has to give a bond.`),
 ]
