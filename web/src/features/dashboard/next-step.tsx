@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { WillPicture } from '#web/ui/illustrations.tsx'
+import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { nextItem, type OnboardingItem, resumeStep, taskOf, type WillGroup } from './task.ts'
 
@@ -45,7 +45,7 @@ export function NextStep({
             </LinkButton>
           </chakra.div>
           <chakra.div display={{ base: 'none', sm: 'block' }} pe="6" py="4">
-            <WillPicture />
+            {item?.id === 'secure-account' ? <ShieldPicture /> : <WillPicture />}
           </chakra.div>
         </chakra.div>
       </section>

@@ -220,6 +220,18 @@ test('a session that ends while a save is under way ends the waiting for it, and
   expect(kept.value?.draft.about.legalName).toBe('Ana')
 })
 
+test('a session that ends during a save ends the waiting, and keeps the text', async () => {
+  const { flow, ports, kept } = world({ stored: will() })
+  await flow.load()
+  vi.mocked(ports.save).mockImplementationOnce(async () => {
+    flow.end()
+    throw refused
+  })
+  flow.edit(named('Ana'))
+  expect(await flow.flush()).toBe(false)
+  expect(kept.value?.draft.about.legalName).toBe('Ana')
+})
+
 test('the step goes along with what is unsaved, or by itself', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()

@@ -28,8 +28,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
     const blocked = issues.some((issue) => issue.step === step && issue.severity === 'block')
     const visited = state.progress.visitedSteps.includes(step)
     if (!visited) return 'todo'
-    if (step === current) return blocked || step === 'preview' ? 'todo' : 'done'
     if (step === 'preview') return state.will?.status === 'FINALIZED' ? 'done' : 'todo'
+    if (step === current) return blocked ? 'todo' : 'done'
     return blocked ? 'attention' : 'done'
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -14,6 +15,11 @@ import { WillContext, type WillInHand } from './will-context.ts'
 
 /** Holds the will for all pages of the builder: loads it, saves it, and knows what is wrong in it. */
 export function Component() {
+  // A session that ended takes its wills along; the way to the sign-in is being taken.
+  return useSession().signedIn ? <WillLoader /> : <BuilderSkeleton />
+}
+
+function WillLoader() {
   const role = roleOf(useLocation().search)
   const flow = willFlowOf(role)
   const state = useSyncExternalStore(flow.subscribe, flow.get)

@@ -3,12 +3,12 @@ import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
-import { useCredentials } from '#web/lib/session/session.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { today } from './today.ts'
 
 /** What is wrong or doubtful in these answers. Typing goes first: the list follows a moment later. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
-  const { email } = useCredentials()
+  const email = useSession().creds?.email
   const settled = useDeferredValue(draft)
   return useMemo(
     () =>
