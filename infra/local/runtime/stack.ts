@@ -35,6 +35,12 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
   response.end(body)
 }
 
+/** For an address that is none, and for a caller who hung up: neither ends the server for everybody else. */
+const refuse = (response: ServerResponse) => {
+  if (response.headersSent) response.destroy()
+  else response.writeHead(400).end()
+}
+
 type Page = (url: URL, response: ServerResponse) => void
 
 /** Starts the whole product on this machine; what it acknowledged is there again after the next start. */
@@ -43,10 +49,15 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
   await demandFreePort(port)
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const { invoke, trigger, load } = localFunctions()
-  let handle: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => {
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (
+    _,
+    response,
+  ) => {
     response.writeHead(503).end()
   }
-  const server = createServer((request, response) => handle(request, response))
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => refuse(response))
+  })
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const { port: actual } = server.address() as AddressInfo // a TCP server's
@@ -120,11 +131,11 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
       ),
   }
 
-  handle = (request, response) => {
+  handle = async (request, response) => {
     const asked = new URL(request.url ?? '/', url)
     const page = pages[asked.pathname]
     if (page) page(asked, response)
-    else if (asked.pathname.startsWith('/api/')) void api(request, response)
+    else if (asked.pathname.startsWith('/api/')) await api(request, response)
     else if (files) files(asked.pathname, response)
     else response.writeHead(404).end()
   }

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { expect, inject, it } from 'vitest'
+
+/* The server of one laptop outlives what browsers and their users do to it. */
+
+const url = new URL(inject('url'))
+
+const statusOf = async (path: string) => {
+  const asked = request({ host: '127.0.0.1', port: url.port, path }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  return response.statusCode
+}
+
+it('refuses an address that is none, and goes on', async () => {
+  expect(await statusOf('//')).toBe(400)
+  expect(await statusOf('/config.json')).toBe(200)
+})
+
+it('goes on after a caller hung up in the middle of a body', async () => {
+  const asked = request({
+    host: '127.0.0.1',
+    port: url.port,
+    path: '/api/Authenticate/login',
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 1000 },
+  })
+  asked.on('error', () => undefined)
+  await new Promise<void>((resolve) => asked.write('{"email":', () => resolve()))
+  asked.destroy()
+  await new Promise<void>((resolve) => asked.on('close', () => resolve()))
+  for (let time = 0; time < 3; time += 1) expect(await statusOf('/config.json')).toBe(200)
+})
