@@ -1,7 +1,7 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { sharingChildren } from '../children.ts'
 import { formatShare, totalShares, WHOLE } from '../shares.ts'
-import { block, type Check, type CheckInput, type Place } from './check.ts'
+import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkShareList } from './share-list.ts'
 
 const at = (field: string): Place => ({ step: 'assets', field: `assetDist.${field}` })
@@ -39,6 +39,21 @@ const children = (input: CheckInput): WillIssue[] => {
   const { residue } = input.draft
   const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
   const found: WillIssue[] = []
+  const { about, dependents } = input.draft
+  const nobody =
+    residue.childrenDivision === 'equal' &&
+    dependents.length > 0 &&
+    sharingChildren(input.draft).length === 0
+  if (inPlaceOfSpouse && nobody) {
+    const word = about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+    found.push(
+      warn(
+        'NO_CHILD_IN_PLACE_OF_SPOUSE',
+        at('ifSpouseDies'),
+        `If your ${word} dies first, your children take instead, but none of these children counts as yours. Include your stepchildren, or choose others.`,
+      ),
+    )
+  }
   if (residue.childrenBps > 0 && sharingChildren(input.draft).length === 0) {
     found.push(
       block(

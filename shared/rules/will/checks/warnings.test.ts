@@ -38,6 +38,19 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'witnesses.0.dateOfBirth',
   ],
   [
+    'children in the place of a spouse, of whom none takes',
+    texan({
+      about: married,
+      spouse: wife,
+      hasChildren: true,
+      dependents: [{ id: 'luis', legalName: 'Luis Ortiz', dob: '1999-01-01', childOf: 'spouse' }],
+      assetDist: { plan: 'allToSpouse' },
+    }),
+    'NO_CHILD_IN_PLACE_OF_SPOUSE',
+    'assets',
+    'assetDist.ifSpouseDies',
+  ],
+  [
     'a spouse who gets nothing',
     texan({ about: married, spouse: wife, assetDist: toSister }),
     'SPOUSE_LEFT_OUT',
