@@ -31,7 +31,7 @@ export function Root() {
 /** A session that ended by itself leads to the sign-in, and from there back to the same page. */
 function useSessionExpiry() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(
     () =>
       onSessionExpired(() => {
@@ -41,8 +41,8 @@ function useSessionExpiry() {
           tone: 'warning',
           sticky: true,
         })
-        void navigate(`${paths.signIn}?${new URLSearchParams({ next: pathname })}`)
+        void navigate(`${paths.signIn}?${new URLSearchParams({ next: pathname + search })}`)
       }),
-    [navigate, pathname],
+    [navigate, pathname, search],
   )
 }

@@ -16,6 +16,10 @@ export interface BirthDateFieldProps extends FieldTexts {
   /** Told what is wrong with what was typed, if it is not a whole date; nothing while it is one, or empty. */
   onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
+  /** What was typed before the field was last taken off the screen, if it was no whole date. */
+  typed?: DateParts | undefined
+  /** Told of every keystroke, for who keeps half a date over such a change. */
+  onTyped?: (parts: DateParts) => void
   /** `bday` for the visitor's own; other people's birthdays are not the browser's to fill in. */
   autoComplete?: 'bday' | 'off'
 }
@@ -28,11 +32,13 @@ export function BirthDateField({
   onProblem,
   onBlur,
   autoComplete = 'off',
+  typed,
+  onTyped,
   error,
   help = 'For example 3 / 9 / 1984',
   ...texts
 }: BirthDateFieldProps) {
-  const [parts, setParts] = useState<DateParts>(() => partsOf(value))
+  const [parts, setParts] = useState<DateParts>(() => (value === '' && typed) || partsOf(value))
   const [left, leave] = useLeft()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
@@ -42,6 +48,7 @@ export function BirthDateField({
   const change = (part: keyof DateParts) => (text: string) => {
     const next = { ...parts, [part]: text.replace(/\D/g, '') }
     setParts(next)
+    onTyped?.(next)
     onProblem?.(problemOf(next))
     const iso = isoOf(next)
     if (iso === lastSent.current) return

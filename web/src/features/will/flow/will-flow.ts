@@ -59,6 +59,13 @@ export type FlowState =
 
 export type ReadyState = Extract<FlowState, { phase: 'ready' }>
 
+/** Month, day and year as they were typed. */
+export interface HalfTyped {
+  month: string
+  day: string
+  year: string
+}
+
 const debounce = 800
 const retryAfter = 15_000
 
@@ -68,6 +75,8 @@ const retryAfter = 15_000
  */
 export class WillFlow {
   readonly role: WillRole
+  /** Dates of which only a part was typed, by field: the draft has no room for them. */
+  readonly halfTyped = new Map<string, HalfTyped>()
   #ports: FlowPorts
   #blank: WillDraft
   #state: FlowState = { phase: 'loading' }

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
 import { paths } from '#web/app/paths.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -102,11 +104,14 @@ export function ReadyCard({
 }
 
 function Actions({ testator }: { testator: string }) {
+  const { draft, role } = useWill()
+  const spouse = firstName(draft.spouse.legalName)
+  const both = role === 'own' && isPartnered(draft) && spouse !== ''
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <DownloadButton testator={testator} primary />
-      <LinkButton to={paths.will} variant="secondary">
-        To the overview
+      <LinkButton to={paths.will} variant="secondary" size="lg">
+        {both ? `Go on to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
     </chakra.div>
   )

@@ -4,11 +4,11 @@ import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useCounties } from '#web/features/will/wizard/use-county-names.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -72,8 +72,9 @@ function WitnessFields({
         value={witness.legalName}
         onChange={(event) => onChange({ legalName: event.target.value })}
       />
-      <BirthDateField
-        id={field('dateOfBirth')}
+      <DateField
+        field={field('dateOfBirth')}
+        rememberAs={witness.id}
         label="Date of birth"
         optional
         value={witness.dateOfBirth}

@@ -3,12 +3,12 @@ import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { STATES, stateByCode } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useCounties } from '#web/features/will/wizard/use-county-names.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -52,12 +52,11 @@ export function Component() {
         <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
       </Section>
       <Section title="When were you born?">
-        <BirthDateField
-          id="about.dob"
+        <DateField
+          field="about.dob"
           label="Date of birth"
           autoComplete={own ? 'bday' : 'off'}
           value={about.dob}
-          error={useFieldError('about.dob')}
           onChange={(dob) => change({ dob })}
         />
         {mayBeEmancipated && about.dob !== '' && isYoung(about.dob) && (

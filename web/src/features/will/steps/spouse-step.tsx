@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router-dom'
 import type { Spouse } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -17,7 +17,6 @@ export function Component() {
   const { spouse, about } = draft
   const nameError = useFieldError('spouse.legalName')
   const emailError = useFieldError('spouse.email')
-  const dobError = useFieldError('spouse.dob')
   if (!isPartnered(draft)) return <Navigate to={toStep('about-you')} replace />
   const partner = about.maritalStatus === 'domesticPartnership'
   const word = partner ? 'partner' : 'spouse'
@@ -40,12 +39,11 @@ export function Component() {
           error={nameError}
           onChange={(event) => change({ legalName: event.target.value })}
         />
-        <BirthDateField
-          id="spouse.dob"
+        <DateField
+          field="spouse.dob"
           label="Date of birth"
           optional
           value={spouse.dob}
-          error={dobError}
           onChange={(dob) => change({ dob })}
         />
         <TextField

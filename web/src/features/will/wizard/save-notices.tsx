@@ -15,7 +15,7 @@ export function SaveNotices() {
   const { save, restored } = state
   if (statusOf(save) === 'stale') {
     return (
-      <Notice>
+      <Notice stays>
         <Banner
           tone="warning"
           role="alert"
@@ -61,9 +61,13 @@ export function SaveNotices() {
   return null
 }
 
-function Notice({ children }: { children: React.ReactNode }) {
+function Notice({ stays = false, children }: { stays?: boolean; children: React.ReactNode }) {
   return (
-    <chakra.div mb="6" maxW="46rem">
+    <chakra.div
+      mb="6"
+      maxW="46rem"
+      {...(stays && { pos: 'sticky', top: '72px', zIndex: 1, shadow: 'overlay' })}
+    >
       {children}
     </chakra.div>
   )

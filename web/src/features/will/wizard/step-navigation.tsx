@@ -3,47 +3,56 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { WillStep } from '#shared/model/will.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
 /** Back and Continue. One may always go on: what is missing is marked, and waits. */
 export function StepNavigation({ step }: { step: WillStep }) {
-  const { draft, toStep, flow } = useWill()
+  const { draft, toStep, flow, state } = useWill()
   const all = steps(draft)
   const at = all.findIndex((each) => each.id === step)
   const before = all[at - 1]
   const next = all[at + 1]
+  const { failure } = state.save
   return (
-    <chakra.nav
-      aria-label="Back and continue"
-      display="flex"
-      justifyContent="space-between"
-      gap="3"
-      mt={{ base: '8', lg: '10' }}
-      pt="6"
-      borderTop="1px solid {colors.hairline}"
-    >
-      {before ? (
-        <LinkButton
-          variant="secondary"
-          to={toStep(before.id)}
-          icon={<ArrowLeft size={18} aria-hidden="true" />}
-        >
-          Back
-        </LinkButton>
-      ) : (
-        <span />
+    <>
+      {failure && (
+        <Text tone="error" size="sm" mt="8" mb="-4">
+          Your last answers are not saved yet. They are still here, and you can go on.
+        </Text>
       )}
-      {next && (
-        <LinkButton
-          to={toStep(next.id)}
-          size="lg"
-          minW={{ sm: '12rem' }}
-          iconEnd={<ArrowRight size={18} aria-hidden="true" />}
-          onClick={() => void flow.begin()}
-        >
-          Continue
-        </LinkButton>
-      )}
-    </chakra.nav>
+      <chakra.nav
+        aria-label="Back and continue"
+        display="flex"
+        justifyContent="space-between"
+        gap="3"
+        mt={{ base: '8', lg: '10' }}
+        pt="6"
+        borderTop="1px solid {colors.hairline}"
+      >
+        {before ? (
+          <LinkButton
+            variant="secondary"
+            to={toStep(before.id)}
+            icon={<ArrowLeft size={18} aria-hidden="true" />}
+          >
+            Back
+          </LinkButton>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <LinkButton
+            to={toStep(next.id)}
+            size="lg"
+            minW={{ sm: '12rem' }}
+            iconEnd={<ArrowRight size={18} aria-hidden="true" />}
+            onClick={() => void flow.begin()}
+          >
+            Continue
+          </LinkButton>
+        )}
+      </chakra.nav>
+    </>
   )
 }

@@ -34,9 +34,9 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
   return (
     <chakra.section
       ref={sheet}
-      aria-label="Your will so far"
+      aria-label={look === 'reading' ? 'Text of your will' : 'Your will so far'}
       // What scrolls must be reachable by keyboard.
-      tabIndex={plain ? undefined : 0}
+      tabIndex={0}
       pos="relative"
       maxH={follows ? '100%' : plain ? undefined : '80vh'}
       overflowY={plain ? undefined : 'auto'}

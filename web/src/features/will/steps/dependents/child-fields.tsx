@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -29,11 +29,11 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
         error={useFieldError(field('legalName'))}
         onChange={(event) => change({ legalName: event.target.value })}
       />
-      <BirthDateField
-        id={field('dob')}
+      <DateField
+        field={field('dob')}
+        rememberAs={child.id}
         label="Date of birth"
         value={child.dob}
-        error={useFieldError(field('dob'))}
         onChange={(dob) => change({ dob })}
       />
       {isPartnered(draft) && (
