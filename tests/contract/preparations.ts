@@ -31,7 +31,9 @@ const afterNext = async (url: string, to: string, act: () => Promise<unknown>) =
 const signInStarted = (url: string) =>
   json(send(url, login, { body: { email: exampleEmail, password: examplePassword } }))
 
-const linkCode = ({ text }: { text: string }) => /#recovery=([\w-]{27})/.exec(text)?.[1] ?? ''
+/** The code in a mail's link to one page: a notice has one that goes on and one that stops it. */
+const linkCode = ({ text }: { text: string }, page: '2faCode' | 'cancel') =>
+  new RegExp(`/auth/${page}#recovery=([\\w-]{27})`).exec(text)?.[1] ?? ''
 
 const recoveryStarted = async (url: string, { token }: TestPerson) => {
   const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
@@ -94,13 +96,13 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   },
   refresh: async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
   ConfirmRecovery: async (url, person) => ({
-    body: { code: linkCode(await recoveryStarted(url, person)) },
+    body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
   }),
   CancelRecovery: async (url, person) => {
-    const code = linkCode(await recoveryStarted(url, person))
+    const code = linkCode(await recoveryStarted(url, person), '2faCode')
     const notice = await afterNext(url, exampleEmail, () =>
       json(send(url, security.operations.ConfirmRecovery, { body: { code } })),
     )
-    return { body: { code: linkCode(notice) } }
+    return { body: { code: linkCode(notice, 'cancel') } }
   },
 }
