@@ -56,6 +56,13 @@ describe('onboarding', () => {
     })
   })
 
+  it('asks for the signature until its day is recorded', () => {
+    const finished = aWill({ status: 'FINALIZED' })
+    expect(byId(onboarding(anAccount(), [finished]))['sign-will']?.done).toBe(false)
+    const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
+    expect(byId(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
+  })
+
   it("asks for the spouse's will only where there is a spouse", () => {
     expect(byId(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
     expect(byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9 })]))['spouse-will']).toEqual({

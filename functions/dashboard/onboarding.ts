@@ -17,8 +17,7 @@ export const willPercent = ({ status, progress, numberOfSteps }: WillSummary) =>
 
 /**
  * The checklist, in the order in which things are best done. The spouse's will is asked for where the answers name
- * a spouse, or where it was begun. Whether a will was signed on paper nobody has told us: that stays to be done,
- * as a reminder.
+ * a spouse, or where it was begun.
  */
 export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
@@ -35,7 +34,7 @@ export const onboarding = (account: Account, wills: readonly WillSummary[]): Ite
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: own !== undefined },
     finish('finish-will', own),
-    { id: 'sign-will', done: false },
+    { id: 'sign-will', done: own?.signedOn !== undefined },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
   ]
 }

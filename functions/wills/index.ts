@@ -18,6 +18,7 @@ import { getWill } from './get-will.ts'
 import { getWillPart } from './get-will-part.ts'
 import { getWillsGroup } from './get-wills-group.ts'
 import { quickAddWill } from './quick-add-will.ts'
+import { recordSigning } from './record-signing.ts'
 import { saveSessionByWillId } from './save-session-by-will-id.ts'
 import { updateWill } from './update-will.ts'
 import { updateWillsGroup } from './update-wills-group.ts'
@@ -49,6 +50,7 @@ export const handler = serve(wills, {
   GetWillWithSpecificGifts: getWillPart,
   GetWillsGroup: getWillsGroup,
   QuickAddWill: quickAddWill,
+  RecordSigning: recordSigning,
   UpdateWill: updateWill,
   UpdateWillsGroup: updateWillsGroup,
   UserHasWill: userHasWill,

@@ -14,9 +14,9 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
 export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
-/** The will with other answers: one version on, and a draft again if it had been finalized. */
+/** The will with other answers: one version on, and a draft again if it had been finalized, or even signed. */
 export const withAnswers = (will: Will, draft: WillDraft, now: Date): Will => {
-  const { finalizedAt: _, ...rest } = will
+  const { finalizedAt: _, signedOn: __, ...rest } = will
   return {
     ...rest,
     draft,

@@ -361,6 +361,17 @@ export const wills = group('Wills', {
       },
     },
   }),
+  /**
+   * Remembers that the printed will was signed before witnesses, and when. Only a finalized will can be signed, on a
+   * day that has come (`VALIDATION_FAILED`); changing its answers forgets the signing. The call is ours.
+   */
+  RecordSigning: command({
+    access: 'member',
+    body: z.object({ willId: WillId, signedOn: IsoDate }),
+    output: WillSummary,
+    errors: ['NOT_FOUND', 'WILL_NOT_FINALIZED', 'STALE_VERSION'],
+    example: { body: { willId: exampleWillId, signedOn: '2026-11-20' } },
+  }),
   /** Replaces the answers of a will. A finalized one becomes a draft again. */
   UpdateWill: command({
     access: 'member',

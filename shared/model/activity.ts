@@ -16,6 +16,7 @@ export const ActivityKind = z
     'WILL_CREATED',
     'WILL_COPIED_TO_SPOUSE',
     'WILL_FINALIZED',
+    'WILL_SIGNED',
     'WILL_REOPENED',
     'WILL_DOWNLOADED',
     'WILLS_DELETED',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UserProfileId, WillId } from './ids.ts'
+import { IsoDate } from './iso-date.ts'
 import { Instant } from './plain.ts'
 import { WillDraft } from './will-draft.ts'
 
@@ -51,6 +52,8 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
+    /** The day on which the printed will was signed before witnesses, as its owner says. */
+    signedOn: IsoDate.optional(),
   })
   .meta({ id: 'WillSummary' })
 export type WillSummary = z.infer<typeof WillSummary>

@@ -8,6 +8,7 @@ import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { exampleEmail, examplePassword, exampleUserId } from '#shared/contract/example.ts'
 import { security } from '#shared/contract/security.ts'
+import { wills } from '#shared/contract/wills.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, type TestPerson } from '../people.ts'
@@ -68,7 +69,7 @@ const prefer = async (preferred: 'app' | undefined) => {
   )
 }
 
-/** For the calls whose example holds a secret: how to come by a real one, as a client would. */
+/** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   ResetPassword: async (url) => {
     const mail = await afterNext(url, exampleEmail, () =>
@@ -98,6 +99,10 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   ConfirmRecovery: async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
   }),
+  RecordSigning: async (url, { token }) => {
+    await json(send(url, wills.operations.FinalizeWill, { token }))
+    return {}
+  },
   CancelRecovery: async (url, person) => {
     const code = linkCode(await recoveryStarted(url, person), '2faCode')
     const notice = await afterNext(url, exampleEmail, () =>

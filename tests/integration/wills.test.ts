@@ -90,18 +90,28 @@ describe('a will', () => {
     await ok(call.UpdateWill, { body: { willId: will.willId, version: version + 1, draft } })
   })
 
-  it('is finalized, and becomes a draft again when an answer changes', async () => {
+  it('is finalized and signed, and becomes a draft again when an answer changes', async () => {
     const finalized = await ok(call.FinalizeWill)
     expect(finalized.status).toBe('FINALIZED')
     expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
     const { willId, version } = finalized
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const early = await as(person, call.RecordSigning, { body: { willId, signedOn: tomorrow } })
+    expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+    const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
+    expect(signed.signedOn).toBe('2026-11-20')
     await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
     const { will } = await ok(call.GetWillsGroup)
     expect(will.status).toBe('DRAFT')
-    expect(will.finalizedAt).toBeUndefined()
+    expect([will.finalizedAt, will.signedOn]).toEqual([undefined, undefined])
+    const unready = await as(person, call.RecordSigning, {
+      body: { willId, signedOn: '2026-11-20' },
+    })
+    expect([unready.status, JSON.parse(unready.text).code]).toEqual([409, 'WILL_NOT_FINALIZED'])
     const { items } = await ok(security.operations.ListActivity)
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
       'WILL_REOPENED',
+      'WILL_SIGNED',
       'WILL_FINALIZED',
       'WILL_CREATED',
       'ACCOUNT_CREATED',

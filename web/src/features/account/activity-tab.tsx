@@ -24,6 +24,7 @@ const words: Record<ActivityKind, string> = {
   WILL_CREATED: 'A will was begun',
   WILL_COPIED_TO_SPOUSE: "Your spouse's will was made from yours",
   WILL_FINALIZED: 'A will was made ready to sign',
+  WILL_SIGNED: 'A will was signed',
   WILL_REOPENED: 'A will was opened again for changes',
   WILL_DOWNLOADED: 'A will was downloaded',
   WILLS_DELETED: 'Your wills were deleted',
