@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { statusOf } from './autosave.ts'
-import { type FlowPorts, type Recovered, type StoredWill, WillFlow } from './will-flow.ts'
+import type { FlowPorts, Recovered, StoredWill } from './flow-ports.ts'
+import { WillFlow } from './will-flow.ts'
 
 const stale = Symbol('stale')
 const offline = Symbol('offline')
@@ -33,6 +34,7 @@ function world({ stored }: { stored?: StoredWill | undefined } = {}) {
       kept.value = undefined
     },
     recover: () => kept.value,
+    remembered: () => undefined,
     readError: (error) =>
       error === stale ? 'stale' : { offline: error === offline, message: 'No.' },
   }
@@ -242,6 +244,15 @@ test('the step goes along with what is unsaved, or by itself', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.mocked(ports.save).mock.calls[0]?.[0]).toMatchObject({ step: 'assets' })
   expect(ports.visit).toHaveBeenCalledOnce()
+})
+
+test('where the server cannot be reached, the answers last saved are there', async () => {
+  const { flow, ports } = world()
+  ports.remembered = () => will({ version: 3, draft: named('Ana')(emptyDraft()) })
+  vi.mocked(ports.load).mockRejectedValueOnce(offline)
+  await flow.load()
+  expect(nameOn(flow)).toBe('Ana')
+  expect(ready(flow).save.version).toBe(3)
 })
 
 test('a load that failed can be tried again', async () => {

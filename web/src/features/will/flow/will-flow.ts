@@ -1,70 +1,8 @@
-import type { WillProgress, WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
+import type { WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import {
-  type Autosave,
-  type AutosaveEvent,
-  autosave,
-  type Failure,
-  isDirty,
-  loaded,
-  type Newer,
-  statusOf,
-} from './autosave.ts'
+import { type AutosaveEvent, autosave, isDirty, loaded, type Newer, statusOf } from './autosave.ts'
+import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 import { sameAnswers } from './same-answers.ts'
-
-/** A will as the server knows it. */
-export interface StoredWill {
-  readonly willId: string
-  readonly version: number
-  readonly status: WillStatus
-  readonly draft: WillDraft
-  readonly progress: WillProgress
-  readonly updatedAt: string
-  readonly finalizedAt?: string | undefined
-}
-
-/** Text that outlived a session, with the version that it was typed on. */
-export interface Recovered {
-  readonly version: number
-  readonly draft: WillDraft
-}
-
-/** What the flow needs of the world. */
-export interface FlowPorts {
-  load: () => Promise<StoredWill | undefined>
-  create: (draft: WillDraft) => Promise<StoredWill>
-  save: (
-    save: { willId: string; version: number; draft: WillDraft; step: WillStep },
-    options: { leaving: boolean },
-  ) => Promise<{ version: number; savedAt: string }>
-  visit: (willId: string, step: WillStep) => Promise<unknown>
-  keep: (unsaved: Recovered) => void
-  forget: () => void
-  recover: () => Recovered | undefined
-  /** Whether an error says that another window saved, and what else went wrong. */
-  readError: (error: unknown) => 'stale' | Failure
-}
-
-export type FlowState =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'unavailable'; readonly error: unknown }
-  | {
-      readonly phase: 'ready'
-      readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
-      readonly progress: WillProgress
-      readonly save: Autosave
-      /** Text from before a session ended was given back. */
-      readonly restored: boolean
-    }
-
-export type ReadyState = Extract<FlowState, { phase: 'ready' }>
-
-/** Month, day and year as they were typed. */
-export interface HalfTyped {
-  month: string
-  day: string
-  year: string
-}
 
 const debounce = 800
 const retryAfter = 15_000
@@ -198,7 +136,9 @@ export class WillFlow {
       const stored = await this.#ports.load()
       this.#begin(stored)
     } catch (error) {
-      this.#set({ phase: 'unavailable', error })
+      const remembered = this.#ports.remembered()
+      if (remembered) this.#begin(remembered)
+      else this.#set({ phase: 'unavailable', error })
     }
   }
 

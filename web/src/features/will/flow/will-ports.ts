@@ -1,4 +1,4 @@
-import type { WillRole } from '#shared/model/will.ts'
+import { Will, type WillRole } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -6,7 +6,7 @@ import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
 import type { Failure } from './autosave.ts'
-import type { FlowPorts, Recovered } from './will-flow.ts'
+import type { FlowPorts, Recovered, StoredWill } from './flow-ports.ts'
 
 const unsavedName = (role: WillRole) => `will:${role}`
 
@@ -21,6 +21,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       remember(role, will)
       return will
     },
+    remembered: () => readRemembered(role),
     create: async (draft) => {
       const will = await api.Wills.CreateWill({ body: { role, draft } })
       if (role === 'own') updateCredentials({ userLastWillId: will.willId })
@@ -32,7 +33,16 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
         { body: { willId, version, draft, step } },
         { keepalive: leaving },
       )
-      remember(role, { willId, version: saved.version, draft })
+      const progress = { currentStep: step, visitedSteps: [step] }
+      const before = readRemembered(role)
+      remember(role, {
+        willId,
+        version: saved.version,
+        status: 'DRAFT',
+        draft,
+        progress: before?.willId === willId ? { ...before.progress, currentStep: step } : progress,
+        updatedAt: saved.savedAt,
+      })
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
@@ -43,13 +53,29 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
   }
 }
 
-/** The will flow of the browser session, by role: the answers as they were last saved. */
-function remember(role: WillRole, will: { willId: string; version: number; draft: WillDraft }) {
+/** Keeps a will as it was last saved, by role, for this browser session. */
+function remember(role: WillRole, will: StoredWill): void {
   if (!currentSession().signedIn) return
-  const { willId, version, draft } = will
+  const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
   const before = readItem('willFlow')
   const others = typeof before === 'object' && before !== null ? before : {}
-  writeItem('willFlow', { ...others, [role]: { willId, version, draft } })
+  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt }
+  writeItem('willFlow', { ...others, [role]: kept })
+}
+
+const Remembered = Will.omit({
+  userProfileId: true,
+  role: true,
+  numberOfSteps: true,
+  createdAt: true,
+})
+
+function readRemembered(role: WillRole): StoredWill | undefined {
+  const stored = readItem('willFlow')
+  if (typeof stored !== 'object' || stored === null || !(role in stored)) return undefined
+  const wills: Partial<Record<WillRole, unknown>> = stored
+  const will = Remembered.safeParse(wills[role])
+  return will.success ? will.data : undefined
 }
 
 /** Text of an earlier version of this app may no longer fit: then the saved answers stand. */

@@ -54,6 +54,8 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
       >
         {role === 'spouse' && <OtherWill />}
         <ProgressSteps
+          // A new page closes the list on a phone.
+          key={current}
           label={role === 'spouse' ? 'Steps of this will' : 'Steps of your will'}
           steps={marks}
           current={current}

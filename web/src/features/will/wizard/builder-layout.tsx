@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
+import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
+import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { ErrorState } from '#web/ui/states.tsx'

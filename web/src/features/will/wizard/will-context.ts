@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react'
 import type { WillRole, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import type { ReadyState, WillFlow } from '#web/features/will/flow/will-flow.ts'
+import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
+import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 
 /** The will that the open pages of the wizard write. */
 export interface WillInHand {

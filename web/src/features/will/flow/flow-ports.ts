@@ -1,0 +1,59 @@
+import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { Autosave, Failure } from './autosave.ts'
+
+/** A will as the server knows it. */
+export interface StoredWill {
+  readonly willId: string
+  readonly version: number
+  readonly status: WillStatus
+  readonly draft: WillDraft
+  readonly progress: WillProgress
+  readonly updatedAt: string
+  readonly finalizedAt?: string | undefined
+}
+
+/** Text that outlived a session, with the version that it was typed on. */
+export interface Recovered {
+  readonly version: number
+  readonly draft: WillDraft
+}
+
+/** What the flow needs of the world. */
+export interface FlowPorts {
+  load: () => Promise<StoredWill | undefined>
+  create: (draft: WillDraft) => Promise<StoredWill>
+  save: (
+    save: { willId: string; version: number; draft: WillDraft; step: WillStep },
+    options: { leaving: boolean },
+  ) => Promise<{ version: number; savedAt: string }>
+  visit: (willId: string, step: WillStep) => Promise<unknown>
+  keep: (unsaved: Recovered) => void
+  forget: () => void
+  recover: () => Recovered | undefined
+  /** The will as it was last saved in this browser session, for when the server cannot be reached. */
+  remembered: () => StoredWill | undefined
+  /** Whether an error says that another window saved, and what else went wrong. */
+  readError: (error: unknown) => 'stale' | Failure
+}
+
+export type FlowState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'unavailable'; readonly error: unknown }
+  | {
+      readonly phase: 'ready'
+      readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
+      readonly progress: WillProgress
+      readonly save: Autosave
+      /** Text from before a session ended was given back. */
+      readonly restored: boolean
+    }
+
+export type ReadyState = Extract<FlowState, { phase: 'ready' }>
+
+/** Month, day and year as they were typed. */
+export interface HalfTyped {
+  month: string
+  day: string
+  year: string
+}

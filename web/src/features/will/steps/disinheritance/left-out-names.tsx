@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import type { Disinherit } from '#shared/model/will-draft.ts'
+import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
+import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { useCandidates } from '#web/features/will/people/use-people.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { LeftOutRow } from './left-out-row.tsx'
+
+/** Who shall receive nothing: picked from the people of the will, or typed in here alone. */
+export function LeftOutNames() {
+  const { draft, edit } = useWill()
+  const { contacts, manualEntries } = draft.disinherit
+  const people = useCandidates({ charities: 'also', deceased: true })
+  const change = (changes: Partial<Disinherit>) =>
+    edit((before) => ({ ...before, disinherit: { ...before.disinherit, ...changes } }))
+  const unnamed = people.filter((each) => contacts.every((entry) => entry.person !== each.id))
+  return (
+    <Section
+      title="Who should receive nothing?"
+      why="They receive nothing by this will. We tell nobody; they learn of it when the will is read."
+    >
+      {contacts.length + manualEntries.length > 0 && (
+        <chakra.ul aria-label="People who receive nothing" display="grid" gap="3">
+          {contacts.map((entry, index) => (
+            <LeftOutRow
+              key={entry.person}
+              field={`disinherit.contacts.${index}.person`}
+              name={people.find((each) => each.id === entry.person)?.name ?? 'No name yet'}
+              descendantsToo={entry.descendantsToo}
+              onDescendants={(descendantsToo) =>
+                change({ contacts: changeAt(contacts, index, { descendantsToo }) })
+              }
+              onRemove={() => change({ contacts: removeAt(contacts, index) })}
+            />
+          ))}
+          {manualEntries.map((entry, index) => (
+            <LeftOutRow
+              key={entry.id}
+              field={`disinherit.manualEntries.${index}.legalName`}
+              name={entry.legalName}
+              onName={(legalName) =>
+                change({ manualEntries: changeAt(manualEntries, index, { legalName }) })
+              }
+              descendantsToo={entry.descendantsToo}
+              onDescendants={(descendantsToo) =>
+                change({ manualEntries: changeAt(manualEntries, index, { descendantsToo }) })
+              }
+              onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div
+        display="flex"
+        flexDirection={{ base: 'column', sm: 'row' }}
+        alignItems={{ sm: 'flex-end' }}
+        gap="3"
+      >
+        {unnamed.length > 0 && (
+          <chakra.div flex="1">
+            <SelectField
+              id="disinherit.contacts"
+              label="Choose from the people you named"
+              placeholder="Choose somebody"
+              value=""
+              choices={unnamed.map((each) => ({
+                value: each.id,
+                label: [each.name, each.detail].filter(Boolean).join(', '),
+              }))}
+              onChange={(event) => {
+                const chosen = unnamed.find((each) => each.id === event.target.value)
+                if (!chosen) return
+                change({ contacts: [...contacts, { person: chosen.id, descendantsToo: false }] })
+              }}
+            />
+          </chakra.div>
+        )}
+        <Button
+          variant="secondary"
+          minH="48px"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() =>
+            change({
+              manualEntries: [
+                ...manualEntries,
+                { id: newRef(), legalName: '', relationship: '', descendantsToo: false },
+              ],
+            })
+          }
+        >
+          Type a name
+        </Button>
+      </chakra.div>
+    </Section>
+  )
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** One person who shall receive nothing, and whether their descendants shall not either. */
+export function LeftOutRow({
+  field,
+  name,
+  onName,
+  descendantsToo,
+  onDescendants,
+  onRemove,
+}: {
+  field: string
+  name: string
+  /** Given where the name is typed here. */
+  onName?: (name: string) => void
+  descendantsToo: boolean
+  onDescendants: (too: boolean) => void
+  onRemove: () => void
+}) {
+  const error = useFieldError(field)
+  return (
+    <chakra.li
+      id={onName ? undefined : field}
+      bg="white"
+      border="1px solid"
+      borderColor={error ? 'error' : 'hairline'}
+      borderRadius="lg"
+      px="4"
+      py="3"
+    >
+      <chakra.div display="flex" gap="3" alignItems={onName ? 'flex-end' : 'center'}>
+        {!onName && <Avatar name={name} />}
+        <chakra.div flex="1" minW="0">
+          {onName ? (
+            <TextField
+              id={field}
+              label="Full name"
+              autoFocus={name === ''}
+              maxLength={120}
+              autoComplete="off"
+              value={name}
+              error={error}
+              onChange={(event) => onName(event.target.value)}
+            />
+          ) : (
+            <>
+              <chakra.p fontWeight="500" overflowWrap="anywhere">
+                {name}
+              </chakra.p>
+              {error && (
+                <Text size="sm" tone="error" role="alert">
+                  {error}
+                </Text>
+              )}
+            </>
+          )}
+        </chakra.div>
+        <IconButton
+          label={`Remove ${name || 'this line'}`}
+          showTooltip={false}
+          color="error"
+          icon={<Trash2 size={18} />}
+          onClick={onRemove}
+        />
+      </chakra.div>
+      <Checkbox checked={descendantsToo} onChange={(event) => onDescendants(event.target.checked)}>
+        Their children and grandchildren, too
+      </Checkbox>
+    </chakra.li>
+  )
+}
