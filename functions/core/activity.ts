@@ -19,10 +19,11 @@ const entries = entity({
 
 /**
  * The part of a transaction that writes a line of the owner's activity log. Entries are only ever added: the
- * condition keeps one from being written over, and no function may update or delete in this partition.
+ * condition keeps one from being written over, and no function may update or delete in this partition. What the
+ * user pool itself tells of has no source address.
  */
 export const activity = (
-  { now, sourceIp }: Context,
+  { now, sourceIp }: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
   userId: UserId,
   kind: ActivityKind,
   subject?: string,

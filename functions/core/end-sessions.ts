@@ -5,6 +5,6 @@ import type { Context } from './context.ts'
  * Tokens name their sign-in in whole seconds; so must this, or the next sign-in within the same second would
  * count as an earlier one.
  */
-export const sessionsEndedAt = ({ now }: Context) => ({
+export const sessionsEndedAt = ({ now }: Pick<Context, 'now'>) => ({
   sessionsValidFrom: new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString(),
 })

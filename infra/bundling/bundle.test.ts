@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { functions, type Right, userPoolTriggers } from '#infra/declarations/functions.ts'
+import {
+  type FunctionDeclaration,
+  functions,
+  type Right,
+  userPoolTriggers,
+} from '#infra/declarations/functions.ts'
 import { bundle, bundleFile } from './bundle.ts'
 
-const all = [...functions, ...Object.values(userPoolTriggers)]
+const all: readonly FunctionDeclaration[] = [...functions, ...Object.values(userPoolTriggers)]
 // Outside the project, where nothing is found but what the bundle brings along.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
 const { outputs } = bundle(all, folder)
@@ -48,23 +53,20 @@ describe('a function', () => {
     expect(loaded, entry).toHaveProperty('handler', expect.any(Function))
   })
 
-  it.each(functions)(
-    '$name has the rights that its calls need, and no other',
-    ({ name, rights }) => {
-      expect(
-        commandsAt(name, 'cognito-identity-provider')
-          .filter((command) => !needsNoRight.includes(command))
-          .map((command) => `cognito-idp:${command}`),
-      ).toEqual(rights.filter((right) => right.startsWith('cognito-idp:')).sort())
-      const keys = commandsAt(name, 'kms')
-      expect(keys.includes('Decrypt')).toBe(has(rights, 'decrypt'))
-      expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
-      expect(commandsAt(name, 'ses')).toEqual(has(rights, 'mail') ? ['SendEmail'] : [])
-      expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
-      const writes = commandsAt(name, 'dynamodb').filter((command) => /Write|Update/.test(command))
-      expect(writes.length > 0).toBe(has(rights, 'table'))
-    },
-  )
+  it.each(all)('$name has the rights that its calls need, and no other', ({ name, rights }) => {
+    expect(
+      commandsAt(name, 'cognito-identity-provider')
+        .filter((command) => !needsNoRight.includes(command))
+        .map((command) => `cognito-idp:${command}`),
+    ).toEqual(rights.filter((right) => right.startsWith('cognito-idp:')).sort())
+    const keys = commandsAt(name, 'kms')
+    expect(keys.includes('Decrypt')).toBe(has(rights, 'decrypt'))
+    expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
+    expect(commandsAt(name, 'ses')).toEqual(has(rights, 'mail') ? ['SendEmail'] : [])
+    expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
+    const writes = commandsAt(name, 'dynamodb').filter((command) => /Write|Update/.test(command))
+    expect(writes.length > 0).toBe(has(rights, 'table'))
+  })
 
   it('is the same bytes each time', () => {
     const again = mkdtempSync(join(tmpdir(), 'bundles-'))

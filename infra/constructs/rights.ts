@@ -1,6 +1,6 @@
 import { Validations } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
-import type { Right } from '#infra/declarations/functions.ts'
+import type { Right, TableRight } from '#infra/declarations/functions.ts'
 
 /** What rights are about. */
 export interface Grounds {
@@ -48,8 +48,11 @@ export const acknowledgeTextMessages = (role: Role) => {
   })
 }
 
-const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
-  const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
+const tableStatementsOf = (
+  right: TableRight,
+  rights: readonly Right[],
+  tableArn: string,
+): PolicyStatement[] => {
   switch (right) {
     case 'read':
       return [
@@ -78,6 +81,16 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
       ]
     case 'erase':
       return []
+  }
+}
+
+const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
+  const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
+  switch (right) {
+    case 'read':
+    case 'table':
+    case 'erase':
+      return tableStatementsOf(right, rights, tableArn)
     case 'create-key':
       return [
         new PolicyStatement({
@@ -114,3 +127,7 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
 /** The narrowest policy that gives these rights. */
 export const policyOf = (rights: readonly Right[], grounds: Grounds): PolicyStatement[] =>
   rights.flatMap((right) => statementsOf(right, rights, grounds))
+
+/** The narrowest policy that gives rights to the table alone. */
+export const tablePolicyOf = (rights: readonly TableRight[], tableArn: string): PolicyStatement[] =>
+  rights.flatMap((right) => tableStatementsOf(right, rights, tableArn))

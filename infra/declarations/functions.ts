@@ -1,11 +1,15 @@
-/** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
-export type Right =
+/** A right to the table. */
+export type TableRight =
   /** Reads the table. */
   | 'read'
   /** Reads and writes the table, but never updates or deletes in the activity log. */
   | 'table'
   /** Deletes a person's activity log with the rest of them. */
   | 'erase'
+
+/** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
+export type Right =
+  | TableRight
   /** Asks KMS for a new data key. */
   | 'create-key'
   /** Unwraps data keys: reads what people wrote. */
@@ -38,7 +42,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'account',
     entry: 'functions/account/index.ts',
-    rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+    rights: ['table'],
   },
   {
     ...plain,
@@ -92,13 +96,30 @@ export const functions: readonly FunctionDeclaration[] = [
   },
 ]
 
+/**
+ * A function that the user pool calls. The pool names it, so it cannot have rights to the pool: CloudFormation
+ * would need each before the other. Cognito waits five seconds for it.
+ */
+export interface TriggerDeclaration extends FunctionDeclaration {
+  readonly rights: readonly TableRight[]
+}
+
 /** Functions that the user pool calls by itself, by the name of the trigger in its LambdaConfig. */
-export const userPoolTriggers: Readonly<Record<'customMessage', FunctionDeclaration>> = {
+export const userPoolTriggers: Readonly<
+  Record<'customMessage' | 'postConfirmation', TriggerDeclaration>
+> = {
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
     rights: [],
     memory: 256,
+    timeout: 5,
+  },
+  postConfirmation: {
+    name: 'post-confirmation',
+    entry: 'functions/post-confirmation/index.ts',
+    rights: ['table'],
+    memory: 512,
     timeout: 5,
   },
 }

@@ -8,6 +8,8 @@ import type {
 export const userPool = {
   // The user name is a random UUID and the address an alias: signing up tells nothing about who has an account.
   aliasAttributes: ['email'],
+  // Nobody takes another's address by writing it in capitals. It cannot be changed once the pool exists.
+  usernameConfiguration: { caseSensitive: false },
   autoVerifiedAttributes: ['email'],
   mfaConfiguration: 'ON',
   enabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],

@@ -21,12 +21,13 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
   })
 
   const keys = new KeysStack(app, 'keys', named('keys'))
-  const identity = new IdentityStack(app, 'identity', { ...named('identity'), codeOf })
   const data = new DataStack(app, 'data', { ...named('data'), storageKey: keys.storage })
+  const table = { name: data.tableName, arn: data.tableArn }
+  const identity = new IdentityStack(app, 'identity', { ...named('identity'), codeOf, table })
   const api = new ApiStack(app, 'api', {
     ...named('api'),
     codeOf,
-    table: { name: data.tableName, arn: data.tableArn },
+    table,
     vaultKeyArn: keys.vault.keyArn,
     userPool: {
       id: identity.userPoolId,
@@ -47,5 +48,5 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       userPoolClientId: identity.clientId,
     },
   })
-  return { keys, identity, data, api, web }
+  return { keys, data, identity, api, web }
 }

@@ -3,18 +3,19 @@ import { CfnUserPool, CfnUserPoolClient, CfnUserPoolGroup } from 'aws-cdk-lib/aw
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
-import { acknowledgeTextMessages, textMessages } from '#infra/constructs/rights.ts'
+import { acknowledgeTextMessages, tablePolicyOf, textMessages } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
-import { userPoolTriggers } from '#infra/declarations/functions.ts'
+import { type TriggerDeclaration, userPoolTriggers } from '#infra/declarations/functions.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { appUrl, type Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
   readonly codeOf: CodeOf
+  readonly table: { readonly name: string; readonly arn: string }
 }
 
-/** Who people are: the user pool, its texts, and the address that all mail comes from. */
+/** Who people are: the user pool, what it calls, and the address that all mail comes from. */
 export class IdentityStack extends Stack {
   readonly userPoolId: string
   readonly userPoolArn: string
@@ -22,25 +23,37 @@ export class IdentityStack extends Stack {
   /** The SES identity that mail is sent under, and the address in it. */
   readonly mail: { readonly identityArn: string; readonly from: string }
 
-  constructor(scope: Construct, id: string, { stage, codeOf, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, codeOf, table, ...props }: Props) {
     super(scope, id, props)
 
     const sender = new EmailIdentity(this, 'Sender', { identity: Identity.domain(stage.domain) })
     this.mail = { identityArn: sender.emailIdentityArn, from: `no-reply@${stage.domain}` }
 
-    const words = new ServiceFunction(this, 'Words', {
-      stage,
-      declaration: userPoolTriggers.customMessage,
-      code: codeOf(userPoolTriggers.customMessage),
-      policy: [],
-      environment: { APP_URL: appUrl(stage) },
-    }).function
+    const trigger = (
+      id: string,
+      declaration: TriggerDeclaration,
+      environment: Readonly<Record<string, string>>,
+    ) =>
+      new ServiceFunction(this, id, {
+        stage,
+        declaration,
+        code: codeOf(declaration),
+        policy: tablePolicyOf(declaration.rights, table.arn),
+        environment,
+      }).function
+    const words = trigger('Words', userPoolTriggers.customMessage, { APP_URL: appUrl(stage) })
+    const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
+      TABLE_NAME: table.name,
+    })
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
       userPoolName: `heirloom-${stage.name}`,
       deletionProtection: stage.lasting ? userPool.deletionProtection : 'INACTIVE',
-      lambdaConfig: { customMessage: words.functionArn },
+      lambdaConfig: {
+        customMessage: words.functionArn,
+        postConfirmation: confirmed.functionArn,
+      },
       smsConfiguration: {
         externalId: externalId(stage),
         snsCallerArn: texts.roleArn,
@@ -55,10 +68,12 @@ export class IdentityStack extends Stack {
           }
         : { emailSendingAccount: 'COGNITO_DEFAULT' },
     })
-    words.addPermission('FromPool', {
-      principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
-      sourceArn: pool.attrArn,
-    })
+    for (const called of [words, confirmed]) {
+      called.addPermission('FromPool', {
+        principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
+        sourceArn: pool.attrArn,
+      })
+    }
     pool.applyRemovalPolicy(stage.removalPolicy)
     pool.node.addDependency(texts, sender)
     Validations.of(pool).acknowledge(

@@ -1,9 +1,9 @@
 import { App } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { functions } from '#infra/declarations/functions.ts'
+import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import settings from '../../cdk.json' with { type: 'json' }
@@ -200,13 +200,37 @@ describe('the rights', () => {
     expect(whoMay('kms:GenerateDataKey')).toEqual([])
   })
 
-  it('let the user pool call the function that gives its messages their words', () => {
-    const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
-    const { CustomMessage } = z.object({ CustomMessage: Arn }).parse(pool?.properties.LambdaConfig)
-    prod.identity.hasResourceProperties('AWS::Lambda::Permission', {
-      FunctionName: CustomMessage,
-      Principal: 'cognito-idp.amazonaws.com',
-      SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+  it.each(Object.keys(userPoolTriggers))(
+    'let the user pool call its trigger %s, which cannot call the pool',
+    (name) => {
+      const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
+      const key = name.charAt(0).toUpperCase() + name.slice(1)
+      const trigger = z.record(z.string(), Arn).parse(pool?.properties.LambdaConfig)[key]
+      prod.identity.hasResourceProperties('AWS::Lambda::Permission', {
+        FunctionName: trigger,
+        Principal: 'cognito-idp.amazonaws.com',
+        SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+      })
+      const actions = documentsOf(prod.identity)
+        .flatMap(({ Statement }) => Statement)
+        .flatMap(({ Action }) => Action)
+      expect(actions.filter((action) => action.startsWith('cognito-idp:'))).toEqual([])
+    },
+  )
+
+  it('let the trigger that ends sessions write the table, and keep the activity log', () => {
+    prod.identity.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'heirloom-prod-post-confirmation',
+      Environment: { Variables: { TABLE_NAME: Match.anyValue() } },
+    })
+    const onTable = documentsOf(prod.identity)
+      .flatMap(({ Statement }) => Statement)
+      .filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:')))
+    expect(onTable.map(({ Effect }) => Effect)).toEqual(['Allow', 'Deny'])
+    expect(onTable[0]?.Action).toEqual(expect.arrayContaining(['dynamodb:UpdateItem']))
+    expect(onTable[1]?.Action).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem'])
+    expect(onTable[1]?.Condition['ForAnyValue:StringLike']).toEqual({
+      'dynamodb:LeadingKeys': ['ACTIVITY#*'],
     })
   })
 
@@ -308,6 +332,7 @@ describe('what is kept', () => {
       MfaConfiguration: 'ON',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
       AliasAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
     })
     prod.identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',

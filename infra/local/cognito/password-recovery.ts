@@ -9,6 +9,7 @@ import { phantom } from './phantom.ts'
 import { phantomDelivery } from './phantom-delivery.ts'
 import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
 import { requireAccess, revokeAllSignIns } from './tokens.ts'
+import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Setting a new password: by a mailed code when it was forgotten, by the old one otherwise. */
@@ -33,8 +34,9 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         Username: z.string(),
         ConfirmationCode: z.string(),
         Password: z.string(),
+        ClientMetadata,
       }),
-      (input) => {
+      async (input) => {
         requireClient(pool, input.ClientId)
         const user = findRecoverable(pool, input.Username)
         checkPolicy(pool, input.Password)
@@ -46,10 +48,16 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
             'Invalid verification code provided, please try again.',
           )
         }
-        setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
+        const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
         spendCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
         revokeAllSignIns(pool, username)
+        await tellConfirmed(
+          pool,
+          'PostConfirmation_ConfirmForgotPassword',
+          changed,
+          input.ClientMetadata,
+        )
         return {}
       },
     ),

@@ -1,11 +1,13 @@
 import {
   AdminConfirmSignUpCommand,
   AdminGetUserCommand,
+  ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { describe, expect, test } from 'vitest'
 import { clientId, otherThan, password, startTestPool } from './cognito-test-kit.ts'
 
@@ -256,6 +258,53 @@ describe('triggers', () => {
     expect(pool.messages[0]).toMatchObject({ subject: 'Confirm your address' })
     expect(pool.messages[0]?.text).toMatch(/^Code \d{6}\nOpen \(https:\/\/x\.test\/#/)
     expect(confirmed).toEqual([username])
+  })
+
+  test('hear of a forgotten password that was replaced, once it was', async () => {
+    const heard: PostConfirmationTriggerEvent[] = []
+    const pool = await startTestPool({
+      triggers: {
+        postConfirmation: (event) => {
+          heard.push(event)
+          if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
+            throw new Error('Not now')
+          }
+          return event
+        },
+      },
+    })
+    const { username, email } = await pool.registerConfirmed()
+    await pool.api.send(new ForgotPasswordCommand({ ClientId, Username: email }))
+    const reset = (ConfirmationCode: string) =>
+      pool.api.send(
+        new ConfirmForgotPasswordCommand({
+          ClientId,
+          Username: email,
+          ConfirmationCode,
+          Password: `${password}2`,
+          ClientMetadata: { from: 'test' },
+        }),
+      )
+    const code = pool.lastCode()
+    await expect(reset(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+    expect(heard.map(({ triggerSource }) => triggerSource)).toEqual([
+      'PostConfirmation_ConfirmSignUp',
+    ])
+    await expect(reset(code)).rejects.toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'PostConfirmation failed with error Not now.',
+    })
+    expect(heard[1]).toMatchObject({
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      userName: username,
+      request: {
+        userAttributes: { email, 'cognito:user_status': 'CONFIRMED' },
+        clientMetadata: { from: 'test' },
+      },
+    })
+    // The password was set before the trigger was asked, and stays.
+    await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+    await pool.signIn(email, `${password}2`)
   })
 
   test('refuse a sign-up by throwing', async () => {

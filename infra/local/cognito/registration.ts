@@ -15,7 +15,7 @@ import {
   requireUser,
   saveUser,
 } from './pool.ts'
-import { runTrigger, triggerEvent } from './triggers.ts'
+import { runTrigger, tellConfirmed, triggerEvent } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Signing up, and confirming it by the code that was sent. */
@@ -113,10 +113,7 @@ export async function confirm(
   const verified = verify === undefined ? {} : { [`${verify}_verified`]: 'true' }
   const attributes = { ...user.attributes, ...verified }
   const confirmed = saveUser(pool, user, { status: 'CONFIRMED', attributes })
-  const { postConfirmation: trigger } = pool.triggers
-  if (trigger === undefined) return
-  const event = triggerEvent(pool, 'PostConfirmation_ConfirmSignUp', confirmed, clientMetadata)
-  await runTrigger('PostConfirmation', () => trigger({ ...event, response: {} }))
+  await tellConfirmed(pool, 'PostConfirmation_ConfirmSignUp', confirmed, clientMetadata)
 }
 
 function refuseAliasAsUsername(pool: Pool, username: string): void {

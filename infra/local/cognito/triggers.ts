@@ -46,6 +46,21 @@ export function triggerEvent<Source extends string>(
   }
 }
 
+/** Tells the pool's PostConfirmation trigger, if there is one, of what has already happened. */
+export async function tellConfirmed(
+  pool: Pool,
+  triggerSource: PostConfirmationTriggerEvent['triggerSource'],
+  user: User,
+  clientMetadata?: Record<string, string>,
+): Promise<void> {
+  const { postConfirmation: trigger } = pool.triggers
+  if (trigger === undefined) return
+  const base = triggerEvent(pool, triggerSource, user, clientMetadata)
+  // Whichever of the two sources it is, the rest of the event is the same.
+  const event = { ...base, response: {} } as PostConfirmationTriggerEvent
+  await runTrigger('PostConfirmation', () => trigger(event))
+}
+
 /** Runs a trigger; what it throws is the caller's UserLambdaValidationException. */
 export async function runTrigger<Event>(
   name: string,

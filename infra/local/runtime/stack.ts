@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { routes } from '#infra/declarations/routes.ts'
@@ -70,6 +70,8 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
     triggers: {
       customMessage: (event: CustomMessageTriggerEvent) =>
         trigger(userPoolTriggers.customMessage, event),
+      postConfirmation: (event: PostConfirmationTriggerEvent) =>
+        trigger(userPoolTriggers.postConfirmation, event),
     },
   })
   const environment = stackEnvironment(standIns.urls, url)

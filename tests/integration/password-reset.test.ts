@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccount } from '#functions/core/account.ts'
+import { listActivity } from '#functions/core/activity.ts'
+import { confirmSignUp, signUp } from '#functions/core/user-pool/sign-up.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, nextSecond } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* A forgotten password, replaced as the browser does it: at the user pool itself, past our API. */
+
+const url = inject('url')
+const { login, me, Verify2FA } = authenticate.operations
+const newPassword = 'Meadow-kettle-31'
+const ClientId = local.userPoolClientId
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const resetAtPool = async (email: string) => {
+  const cognito = new CognitoIdentityProviderClient({})
+  const known = (await inbox(url, email)).length
+  await cognito.send(new ForgotPasswordCommand({ ClientId, Username: email }))
+  const ConfirmationCode = codeIn(await nextMessage(url, email, known))
+  await cognito.send(
+    new ConfirmForgotPasswordCommand({
+      ClientId,
+      Username: email,
+      ConfirmationCode,
+      Password: newPassword,
+    }),
+  )
+  cognito.destroy()
+}
+
+describe('a password that is reset at the user pool itself', () => {
+  it('ends every session before it, and none after it', async () => {
+    const { email, token, secretCode } = await newPerson(url)
+    await json(send(url, me, { token }))
+    await nextSecond()
+    await resetAtPool(email)
+
+    const ended = await send(url, me, { token })
+    expect([ended.status, JSON.parse(ended.text).code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+
+    const { session, challenge } = await json(
+      send(url, login, { body: { email, password: newPassword } }),
+    )
+    const again = await json(
+      send(url, Verify2FA, {
+        body: { email, session, challenge, code: appCode(secretCode, 1) },
+      }),
+    )
+    const log = await json(
+      send(url, security.operations.ListActivity, { token: again.token, query: { pageSize: 5 } }),
+    )
+    expect(log.items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'PASSWORD_CHANGED',
+      'ACCOUNT_CREATED',
+    ])
+    // The pool does not say where it was asked from.
+    expect(log.items[0]).not.toHaveProperty('sourceIp')
+  })
+
+  it('is taken from somebody who has never signed in, and so has no account', async () => {
+    const userId = UserId.parse(randomUUID())
+    const email = Email.parse(`${userId}@example.org`)
+    await signUp(userId, 'Wisteria-lane-47', { email })
+    await confirmSignUp(userId, codeIn(await nextMessage(url, email)))
+    await resetAtPool(email)
+    expect(await findAccount(userId, { consistent: true })).toBeUndefined()
+    expect((await listActivity(userId, { pageSize: 1 })).items).toEqual([])
+    const { status } = await json(send(url, login, { body: { email, password: newPassword } }))
+    expect(status).toBe('CHALLENGE')
+  })
+})
