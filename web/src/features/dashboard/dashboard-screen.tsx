@@ -16,11 +16,14 @@ export function Component() {
   const { creds } = useSession()
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const group = useQuery('Wills', 'GetWillsGroup', {})
+  const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
+  // Whatever comes first waits for the other, so that nothing moves once it is there.
+  const settled = banner.data !== undefined || banner.error !== undefined
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
   return (
     <>
-      <TopBanner />
+      {settled && banner.data?.bannerAvailable && <TopBanner banner={banner.data} />}
       <PageTitle lead="What you decide here is what your family can rely on.">
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
@@ -34,7 +37,7 @@ export function Component() {
             {onboarding.error.message}
           </ErrorState>
         </Card>
-      ) : !onboarding.data ? (
+      ) : !onboarding.data || !settled ? (
         <Card>
           <SkeletonRows rows={5} />
         </Card>

@@ -46,9 +46,9 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
     case 'sign-will':
       return {
         title: 'Sign it before witnesses',
-        detail: 'Print it, and sign it as your state asks. Only then does it count.',
-        action: 'See how to sign',
-        to: paths.willPreview,
+        detail: 'Print it, sign it as your state asks, and tell us the day.',
+        action: 'Print and sign your will',
+        to: paths.will,
       }
     case 'spouse-will':
       return {

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#web/app/paths.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The line above the dashboard, where there is anything to say. */
-export function TopBanner() {
-  const { data } = useQuery('Dashboard', 'GetUpSellBanner', {})
-  if (!data?.bannerAvailable) return null
+export function TopBanner({ banner }: { banner: Output<'Dashboard', 'GetUpSellBanner'> }) {
   return (
     <chakra.section
       aria-label="Notice"
@@ -24,14 +22,14 @@ export function TopBanner() {
     >
       <chakra.div flex="1 1 16rem">
         <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" lineHeight="snug">
-          {data.headLine}
+          {banner.headLine}
         </chakra.p>
         <chakra.p fontSize="sm" opacity="0.9">
-          {data.subHead}
+          {banner.subHead}
         </chakra.p>
       </chakra.div>
       <LinkButton to={paths.will} variant="secondary">
-        {data.callToAction}
+        {banner.callToAction}
       </LinkButton>
     </chakra.section>
   )

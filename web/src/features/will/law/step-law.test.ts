@@ -37,7 +37,7 @@ test('what was not confirmed says so', () => {
 
 test('a source is shown where it names a section', () => {
   expect(stepLaw('executors', draftIn('TX')).statute).toBe(
-    'Must appoint resident agent (§ 304.003)',
+    'Must appoint resident agent (§\u00a0304.003)',
   )
   expect(stepLaw('spouse', draftIn('TX', 'married')).statute).toBeUndefined()
 })

@@ -17,7 +17,7 @@ type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 /** A source as it can be shown: nothing where it names no section. */
 function cited({ text }: Finding): { statute?: string } {
   if (!/\d/.test(text)) return {}
-  return { statute: capital(text.replace(/\((?=\d)/g, '(§ ')) }
+  return { statute: capital(text.replace(/\((?=\d)/g, '(§\u00a0')) }
 }
 
 /** Said where no text of law was read for a finding. */

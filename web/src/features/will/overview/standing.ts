@@ -1,4 +1,5 @@
 import type { WillSummary } from '#shared/model/will.ts'
+import { plainDate } from '#web/lib/date-and-time.ts'
 
 /** Where a will stands, in words. */
 export interface Standing {
@@ -11,9 +12,13 @@ export interface Standing {
 }
 
 /** What a will's status and the steps that were visited come to. */
-export function standingOf({ status, numberOfSteps, progress }: WillSummary): Standing {
+export function standingOf({ status, signedOn, numberOfSteps, progress }: WillSummary): Standing {
   const visited = Math.min(progress.visitedSteps.length, numberOfSteps)
   const left = numberOfSteps - visited
+  if (signedOn !== undefined) {
+    const sentence = `Signed on ${plainDate(signedOn)}. Keep the original where your executor can find it.`
+    return { tone: 'success', word: 'Signed', sentence, visited, left }
+  }
   if (status === 'FINALIZED') {
     const sentence = 'Print it, and sign it before your witnesses. Only then does it count.'
     return { tone: 'success', word: 'Ready to sign', sentence, visited, left }

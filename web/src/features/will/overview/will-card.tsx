@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { RecordSigning } from './record-signing.tsx'
 import { standingOf } from './standing.ts'
 
 /** One will: its status, how far it is, when it was saved, and the way on. */
@@ -80,7 +81,11 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   >
                     Download
                   </Button>
-                  <LinkButton variant="secondary" to={stepAddress('preview', role)}>
+                  {will.signedOn === undefined && <RecordSigning will={will} />}
+                  <LinkButton
+                    variant={will.signedOn === undefined ? 'tertiary' : 'secondary'}
+                    to={stepAddress('preview', role)}
+                  >
                     Read it
                   </LinkButton>
                   <LinkButton variant="tertiary" to={stepAddress('about-you', role)}>

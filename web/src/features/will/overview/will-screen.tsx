@@ -19,13 +19,15 @@ export function Component() {
     <>
       <PageTitle lead="Where your will stands, and what comes next.">Your will</PageTitle>
       {error && !data ? (
-        <ErrorState
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.message}
-        </ErrorState>
+        <Card>
+          <ErrorState
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+            requestId={error.requestId}
+          >
+            {error.message}
+          </ErrorState>
+        </Card>
       ) : !data ? (
         <Card>
           <Skeleton h="1.75rem" w="40%" mb="5" />

@@ -31,14 +31,14 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const [added, setAdded] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const error = useFieldError(field)
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address points decides.
   useEffect(() => {
     const [, index] = new RegExp(`^#${field}\\.(\\d+)`).exec(decodeURIComponent(hash)) ?? []
     const item = items[Number(index)]
     if (index !== undefined && item) setOpenId(idOf(item))
-  }, [hash])
+  }, [hash, key])
 
   const add = () => {
     const id = onAdd()

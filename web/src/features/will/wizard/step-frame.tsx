@@ -41,15 +41,16 @@ export function StepFrame({
   const { flow, role, draft } = useWill()
   const { leave } = useStepIssues()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
 
   useEffect(() => flow.visit(step), [flow, step])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there a second time, too.
   useEffect(() => {
     if (!hash) return heading.current?.focus({ preventScroll: true })
     // After the page's own lists have opened what the answer is in.
     const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
     return () => clearTimeout(timer)
-  }, [hash])
+  }, [hash, key])
 
   const leaveFields = (event: FocusEvent<HTMLElement>) => {
     const ids: string[] = []
