@@ -123,6 +123,16 @@ it('prints it clean once her plan covers it', async () => {
   expect(text).toContain('Travis County, Texas')
 })
 
+it('remembers the day on which she signed it', async () => {
+  await page.goto('/will/')
+  await page.getByRole('button', { name: 'It has been signed' }).click()
+  await page.getByLabel('Day of signing').waitFor()
+  await picture(page, 'day-of-signing')
+  await page.getByRole('button', { name: 'Remember this day' }).click()
+  await page.getByText(/^Signed on/).waitFor()
+  await picture(page, 'signed')
+})
+
 it('signs out, and finds everything when she comes back', async () => {
   await page
     .getByRole('button', { name: /account|menu/i })

@@ -95,8 +95,8 @@ describe('a will', () => {
     expect(finalized.status).toBe('FINALIZED')
     expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
     const { willId, version } = finalized
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    const early = await as(person, call.RecordSigning, { body: { willId, signedOn: tomorrow } })
+    const later = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const early = await as(person, call.RecordSigning, { body: { willId, signedOn: later } })
     expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
     const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
     expect(signed.signedOn).toBe('2026-11-20')

@@ -29,6 +29,8 @@ export function DialogSheet({
       role={role}
       size={size}
       closeOnInteractOutside={role === 'dialog'}
+      // A page that has only just arrived moves the focus to its heading: that is nobody leaving the sheet.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Base.Backdrop />

@@ -20,7 +20,7 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
         title: 'Keep your recovery codes',
         detail: 'Ten codes let you back in if you lose your phone.',
         action: 'Make recovery codes',
-        to: `${paths.myAccount}#security`,
+        to: `${paths.myAccount}?tab=security`,
       }
     case 'complete-profile':
       return {
