@@ -1,16 +1,8 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
-import { Entitlement } from '#shared/model/entitlement.ts'
-import {
-  PartnerId,
-  PersonId,
-  type UserId,
-  UserId as UserIdSchema,
-  UserProfileId,
-  WillId,
-} from '#shared/model/ids.ts'
-import { Email, Instant } from '#shared/model/plain.ts'
-import { ProfileDetails, SecondFactor } from '#shared/model/user-profile.ts'
+import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { UserProfile } from '#shared/model/user-profile.ts'
 import { entity } from './entity.ts'
 import { getItem, type Write, writeAll } from './table.ts'
 
@@ -27,16 +19,7 @@ export const Recovery = z.object({
 export type Recovery = z.infer<typeof Recovery>
 
 /** All that a request needs to know of the person who makes it, in one item: one read of under 4 kB. */
-export const Account = ProfileDetails.extend({
-  userId: UserIdSchema,
-  userProfileId: UserProfileId,
-  personId: PersonId,
-  email: Email,
-  userEntitlements: Entitlement,
-  partnerId: PartnerId.optional(),
-  secondFactor: SecondFactor,
-  showIntro: z.boolean(),
-  createdAt: Instant,
+export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
   wrappedKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Tokens of sign-ins before this are refused, although they still verify. */
@@ -57,7 +40,7 @@ const accounts = entity({
 /** Whose profile it is: what grants and shares of other people are looked up by. */
 const profiles = entity({
   name: 'Profile',
-  schema: z.object({ userId: UserIdSchema }),
+  schema: z.object({ userId: UserId }),
   key: (userProfileId: UserProfileId) => ({ pk: `PROFILE#${userProfileId}`, sk: 'PROFILE' }),
 })
 
