@@ -1,5 +1,6 @@
 import type { Context } from '#functions/core/context.ts'
 import { currentUser } from '#functions/core/current-user.ts'
+import { assertSessionGoesOn } from '#functions/core/end-sessions.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import type { SignedInTokens } from '#functions/core/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
@@ -7,9 +8,10 @@ import type { SignedIn } from '#shared/model/session.ts'
 /** The tokens merged with who it is, as the specification's reply to a sign-in and to a refresh. */
 export const signedIn = async (
   context: Context,
-  { userId, tokens }: SignedInTokens,
-): Promise<SignedIn> => ({
-  status: 'SIGNED_IN',
-  ...tokens,
-  ...currentUser(await ensureAccount(context, userId)),
-})
+  { userId, authenticatedAt, tokens }: SignedInTokens,
+): Promise<SignedIn> => {
+  const account = await ensureAccount(context, userId)
+  // The pool refreshes what our account has ended.
+  assertSessionGoesOn(account, authenticatedAt)
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(account) }
+}

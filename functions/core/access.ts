@@ -3,6 +3,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 import { allowsVault } from '#shared/rules/entitlements.ts'
 import type { Account } from './account.ts'
 import type { Caller } from './context.ts'
+import { assertSessionGoesOn } from './end-sessions.ts'
 
 /** How long a sign-in counts as recent. */
 const recentMinutes = 15
@@ -26,9 +27,7 @@ export const authorize = (
   { groups, authenticatedAt, account }: Caller<Account | undefined>,
   now: Date,
 ) => {
-  if (account && authenticatedAt.getTime() < Date.parse(account.sessionsValidFrom)) {
-    throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
-  }
+  if (account) assertSessionGoesOn(account, authenticatedAt)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }

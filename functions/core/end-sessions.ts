@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts'
+import type { Account } from './account.ts'
 import type { Context } from './context.ts'
 
 /**
@@ -8,3 +10,13 @@ import type { Context } from './context.ts'
 export const sessionsEndedAt = ({ now }: Pick<Context, 'now'>) => ({
   sessionsValidFrom: new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString(),
 })
+
+/** Refuses a token of a sign-in that was ended since, although it still verifies (`SIGN_IN_REQUIRED`). */
+export const assertSessionGoesOn = (
+  { sessionsValidFrom }: Pick<Account, 'sessionsValidFrom'>,
+  authenticatedAt: Date,
+): void => {
+  if (authenticatedAt.getTime() < Date.parse(sessionsValidFrom)) {
+    throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
+  }
+}

@@ -12,22 +12,26 @@ import { signInEnded } from './errors.ts'
 /** Signed in: the tokens, and who it is. */
 export interface SignedInTokens {
   readonly userId: UserId
+  /** When the second factor was last answered: a refresh keeps it. */
+  readonly authenticatedAt: Date
   readonly tokens: Tokens
 }
 
 /** The claims of a token that has just come from the pool itself. */
-const usernameOf = (accessToken: string) => {
+const claimsOf = (accessToken: string) => {
   const [, claims = ''] = accessToken.split('.')
   return z
-    .object({ username: UserId })
-    .parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).username
+    .object({ username: UserId, auth_time: z.number() })
+    .parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
 }
 
 export const signedInBy = (result: AuthenticationResultType | undefined): SignedInTokens => {
   const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result ?? {}
   if (!AccessToken || !IdToken || !RefreshToken || !ExpiresIn) throw signInEnded()
+  const { username, auth_time } = claimsOf(AccessToken)
   return {
-    userId: usernameOf(AccessToken),
+    userId: username,
+    authenticatedAt: new Date(auth_time * 1000),
     tokens: {
       token: AccessToken,
       idToken: IdToken,
