@@ -64,7 +64,7 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Create your account">
-        It takes two minutes. Your answers are encrypted, and only you can read them.
+        It takes two minutes. Your answers are encrypted with a key of your own.
       </AuthHeading>
       <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
