@@ -15,7 +15,7 @@ export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefine
   step ? { ...will, progress: visit(will.progress, step) } : will
 
 /** The will with other answers: one version on, and a draft again if it had been finalized, or even signed. */
-export const withAnswers = (will: Will, draft: WillDraft, now: Date): Will => {
+export const withAnswers = (will: WillSummary, draft: WillDraft, now: Date): Will => {
   const { finalizedAt: _, signedOn: __, ...rest } = will
   return {
     ...rest,
@@ -28,7 +28,7 @@ export const withAnswers = (will: Will, draft: WillDraft, now: Date): Will => {
 }
 
 /** What the activity log says of a finalized will that is changed: the printed one is no longer the latest. */
-export const reopening = (context: MemberContext, will: Will): readonly Write[] =>
+export const reopening = (context: MemberContext, will: WillSummary): readonly Write[] =>
   will.status === 'FINALIZED'
     ? [activity(context, context.caller.userId, 'WILL_REOPENED', subjectOf(will))]
     : []

@@ -1,12 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 
 /*
  * The least that could answer what the will's session calls answer: the same reads and writes of items of the
@@ -38,9 +33,7 @@ const server = createServer(async (request, response) => {
       : await documents.send(new GetCommand({ TableName, Key: will, ConsistentRead: true }))
   if (call !== 'read') {
     const Item = { ...will, draft: Buffer.concat(parts).subarray(0, 1500), version: 1 }
-    await documents.send(
-      new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item } }] }),
-    )
+    await documents.send(new PutCommand({ TableName, Item }))
   }
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ size: read?.Item?.draft?.length ?? 0 }))
