@@ -1,4 +1,9 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
 import { documents, writeAll } from './table.ts'
@@ -42,8 +47,20 @@ describe('writeAll', () => {
 
   it('tries again what met another transaction', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
-    await writeAll([{ remove: key, otherwise: stale }])
+    await writeAll([{ remove: key }, { remove: key, otherwise: stale }])
     expect(send).toHaveBeenCalledTimes(3)
+  })
+
+  it('writes one part without a transaction, with the same errors', async () => {
+    const send = answering(
+      new TransactionConflictException({ $metadata: {}, message: 'Met another' }),
+      new ConditionalCheckFailedException({ $metadata: {}, message: 'Does not hold' }),
+    )
+    await expect(writeAll([{ remove: key, otherwise: stale }])).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(send.mock.calls[0]?.[0]).toBeInstanceOf(DeleteCommand)
   })
 
   it('does not try again what cannot succeed', async () => {

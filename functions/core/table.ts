@@ -3,6 +3,7 @@ import {
   ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
@@ -75,43 +76,42 @@ export const updateItem = async (
   return Attributes
 }
 
-/** The pauses, in milliseconds, before a transaction that met another one is tried again. */
+/** The pauses, in milliseconds, before a write that met a transaction on its item is tried again. */
 const pauses = [20, 60, 180, 400]
 
-const cancelledBy = (error: unknown, code: string) =>
-  error instanceof TransactionCanceledException
-    ? (error.CancellationReasons ?? []).findIndex(({ Code }) => Code === code)
-    : -1
+/** Which part's condition did not hold; -1 where it was none. */
+const failedPart = (error: unknown): number => {
+  if (error instanceof ConditionalCheckFailedException) return 0
+  if (!(error instanceof TransactionCanceledException)) return -1
+  const reasons = error.CancellationReasons ?? []
+  return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
+}
 
-const transact = async (TransactItems: TransactItem[], attempt = 0): Promise<void> => {
+const metAnother = (error: unknown): boolean =>
+  error instanceof TransactionConflictException ||
+  (error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict'))
+
+const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<void> => {
   try {
-    await documents.send(new TransactWriteCommand({ TransactItems }))
+    await write()
   } catch (error) {
     const pause = pauses[attempt]
-    const conflicts =
-      cancelledBy(error, 'TransactionConflict') >= 0 &&
-      cancelledBy(error, 'ConditionalCheckFailed') < 0
-    if (!conflicts || pause === undefined) throw error
+    if (!metAnother(error) || failedPart(error) >= 0 || pause === undefined) throw error
     await setTimeout(pause * (0.5 + Math.random()))
-    await transact(TransactItems, attempt + 1)
+    await tryAgain(write, attempt + 1)
   }
 }
 
-/** One part by itself needs no transaction, which costs twice the write units. False where it is a mere check. */
-const writeOne = async ({ put, update, remove }: Write): Promise<boolean> => {
-  if (put) await documents.send(new PutCommand({ TableName: TableName(), ...put }))
-  else if (update) await documents.send(new UpdateCommand({ TableName: TableName(), ...update }))
-  else if (remove) await documents.send(new DeleteCommand({ TableName: TableName(), ...remove }))
-  return put !== undefined || update !== undefined || remove !== undefined
+/** One part by itself needs no transaction, which costs twice the write units. */
+const writeOne = ({ put, update, remove }: Write): Promise<unknown> | undefined => {
+  if (put) return documents.send(new PutCommand({ TableName: TableName(), ...put }))
+  if (update) return documents.send(new UpdateCommand({ TableName: TableName(), ...update }))
+  if (remove) return documents.send(new DeleteCommand({ TableName: TableName(), ...remove }))
+  return undefined
 }
 
-/**
- * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
- * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
- * transaction that met another one on the same item is tried again here, since the SDK does not, and is a fault
- * after that.
- */
-export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+const transact = (writes: readonly Write[]): Promise<unknown> => {
   const TransactItems = writes.map(({ put, update, remove, check }): TransactItem => {
     if (put) return { Put: { TableName: TableName(), ...put } }
     if (update) return { Update: { TableName: TableName(), ...update } }
@@ -119,16 +119,21 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
     if (check) return { ConditionCheck: { TableName: TableName(), ...check } }
     throw new Error('A part of a transaction writes nothing.')
   })
+  return documents.send(new TransactWriteCommand({ TransactItems }))
+}
+
+/**
+ * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
+ * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
+ * write that met a transaction on the same item is tried again here, since the SDK does not, and is a fault
+ * after that.
+ */
+export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes
   try {
-    if (first && others.length === 0 && (await writeOne(first))) return
-    await transact(TransactItems)
+    await tryAgain(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
   } catch (error) {
-    const failed =
-      error instanceof ConditionalCheckFailedException
-        ? 0
-        : cancelledBy(error, 'ConditionalCheckFailed')
-    const otherwise = writes[failed]?.otherwise
+    const otherwise = writes[failedPart(error)]?.otherwise
     if (otherwise) throw otherwise()
     throw error
   }
