@@ -81,7 +81,10 @@ export const sealWith = (
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   cipher.setAAD(additionalData(owner, place))
-  const ciphertext = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
+  const ciphertext = Buffer.concat([
+    cipher.update(deflateRawSync(text, { level: 1 })),
+    cipher.final(),
+  ])
   return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), ciphertext])
 }
 

@@ -72,7 +72,7 @@ export const listWillSummaries = async (
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :will)',
     ExpressionAttributeValues: { ':pk': partition(userId), ':will': 'WILL#' },
   })
-  return items.map((item) => WillSummary.parse(records.fromItem(item)))
+  return items.map(records.fromItem).map(({ sealedDraft: _, ...summary }) => summary)
 }
 
 /** The caller's will of one role, or nothing. */
@@ -86,8 +86,10 @@ export const loadWill = async (account: Account, willId: WillId): Promise<Will> 
   fromRecord(account, await recordById(account, willId))
 
 /** A will without its answers, by its id. */
-export const loadWillSummary = async (account: Account, willId: WillId): Promise<WillSummary> =>
-  WillSummary.parse(await recordById(account, willId))
+export const loadWillSummary = async (account: Account, willId: WillId): Promise<WillSummary> => {
+  const { sealedDraft: _, ...summary } = await recordById(account, willId)
+  return summary
+}
 
 /**
  * The will that a request is about: the spouse's where its id is given, else the caller's own (`NOT_FOUND` where

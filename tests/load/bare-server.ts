@@ -4,39 +4,39 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 
 /*
- * The least that could answer what the will's session calls answer: the same reads and writes of items of the
- * same size, and nothing else. No checks, no sign-in, no encryption. What the product is measured against.
+ * The least that could answer what the will's session calls answer: the very same reads and writes, of copies of
+ * the very same items, and nothing else. No checks, no sign-in, no encryption. What the product is measured against.
  */
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const TableName = process.env.TABLE_NAME ?? ''
-const keysOf = (person: string) => ({
-  account: { pk: `BARE#${person}`, sk: 'ACCOUNT' },
-  will: { pk: `BARE#${person}`, sk: 'WILL' },
-})
+
+const get = async (pk: string, sk: string, ConsistentRead = false) => {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead }),
+  )
+  return Item
+}
+const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }))
+
+/** Copies a person's two items to where this server reads them. */
+const begin = async (person: string) => {
+  for (const sk of ['ACCOUNT', 'WILL#own']) {
+    await put({ ...(await get(`PERSON#${person}`, sk)), pk: `BARE#${person}`, sk })
+  }
+}
 
 const server = createServer(async (request, response) => {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part)
   const [, call, person = ''] = (request.url ?? '').split('/')
-  const { account, will } = keysOf(person)
-  if (call === 'begin') {
-    await documents.send(
-      new PutCommand({ TableName, Item: { ...account, filler: 'x'.repeat(900) } }),
-    )
-  } else {
-    await documents.send(new GetCommand({ TableName, Key: account }))
-  }
-  const read =
-    call === 'begin'
-      ? undefined
-      : await documents.send(new GetCommand({ TableName, Key: will, ConsistentRead: true }))
-  if (call !== 'read') {
-    const Item = { ...will, draft: Buffer.concat(parts).subarray(0, 1500), version: 1 }
-    await documents.send(new PutCommand({ TableName, Item }))
-  }
+  if (call === 'begin') await begin(person)
+  await get(`BARE#${person}`, 'ACCOUNT')
+  const will = await get(`BARE#${person}`, 'WILL#own', true)
+  if (call === 'save') await put({ ...will, version: Number(will?.version) + 1 })
   response.writeHead(200, { 'content-type': 'application/json' })
-  response.end(JSON.stringify({ size: read?.Item?.draft?.length ?? 0 }))
+  // As long an answer as the product's, for it costs to send.
+  response.end(call === 'read' ? Buffer.concat(parts) : JSON.stringify({ version: will?.version }))
 })
 
 server.keepAliveTimeout = 65_000
