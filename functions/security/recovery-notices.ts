@@ -3,6 +3,8 @@ import { derivedLinkCode, linkTo } from '#functions/core/link-code.ts'
 import { log } from '#functions/core/log.ts'
 import { sendMail } from '#functions/core/mail.ts'
 import { sendTextMessage } from '#functions/core/text-message.ts'
+import { findPoolUser } from '#functions/core/user-pool/users.ts'
+import { PhoneNumber } from '#shared/model/plain.ts'
 
 /** The code that stops what a link's code began. Who can stop it cannot begin it. */
 export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
@@ -48,14 +50,19 @@ export const mailRecoveryLink = ({ email }: Account, code: string) =>
     }),
   )
 
+/**
+ * The telephones of somebody: the one that the user pool sends codes to, which no session alone can change, and
+ * the one in their profile.
+ */
+const phonesOf = async ({ userId, phoneNumber }: Account): Promise<readonly string[]> => {
+  const pool = PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
+  return [...new Set([pool, phoneNumber].filter((each) => each !== undefined))]
+}
+
 /** The notice of 72 hours. It has to go out before the clock starts, so a mail that fails is thrown. */
-export const announceRecovery = async (
-  { email, phoneNumber }: Account,
-  code: string,
-  dueAt: string,
-) => {
+export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
-    to: email,
+    to: account.email,
     subject: 'Your second sign-in step will be reset',
     paragraphs: [
       `The reset that you asked for can be finished from ${moment(dueAt)} on. Until then nothing changes.`,
@@ -64,13 +71,14 @@ export const announceRecovery = async (
     action: { label: 'Finish the reset', url: confirmLink(code) },
     footnotes: [stopIt(code)],
   })
-  if (phoneNumber === undefined) return
-  await attempt(() =>
-    sendTextMessage(
-      phoneNumber,
-      `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
-    ),
-  )
+  await attempt(async () => {
+    for (const phone of await phonesOf(account)) {
+      await sendTextMessage(
+        phone,
+        `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+      )
+    }
+  })
 }
 
 /** Tells that it is done, and how to sign in now. */
