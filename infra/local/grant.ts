@@ -13,6 +13,8 @@ import { readStackFile } from './runtime/stack-file.ts'
  * Gives somebody of the local stack what they would otherwise pay for.
  */
 
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
 const grant = async () => {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, entitlement: { type: 'string' } },

@@ -52,7 +52,10 @@ const children = (it: Drafting): ParagraphDraft[] => {
   const step = stepchildren(it.draft)
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
-    found.push(write('family.noChildren', 'hasChildren', 'I have no children.'))
+    // What was not answered yet is left blank: a will must not say what nobody said.
+    const said =
+      it.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
+    found.push(write('family.noChildren', 'hasChildren', said))
   } else if (living.length > 0) {
     const lead = living.length === 1 ? 'My only living child is:' : 'My living children are:'
     found.push(write('family.children', 'dependents', lead))

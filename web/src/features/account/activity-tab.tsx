@@ -36,13 +36,13 @@ function iconOf(kind: ActivityKind) {
   return kind === 'PASSWORD_CHANGED' ? KeyRound : UserRound
 }
 
-/** The owner's activity log. Nobody can change or delete its lines. */
+/** The owner's activity log. Its lines are only ever added. */
 export function ActivityTab() {
   return (
     <Card>
       <Text tone="muted" size="sm" mb="4">
-        Everything that concerns your safety is written down here. Nobody can change it, not even
-        us.
+        Changes to your account, your password and your wills are written down here. Lines are added
+        and never changed; they go only with your account.
       </Text>
       <ActivityPage />
     </Card>

@@ -12,6 +12,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { SigningDay } from './signing-day.tsx'
 import { SigningPlan } from './signing-plan.tsx'
+import { useDownload } from './use-download.ts'
 import { useWillPdf } from './use-will-pdf.ts'
 
 const PdfPages = lazy(() =>
@@ -20,11 +21,13 @@ const PdfPages = lazy(() =>
 
 /** The whole will to read, what is left to do, and what happens on the day of signing. */
 export function Component() {
-  const { issues, role } = useWill()
+  const { issues, role, state } = useWill()
   const blocks = issues.filter((each) => each.severity === 'block')
   const warnings = issues.filter((each) => each.severity === 'warn')
   const print = useWillPdf(blocks.length === 0)
   const [asText, setAsText] = useState(false)
+  const { isClean } = useDownload()
+  const printsClean = state.will !== undefined && isClean(role, state.will.status)
   return (
     <StepFrame
       step="preview"
@@ -39,7 +42,14 @@ export function Component() {
           <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
         </Section>
       )}
-      <Section title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}>
+      <Section
+        title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}
+        why={
+          printsClean
+            ? 'On the screen the pages carry a watermark. The file that you download does not.'
+            : undefined
+        }
+      >
         {blocks.length > 0 || asText ? (
           <WillText look="reading" />
         ) : (
