@@ -77,7 +77,7 @@ export function ConfirmDialog({
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            error={wrong ? `Type the word ${typed} exactly as it stands above.` : error}
+            error={wrong ? `Type “${typed}” exactly as it stands above.` : error}
             onChange={(event) => {
               setText(event.target.value)
               setWrong(false)
