@@ -1,7 +1,10 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { wills } from '#shared/contract/wills.ts'
+import { listWillSummaries } from './will-repository.ts'
 
 export const userHasWill: Handler<typeof wills.operations.UserHasWill> = async (_, { caller }) => {
-  const { lastWillId } = caller.account
-  return { hasWill: lastWillId !== undefined, willId: lastWillId }
+  // Asked right after a will was begun, too: what the account remembers may be a moment older.
+  const summaries = await listWillSummaries(caller.userId, { consistent: true })
+  const own = summaries.find(({ role }) => role === 'own')
+  return { hasWill: own !== undefined, willId: own?.willId }
 }

@@ -20,6 +20,13 @@ test('my child becomes my spouse’s, and ours stays ours', () => {
   expect(childOf).toEqual(['spouse', 'both', 'me'])
 })
 
+test('whom one parent adopted is not said to be adopted by the other', () => {
+  const [first, ...others] = marriedCalifornian.dependents
+  if (!first) return expect.unreachable()
+  const draft = { ...marriedCalifornian, dependents: [{ ...first, adopted: true }, ...others] }
+  expect(swapRoles(draft).dependents.some((child) => child.adopted)).toBe(false)
+})
+
 test('gifts and disinheritances are personal, and are not copied', () => {
   expect(swapRoles(washingtonian).gifts).toEqual([])
 })
@@ -34,7 +41,10 @@ test('swapping twice gives back the roles', () => {
       const back = swapRoles(swapRoles(draft))
       expect(back.about).toEqual(draft.about)
       expect(back.spouse).toEqual(draft.spouse)
-      expect(back.dependents).toEqual(draft.dependents)
+      // Who adopted a child is not known of the other parent, and so not said.
+      expect(back.dependents).toEqual(
+        draft.dependents.map((child) => ({ ...child, adopted: false })),
+      )
       expect(back.executors).toEqual(draft.executors)
       expect(back.assetDist).toEqual(draft.assetDist)
     }),

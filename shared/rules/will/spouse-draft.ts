@@ -56,6 +56,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     dependents: draft.dependents.map((child) => ({
       ...child,
       childOf: otherParent[child.childOf],
+      // Who of the two adopted a child was not asked: the copy says nothing of it, which takes nothing from the child.
+      adopted: false,
     })),
     gifts: blank.gifts,
     disinherit: blank.disinherit,

@@ -65,6 +65,13 @@ const children = (input: CheckInput): WillIssue[] => {
   }
   if (residue.childrenDivision === 'custom' && (residue.childrenBps > 0 || inPlaceOfSpouse)) {
     const { childrenShares } = residue
+    found.push(
+      warn(
+        'LATER_CHILD_HAS_NO_PART',
+        at('childrenShares'),
+        'A child who is born or adopted later has no part in these shares, and many states would then give one by law. Divide equally, or come back when your family grows.',
+      ),
+    )
     found.push(...checkShareList(input, childrenShares, (f) => at(`childrenShares.${f}`), true))
     const total = totalShares(childrenShares)
     if (total !== WHOLE) {

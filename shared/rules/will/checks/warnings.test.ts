@@ -51,6 +51,21 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'assetDist.ifSpouseDies',
   ],
   [
+    'a child who is born later, where the parts are chosen one by one',
+    texan({
+      hasChildren: true,
+      dependents: [{ id: 'luis', legalName: 'Luis Ortiz', dob: '1999-01-01' }],
+      assetDist: {
+        plan: 'allToChildren',
+        childrenDivision: 'custom',
+        childrenShares: [{ person: 'luis', shareBps: 10000 }],
+      },
+    }),
+    'LATER_CHILD_HAS_NO_PART',
+    'assets',
+    'assetDist.childrenShares',
+  ],
+  [
     'a spouse who gets nothing',
     texan({ about: married, spouse: wife, assetDist: toSister }),
     'SPOUSE_LEFT_OUT',
