@@ -13,6 +13,13 @@ import { readStackFile } from './runtime/stack-file.ts'
  * Gives somebody of the local stack what they would otherwise pay for.
  */
 
+/** What the owner reads of it in their log. */
+const words: Readonly<Record<Entitlement, string>> = {
+  free: 'No prints',
+  singlewilluser: 'One will',
+  doublewilluser: 'Two wills',
+}
+
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 const grant = async () => {
@@ -41,7 +48,7 @@ const grant = async () => {
   const context = { requestId: 'grant', now: new Date(), sourceIp: '127.0.0.1' }
   await writeAll([
     accountChange(account.userId, { userEntitlements: entitlement.data }),
-    activity(context, account.userId, 'ENTITLEMENT_CHANGED', entitlement.data),
+    activity(context, account.userId, 'ENTITLEMENT_CHANGED', words[entitlement.data]),
   ])
   return undefined
 }
