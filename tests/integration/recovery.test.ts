@@ -1,9 +1,15 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
+import { environment } from '#functions/core/environment.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
@@ -127,6 +133,26 @@ describe('a recovery', () => {
       'RECOVERY_CODES_CREATED',
       'ACCOUNT_CREATED',
     ])
+  })
+
+  it('is told to the telephone of the codes, whatever a session wrote into the profile', async () => {
+    const { person, codes } = await withCodes()
+    const [phone, other] = ['+15125550171', '+15125550172']
+    await new CognitoIdentityProviderClient({}).send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: environment('USER_POOL_ID'),
+        Username: person.userId,
+        UserAttributes: [
+          { Name: 'phone_number', Value: phone },
+          { Name: 'phone_number_verified', Value: 'true' },
+        ],
+      }),
+    )
+    const { UpdateUserProfile } = userProfile.operations
+    await json(send(url, UpdateUserProfile, { token: person.token, body: { phoneNumber: other } }))
+    const { link, stop } = await start(person, codes[0])
+    await json(confirm(link))
+    expect(linkIn((await nextMessage(url, phone)).text, 'cancel')).toBe(stop)
   })
 
   it('is stopped by the link of any notice, without a sign-in', async () => {
