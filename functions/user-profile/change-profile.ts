@@ -2,6 +2,7 @@ import { type Account, accountChange } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { writeAll } from '#functions/core/table.ts'
+import { today } from '#functions/core/today.ts'
 import { AppError } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { ProfileDetails } from '#shared/model/user-profile.ts'
@@ -43,9 +44,9 @@ export const changeProfile = async (context: MemberContext, changes: Changes): P
 /** Refuses a date of birth that is still to come. It is the day in UTC that counts. */
 export const assertBorn = (
   birthdate: IsoDate,
-  { now }: MemberContext,
+  context: MemberContext,
   field: 'birthdate' | 'birthDate',
 ) => {
-  if (birthdate <= now.toISOString().slice(0, 10)) return
+  if (birthdate <= today(context)) return
   throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
 }

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/core/context.ts'
+import { today } from '#functions/core/today.ts'
 import type { Will } from '#shared/model/will.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
-import { today } from './today.ts'
 
 /** What is wrong with a will's answers today, for its owner as their profile knows them: they may have moved. */
 export const checkWill = (

@@ -1,9 +1,9 @@
 import type { Handler } from '#functions/core/context.ts'
+import { today } from '#functions/core/today.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { checkWill } from './check-will.ts'
-import { today } from './today.ts'
 import { loadOwnOrSpouseWill } from './will-repository.ts'
 
 export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedWill> = async (
