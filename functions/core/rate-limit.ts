@@ -7,8 +7,8 @@ import { updateItem } from './table.ts'
 interface Limit {
   /** How often for one account address, whether or not it has an account. */
   readonly account: number
-  /** How often from one source address: many people may share one. */
-  readonly source: number
+  /** How often from one source address: many people may share one. Who is signed in is counted by account alone. */
+  readonly source?: number
   readonly minutes: number
 }
 
@@ -24,6 +24,7 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { account: 5, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
+  'will-pdf': { account: 60, minutes: 15 },
 } as const satisfies Record<string, Limit>
 
 export type RateScope = keyof typeof limits
@@ -71,8 +72,8 @@ const count = async (
 
 /**
  * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond what one account
- * address or one source address may make in a window. It is asked before anything looks for the account, so its
- * answer does not tell whether there is one.
+ * address or one source address may make in a window. Of a call without a credential it is asked before anything
+ * looks for the account, so its answer does not tell whether there is one.
  */
 export const limitRate = async (
   scope: RateScope,
@@ -83,9 +84,9 @@ export const limitRate = async (
   const window = windowAt(now, limit.minutes)
   const [byAccount, bySource] = await Promise.all([
     count(`${scope}-account`, account, window),
-    count(`${scope}-source`, sourceOf(sourceIp), window),
+    limit.source === undefined ? 0 : count(`${scope}-source`, sourceOf(sourceIp), window),
   ])
-  if (byAccount <= limit.account && bySource <= limit.source) return
+  if (byAccount <= limit.account && bySource <= (limit.source ?? 0)) return
   throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
     details: { retryAfterSeconds: window.secondsLeft },
   })

@@ -1,5 +1,6 @@
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { today } from '#functions/core/today.ts'
 import { checkWill } from '#functions/wills/check-will.ts'
@@ -28,6 +29,7 @@ const fileName = (testator: string, watermark: boolean) => {
  * The PDF of a draft, as of the day of the request. A print without the watermark needs the entitlement for this
  * will (`UPGRADE_REQUIRED`), and is told in the activity log. `WILL_HAS_BLOCKS` names in `details.issues` what
  * keeps the draft from being a will; `CHARACTER_NOT_PRINTABLE` names the character that the font does not have.
+ * Only what is composed and set counts towards `RATE_LIMITED`: that is what takes a processor's time.
  */
 export const printWill = async (
   { role, draft }: { role: WillRole; draft: WillDraft },
@@ -51,6 +53,7 @@ export const printWill = async (
       { details: { issues } },
     )
   }
+  await limitRate('will-pdf', context, account.userId)
   const composed = compose(draft, { today: today(context), countyName })
   const bytes = await renderWill(composed, { watermark })
   if (!watermark) {

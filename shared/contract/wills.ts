@@ -78,6 +78,7 @@ const pdfErrors = [
   'UPGRADE_REQUIRED',
   'WILL_HAS_BLOCKS',
   'CHARACTER_NOT_PRINTABLE',
+  'RATE_LIMITED',
 ] as const
 
 /** The last will: drafting, checking, printing. General information, not legal advice. */

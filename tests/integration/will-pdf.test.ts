@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { limitRate } from '#functions/core/rate-limit.ts'
 import { readPdf } from '#functions/will-pdf/read-pdf.ts'
 import { watermarkText } from '#functions/will-pdf/watermark.tsx'
 import { security } from '#shared/contract/security.ts'
@@ -105,6 +106,19 @@ describe('the PDF of answers that are not saved', () => {
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
       'Last Will of Ana Lu Moreno Vidal (draft).pdf',
     )
+  })
+})
+
+describe('printing again and again', () => {
+  it('is refused to one account for a while, and to nobody else', async () => {
+    const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const context = { requestId: 'test', now: new Date(), sourceIp: '192.0.2.8' }
+    for (let print = 0; print < 60; print += 1) await limitRate('will-pdf', context, person.userId)
+    const print = (by: TestPerson) => fetchPdf(by, GenerateWillPdf, {}, { draft: singleTexan })
+    expect((await print(other)).status).toBe(200)
+    const error = errorOf(await print(person))
+    expect(error).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(error.details.retryAfterSeconds).toBeGreaterThan(0)
   })
 })
 
