@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { formatShare, totalShares, WHOLE } from '../shares.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 import { checkShareList } from './share-list.ts'
 
 const at = (field: string): Place => ({ step: 'backup-beneficiaries', field })
@@ -32,16 +32,16 @@ export const checkBackups: Check = (input) => {
 }
 
 const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
-  const primary = beneficiaries(draft).filter((each) => each.step === 'assets')
-  return draft.backups
-    .filter((share) => primary.some((each) => samePerson(draft, each.ref, share.person)))
-    .map((share) =>
-      block(
-        'BACKUP_IS_PRIMARY',
-        at(`${list}.${share.at}.person`),
-        'This person takes in the first place already. A backup must be somebody else.',
-      ),
-    )
+  const primary = beneficiaries(draft)
+    .filter((each) => each.step === 'assets')
+    .map((each) => each.ref)
+  return draft.backups.flatMap((share) =>
+    checkChosenTwice(draft, primary, share.person, {
+      code: 'BACKUP_IS_PRIMARY',
+      place: at(`${list}.${share.at}.person`),
+      message: 'This person takes in the first place already. A backup must be somebody else.',
+    }),
+  )
 }
 
 const ultimate = (input: CheckInput): WillIssue[] => {

@@ -1,11 +1,41 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
-import { couple, found, livingIn, texan } from '#tests/builders/changed-family.ts'
+import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 import { blocks, checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
 const aboutCouple = marriedCalifornian.about
+
+const namesakes = (senior: string, junior: string) =>
+  texan({
+    people: [
+      ...people,
+      { id: 'senior', legalName: 'Raúl Sosa', dateOfBirth: senior, isAdult: true },
+      { id: 'junior', legalName: 'raul  sosa', dateOfBirth: junior, isAdult: true },
+    ],
+    executors: [{ person: 'senior' }, { person: 'junior', role: 'successor' }],
+  })
+
+test('a father and a son of one name can both serve: it is doubtful until their births are known', () => {
+  const doubtful = found(namesakes('', '1990-05-05'), 'SAME_NAME_TWICE')
+  expect(doubtful).toMatchObject({ severity: 'warn', field: 'executors.1.person' })
+  expect(found(namesakes('', '1990-05-05'), 'EXECUTOR_TWICE')).toBeUndefined()
+  expect(found(namesakes('1960-05-05', '1990-05-05'), 'SAME_NAME_TWICE')).toBeUndefined()
+})
+
+test('somebody with the testator’s name is the testator, unless born on another day', () => {
+  const { legalName, dob } = texan({}).about
+  const toNamesake = (dateOfBirth: string) =>
+    texan({
+      people: [...people, { id: 'n', legalName, dateOfBirth, isAdult: true }],
+      assetDist: { plan: 'others', others: [{ person: 'n', shareBps: 10000 }] },
+    })
+  for (const same of ['', dob]) {
+    expect(found(toNamesake(same), 'BENEFICIARY_IS_ONESELF')?.severity).toBe('block')
+  }
+  expect(found(toNamesake('1950-01-01'), 'BENEFICIARY_IS_ONESELF')).toBeUndefined()
+})
 
 test('married, divorced or moved since the draft is warned of', () => {
   const changed = { snapshot: { maritalStatus: 'married', state: 'GA' } } as const

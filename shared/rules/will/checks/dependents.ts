@@ -34,9 +34,13 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
   const found: WillIssue[] = []
   if (name === '') {
     found.push(block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'))
-  } else if (isOneself(draft, name)) {
+  } else if (isOneself(draft, name, child.dob)) {
     found.push(
-      block('CHILD_IS_ONESELF', place('legalName'), 'This is your own name. Enter the child’s.'),
+      block(
+        'CHILD_IS_ONESELF',
+        place('legalName'),
+        'This is your own name. Enter the child’s, or the date of birth if the child shares it.',
+      ),
     )
   } else if (
     draft.dependents.some((other) => other.at < child.at && sameName(other.legalName, name))

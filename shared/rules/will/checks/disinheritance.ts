@@ -18,7 +18,8 @@ const checkOne = (each: Disinherited, { draft }: CheckInput): WillIssue[] => {
   if (each.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
-  if (isOneself(draft, each.name)) {
+  const dateOfBirth = each.ref === '' ? '' : draft.roster.get(each.ref)?.dateOfBirth
+  if (isOneself(draft, each.name, dateOfBirth)) {
     return [block('DISINHERITED_IS_ONESELF', place, 'This is your own name. Remove this line.')]
   }
   const receives = beneficiaries(draft).some(

@@ -4,7 +4,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { inText } from '../state-name.ts'
 import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'executors', field })
 const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
@@ -37,12 +37,14 @@ const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
   const found = checkPick(input, each.person, place, executor)
-  const before = draft.executors.filter((other) => other.at < each.at)
-  if (before.some((other) => samePerson(draft, other.person, each.person))) {
-    found.push(
-      block('EXECUTOR_TWICE', place, 'You chose this person already. Choose somebody else.'),
-    )
-  }
+  const before = draft.executors.filter((other) => other.at < each.at).map(({ person }) => person)
+  found.push(
+    ...checkChosenTwice(draft, before, each.person, {
+      code: 'EXECUTOR_TWICE',
+      place,
+      message: 'You chose this person already. Choose somebody else.',
+    }),
+  )
   return [...found, ...fromElsewhere(each, input)]
 }
 

@@ -2,7 +2,7 @@ import type { Gift } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 const recipient = {
   title: 'beneficiary',
@@ -62,16 +62,14 @@ const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
       ),
     )
   }
-  if (samePerson(input.draft, gift.recipient, gift.alternate)) {
-    found.push(
-      block(
-        'GIFT_ALTERNATE_IS_RECIPIENT',
-        at('alternate'),
-        'This is the same person. Choose somebody else as alternate.',
-      ),
-    )
-  }
-  return found
+  return [
+    ...found,
+    ...checkChosenTwice(input.draft, [gift.recipient], gift.alternate, {
+      code: 'GIFT_ALTERNATE_IS_RECIPIENT',
+      place: at('alternate'),
+      message: 'This is the same person. Choose somebody else as alternate.',
+    }),
+  ]
 }
 
 const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {

@@ -1,8 +1,9 @@
+import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { minorChildren, ownChildren } from '../children.ts'
 import { listed } from '../names.ts'
 import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
 const guardian = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
@@ -34,19 +35,17 @@ export const checkGuardians: Check = (input) => {
 
 const inPairs = ({ draft }: CheckInput): WillIssue[] => {
   const { person, coGuardian, alternate, estate, estateAlternate } = draft.guardians
-  const twice = (field: string) =>
-    block(
-      'GUARDIAN_TWICE',
-      at(`guardians.${field}`),
-      'You chose this person already. Choose somebody else, or leave it empty.',
-    )
-  const found: WillIssue[] = []
-  if (samePerson(draft, person, coGuardian)) found.push(twice('coGuardian'))
-  if (samePerson(draft, person, alternate) || samePerson(draft, coGuardian, alternate)) {
-    found.push(twice('alternate'))
-  }
-  if (samePerson(draft, estate, estateAlternate)) found.push(twice('estateAlternate'))
-  return found
+  const besides = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
+    checkChosenTwice(draft, others, ref, {
+      code: 'GUARDIAN_TWICE',
+      place: at(`guardians.${field}`),
+      message: 'You chose this person already. Choose somebody else, or leave it empty.',
+    })
+  return [
+    ...besides([person], coGuardian, 'coGuardian'),
+    ...besides([person, coGuardian], alternate, 'alternate'),
+    ...besides([estate], estateAlternate, 'estateAlternate'),
+  ]
 }
 
 const doubts = (

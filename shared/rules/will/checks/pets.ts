@@ -1,5 +1,5 @@
-import { block, type Check, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { type Check, type Place, warn } from './check.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
 const role = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
@@ -21,14 +21,12 @@ export const checkPets: Check = (input) => {
       ),
     )
   }
-  if (samePerson(input.draft, pets.caretaker, pets.alternate)) {
-    found.push(
-      block(
-        'CARETAKER_TWICE',
-        at('alternate'),
-        'You chose this person already. Choose somebody else, or leave it empty.',
-      ),
-    )
-  }
-  return found
+  return [
+    ...found,
+    ...checkChosenTwice(input.draft, [pets.caretaker], pets.alternate, {
+      code: 'CARETAKER_TWICE',
+      place: at('alternate'),
+      message: 'You chose this person already. Choose somebody else, or leave it empty.',
+    }),
+  ]
 }

@@ -4,17 +4,52 @@ import { ADULT, ageOn } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
-import { block, type CheckInput, type Place } from './check.ts'
+import { block, type CheckInput, type Place, warn } from './check.ts'
 
-/** Whether a name is the testator's own. */
-export const isOneself = ({ about }: Pick<EffectiveDraft, 'about'>, name: string): boolean =>
+/** Whether two dates of birth tell namesakes apart, as a father and his son. */
+const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+
+/** Whether a name is the testator's own, and no date of birth says that a namesake is meant. */
+export const isOneself = (
+  { about }: Pick<EffectiveDraft, 'about'>,
+  name: string,
+  dateOfBirth = '',
+): boolean =>
+  !bornApart(about.dob, dateOfBirth) &&
   [about.legalName, ...about.otherNames].some((own) => sameName(own, name))
 
-/** Whether two choices mean the same person, by id or by name. */
-export const samePerson = (draft: EffectiveDraft, a: PersonRef | '', b: PersonRef | ''): boolean =>
-  a !== '' &&
-  b !== '' &&
-  (a === b || sameName(draft.roster.get(a)?.name ?? '', draft.roster.get(b)?.name ?? ''))
+/**
+ * What is wrong with a choice besides others that must be somebody else: the very same entry blocks; another
+ * entry of the same name is doubtful, unless the dates of birth tell the two apart.
+ */
+export const checkChosenTwice = (
+  { roster }: EffectiveDraft,
+  others: readonly (PersonRef | '')[],
+  ref: PersonRef | '',
+  { code, place, message }: { code: string; place: Place; message: string },
+): WillIssue[] => {
+  if (ref === '') return []
+  if (others.includes(ref)) return [block(code, place, message)]
+  const entry = roster.get(ref)
+  const namesake = others
+    .map((other) => (other === '' ? undefined : roster.get(other)))
+    .some(
+      (other) =>
+        entry &&
+        other &&
+        sameName(other.name, entry.name) &&
+        !bornApart(other.dateOfBirth, entry.dateOfBirth),
+    )
+  return entry && namesake
+    ? [
+        warn(
+          'SAME_NAME_TWICE',
+          place,
+          `You chose two people with the name ${entry.name}. If they are one person, choose somebody else here. If not, give both dates of birth.`,
+        ),
+      ]
+    : []
+}
 
 interface Role {
   /** As in "an executor". */
@@ -45,14 +80,14 @@ export const checkPick = (
     const name = { step: place.step, field: entry.nameField }
     return [block('PERSON_NAME_MISSING', name, `Enter the full name of this ${role.title}.`)]
   }
-  const { name } = entry
+  const { name, dateOfBirth } = entry
   const found: WillIssue[] = []
-  if (isOneself(draft, name)) {
+  if (isOneself(draft, name, dateOfBirth)) {
     found.push(
       block(
         `${role.code}_IS_ONESELF`,
         place,
-        `You cannot be the ${role.title} in your own will. Choose somebody else.`,
+        `You cannot be the ${role.title} in your own will. Choose somebody else, or give the date of birth of whoever shares your name.`,
       ),
     )
   }

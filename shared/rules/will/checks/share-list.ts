@@ -2,7 +2,7 @@ import type { Share } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { block, type CheckInput, type Place } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 /**
  * Each line of a list of shares: a person, once, with a share above nothing. `place` tells where a
@@ -26,16 +26,14 @@ export const checkShareList = (
       charity: true,
       deceased,
     })
-    const before = shares.slice(0, index)
-    if (before.some((other) => samePerson(input.draft, other.person, share.person))) {
-      found.push(
-        block(
-          'BENEFICIARY_TWICE',
-          person,
-          'This person is in the list twice. Put both shares into one line.',
-        ),
-      )
-    }
+    const before = shares.slice(0, index).map((other) => other.person)
+    found.push(
+      ...checkChosenTwice(input.draft, before, share.person, {
+        code: 'BENEFICIARY_TWICE',
+        place: person,
+        message: 'This person is in the list twice. Put both shares into one line.',
+      }),
+    )
     if (share.shareBps === 0) {
       found.push(
         block(

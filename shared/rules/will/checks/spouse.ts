@@ -14,7 +14,7 @@ export const checkSpouse: Check = ({ draft, context }) => {
     found.push(
       block('SPOUSE_NAME_MISSING', at('legalName'), `Enter the full legal name of your ${word}.`),
     )
-  } else if (isOneself(draft, spouse.legalName)) {
+  } else if (isOneself(draft, spouse.legalName, spouse.dob)) {
     found.push(
       block(
         'SPOUSE_IS_ONESELF',

@@ -20,7 +20,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   const statute = state && cite(state.interestedWitness.rule)
   const taking = beneficiaries(draft).map((each) => each.ref)
   const found: WillIssue[] = []
-  if (isOneself(draft, name)) {
+  if (isOneself(draft, name, witness.dateOfBirth)) {
     found.push(warn('WITNESS_IS_ONESELF', at('legalName'), 'You cannot witness your own will.'))
   }
   if (taking.some((ref) => sameName(draft.roster.get(ref)?.name ?? '', name))) {

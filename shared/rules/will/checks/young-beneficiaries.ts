@@ -1,6 +1,6 @@
 import { minorChildren } from '../children.ts'
-import { block, type Check, type Place, warn } from './check.ts'
-import { checkPick, samePerson } from './pick.ts'
+import { type Check, type Place, warn } from './check.ts'
+import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
 
@@ -20,16 +20,12 @@ export const checkYoungBeneficiaries: Check = (input) => {
   const found = [
     ...checkPick(input, draft.trustee, at('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, at('trusteeAlternate'), role),
+    ...checkChosenTwice(draft, [draft.trustee], draft.trusteeAlternate, {
+      code: 'TRUSTEE_TWICE',
+      place: at('trusteeAlternate'),
+      message: 'You chose this person already. Choose somebody else, or leave it empty.',
+    }),
   ]
-  if (samePerson(draft, draft.trustee, draft.trusteeAlternate)) {
-    found.push(
-      block(
-        'TRUSTEE_TWICE',
-        at('trusteeAlternate'),
-        'You chose this person already. Choose somebody else, or leave it empty.',
-      ),
-    )
-  }
   if (minorChildren(draft, context.today).length > 0 && draft.trustee === '') {
     found.push(
       warn(
