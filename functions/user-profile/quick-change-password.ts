@@ -10,18 +10,17 @@ import type { userProfile } from '#shared/contract/user-profile.ts'
 
 /**
  * The sessions end first: a failure after that leaves everyone signed out under the old password, and the owner
- * tries again. The other way round it could leave a thief's session alive under the new one.
+ * tries again. The other way round it could leave a thief's session alive under the new one. The log says only what
+ * the pool has accepted.
  */
 export const quickChangePassword: Handler<
   typeof userProfile.operations.QuickChangePassword
 > = async ({ newPassword }, context) => {
   const { account } = context.caller
   assertPassword(newPassword, account, 'newPassword')
-  await writeAll([
-    accountChange(account.userId, sessionsEndedAt(context)),
-    activity(context, account.userId, 'PASSWORD_CHANGED'),
-  ])
+  await writeAll([accountChange(account.userId, sessionsEndedAt(context))])
   await setPassword(account.userId, newPassword)
+  await writeAll([activity(context, account.userId, 'PASSWORD_CHANGED')])
   await signOutEverywhere(account.userId)
   return { changed: true }
 }

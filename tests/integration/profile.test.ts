@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccount } from '#functions/core/account.ts'
+import { listActivity } from '#functions/core/activity.ts'
+import { deletePoolUser } from '#functions/core/user-pool/users.ts'
 import { handler } from '#functions/user-profile/index.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
@@ -184,6 +186,18 @@ describe('changing the password', () => {
     expect((await callAfter(14, QuickChangePassword, person, { newPassword })).status).toBe(200)
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
     expect(Date.parse(account?.sessionsValidFrom ?? '') % 1000).toBe(0)
+  })
+
+  it('that fails at the pool ends the sessions, and is not in the log', async () => {
+    const person = await newPerson(url)
+    const userId = UserId.parse(person.userId)
+    await deletePoolUser(userId)
+    const { QuickChangePassword } = operations
+    expect((await callAfter(1, QuickChangePassword, person, { newPassword })).status).not.toBe(200)
+    const account = await findAccount(userId, { consistent: true })
+    expect(Date.parse(account?.sessionsValidFrom ?? '')).toBeGreaterThan(Date.now() - 60_000)
+    const { items } = await listActivity(userId, { pageSize: 10 })
+    expect(items.map(({ kind }) => kind)).toEqual(['ACCOUNT_CREATED'])
   })
 
   it('refuses a weak one, with what it lacks, and leaves the sessions alone', async () => {
