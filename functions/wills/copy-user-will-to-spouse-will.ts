@@ -23,7 +23,7 @@ export const copyUserWillToSpouseWill: Handler<
     : newWill(context, 'spouse', draft)
   await writeAll([
     ...(existing
-      ? [await willReplacement(account, copy, existing.version)]
+      ? [await willReplacement(account, copy, existing)]
       : await willCreation(account, copy)),
     activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', "Your spouse's will"),
   ])

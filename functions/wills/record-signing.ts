@@ -29,7 +29,7 @@ export const recordSigning: Handler<typeof wills.operations.RecordSigning> = asy
   }
   const signed = { ...will, signedOn, updatedAt: context.now.toISOString() }
   await saveWill(account, signed, {
-    version: will.version,
+    seen: will,
     besides: [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))],
   })
   return signed

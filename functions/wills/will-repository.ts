@@ -121,19 +121,23 @@ export const willCreation = async (account: Account, will: Will): Promise<readon
 ]
 
 /**
- * The part of a transaction that replaces a will, if it is still at `version`. Somebody who saved in between is
- * not written over (`STALE_VERSION`).
+ * The part of a transaction that replaces a will, if it is still as it was `seen`. Somebody who saved in between is
+ * not written over (`STALE_VERSION`), and whoever finalized it then is told of what undoes that.
  */
 export const willReplacement = async (
   account: Account,
   will: Will,
-  version: number,
+  seen: Pick<WillSummary, 'version' | 'status'>,
 ): Promise<Write> => ({
   put: {
     Item: records.toItem(owned(will, account), await toRecord(account, will)),
-    ConditionExpression: '#version = :seen AND willId = :willId',
-    ExpressionAttributeNames: { '#version': 'version' },
-    ExpressionAttributeValues: { ':seen': version, ':willId': will.willId },
+    ConditionExpression: '#version = :version AND #status = :status AND willId = :willId',
+    ExpressionAttributeNames: { '#version': 'version', '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':version': seen.version,
+      ':status': seen.status,
+      ':willId': will.willId,
+    },
   },
   otherwise: () => staleVersion(),
 })
@@ -149,9 +153,12 @@ export const staleVersion = (newer?: WillSummary) =>
 export const saveWill = async (
   account: Account,
   will: Will,
-  { version, besides = [] }: { version: number; besides?: readonly Write[] },
+  {
+    seen,
+    besides = [],
+  }: { seen: Pick<WillSummary, 'version' | 'status'>; besides?: readonly Write[] },
 ): Promise<void> => {
-  const replacement = await willReplacement(account, will, version)
+  const replacement = await willReplacement(account, will, seen)
   await writeAll([replacement, ...besides]).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'STALE_VERSION')) throw error
     throw staleVersion(await loadWillSummary(account, will.willId))

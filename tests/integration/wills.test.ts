@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findAccount } from '#functions/core/account.ts'
 import { getItem } from '#functions/core/table.ts'
+import { withAnswers } from '#functions/wills/revise.ts'
+import { findWill, saveWill } from '#functions/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { families } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -116,6 +120,22 @@ describe('a will', () => {
       'WILL_CREATED',
       'ACCOUNT_CREATED',
     ])
+  })
+
+  it('is not made a draft again by a save that does not know that it was finalized', async () => {
+    const account = await findAccount(UserId.parse(person.userId), { consistent: true })
+    if (!account) return expect.unreachable()
+    const seen = await findWill(account, 'own')
+    if (!seen) return expect.unreachable()
+    await ok(call.FinalizeWill)
+    const late = withAnswers(seen, seen.draft, new Date())
+    await expect(saveWill(account, late, { seen })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    const { will } = await ok(call.GetWillsGroup)
+    expect([will.status, will.version]).toEqual(['FINALIZED', seen.version])
+    const body = { willId: will.willId, version: will.version, draft: seen.draft }
+    await ok(call.SaveSessionByWillId, { body })
+    const { items } = await ok(security.operations.ListActivity)
+    expect(items[0].kind).toBe('WILL_REOPENED')
   })
 
   it('stays finalized where a visit to a step is remembered at the same moment', async () => {
