@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util'
-import {
-  CognitoIdentityProviderClient,
-  ListUsersCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
@@ -27,7 +23,8 @@ const grant = async () => {
     options: { email: { type: 'string' }, entitlement: { type: 'string' } },
   })
   const entitlement = Entitlement.safeParse(values.entitlement?.toLowerCase())
-  if (values.email === undefined || !entitlement.success) {
+  const email = Email.safeParse(values.email)
+  if (!email.success || !entitlement.success) {
     return `Name both: npm run grant -- --email ana@example.org --entitlement ${Entitlement.options.join('|')}`
   }
   const { environment } = readStackFile(folderSetting())
@@ -35,16 +32,10 @@ const grant = async () => {
   const { accountChange, findAccount } = await import('#functions/core/account.ts')
   const { activity } = await import('#functions/core/activity.ts')
   const { writeAll } = await import('#functions/core/table.ts')
-  const email = values.email.toLowerCase()
-  const { Users = [] } = await new CognitoIdentityProviderClient({}).send(
-    new ListUsersCommand({
-      UserPoolId: environment.USER_POOL_ID,
-      Filter: `email = "${email.replace(/["\\]/g, '\\$&')}"`,
-    }),
-  )
-  const [user] = Users.filter(({ UserStatus }) => UserStatus === 'CONFIRMED')
-  const account = user && (await findAccount(UserId.parse(user.Username), { consistent: true }))
-  if (!account) return `Nobody with the address ${email} has signed in here yet.`
+  const { findUserIdByEmail } = await import('#functions/core/user-pool/users.ts')
+  const userId = await findUserIdByEmail(email.data)
+  const account = userId && (await findAccount(userId, { consistent: true }))
+  if (!account) return `Nobody with the address ${email.data} has signed in here yet.`
   const context = { requestId: 'grant', now: new Date(), sourceIp: '127.0.0.1' }
   await writeAll([
     accountChange(account.userId, { userEntitlements: entitlement.data }),

@@ -1,0 +1,26 @@
+import { expect, inject, it } from 'vitest'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { json, send } from '../api.ts'
+import { grant } from '../grant.ts'
+import { newPerson } from '../people.ts'
+
+/* The command that gives somebody of the local stack what they would otherwise pay for. */
+
+const url = inject('url')
+const folder = inject('folder')
+
+it('gives the entitlement to whom the address belongs, however it is written, and logs it', async () => {
+  const { token, userId, email } = await newPerson(url)
+  grant(folder, email.toUpperCase(), 'singlewilluser')
+  const { GetUserProfile } = userProfile.operations
+  const { userEntitlements } = await json(send(url, GetUserProfile, { token, query: { userId } }))
+  expect(userEntitlements).toBe('singlewilluser')
+  const { items } = await json(send(url, security.operations.ListActivity, { token }))
+  expect(items[0].kind).toBe('ENTITLEMENT_CHANGED')
+})
+
+it('says so where nobody has the address, or where it is none', () => {
+  expect(() => grant(folder, 'nobody@example.org', 'singlewilluser')).toThrow('Nobody with')
+  expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name both')
+})
