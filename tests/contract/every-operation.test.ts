@@ -112,15 +112,22 @@ describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
 
 const idFields = ['userId', 'userProfileId', 'personId', 'willId', 'spouseWillId'] as const
 
-const withId = (input: object | undefined, field: string, value: string) =>
-  input && field in input ? { ...input, [field]: value } : input
+const takes = (schema: z.ZodObject | undefined, field: string) =>
+  schema !== undefined && field in schema.shape
 
-const named = ({ query, body }: Operation['example'], field: string) =>
-  (query !== undefined && field in query) || (body !== undefined && field in body)
+const withId = (
+  schema: z.ZodObject | undefined,
+  input: object | undefined,
+  field: string,
+  value: string,
+) => (takes(schema, field) ? { ...input, [field]: value } : input)
 
 const about = idFields.flatMap((field) =>
   guarded
-    .filter(({ example, recent }) => !recent && named(example, field))
+    .filter(
+      (operation) =>
+        !operation.recent && (takes(operation.query, field) || takes(bodySchema(operation), field)),
+    )
     .map((operation) => [`${operation.group}/${operation.name}`, field, operation] as const),
 )
 
@@ -130,8 +137,8 @@ describe.each(about)("%s, %s of somebody else's", (_, field, operation) => {
     const replies = await Promise.all(
       [theirs[field] ?? '', randomUUID()].map((value) =>
         send(url, operation, {
-          query: withId(operation.example.query, field, value),
-          body: withId(operation.example.body, field, value),
+          query: withId(operation.query, operation.example.query, field, value),
+          body: withId(bodySchema(operation), operation.example.body, field, value),
           token: person.token,
         }),
       ),
