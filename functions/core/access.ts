@@ -25,7 +25,7 @@ export const assertSubject = (account: Account, input: Readonly<Record<string, u
 export const authorize = (
   { access, recent }: Operation,
   { groups, authenticatedAt, account }: Caller<Account | undefined>,
-  now: Date,
+  wallTime: Date,
 ) => {
   if (account) assertSessionGoesOn(account, authenticatedAt)
   if (access === 'admin' && !groups.includes('admin')) {
@@ -34,7 +34,7 @@ export const authorize = (
   if (access === 'vault' && !allowsVault(account?.userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
-  if (recent && now.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
+  if (recent && wallTime.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
     throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
   }
 }

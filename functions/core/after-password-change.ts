@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { accountChange } from './account.ts'
 import { activity } from './activity.ts'
+import type { Context } from './context.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
 import { writeAll } from './table.ts'
 
@@ -10,10 +11,13 @@ import { writeAll } from './table.ts'
  * from now on, and the owner's activity log says so. A refreshed token is refused too: it names the sign-in that
  * it goes back to.
  */
-export const afterPasswordChange = async (userId: UserId, now: Date): Promise<void> => {
+export const afterPasswordChange = async (
+  userId: UserId,
+  { now, wallTime }: Pick<Context, 'now' | 'wallTime'>,
+): Promise<void> => {
   try {
     await writeAll([
-      accountChange(userId, sessionsEndedAt({ now })),
+      accountChange(userId, sessionsEndedAt({ wallTime })),
       activity({ now }, userId, 'PASSWORD_CHANGED'),
     ])
   } catch (error) {

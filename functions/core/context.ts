@@ -5,7 +5,10 @@ import type { Account } from './account.ts'
 /** What every handler is told besides its input. One request has one instant. */
 export interface Context {
   readonly requestId: string
+  /** The product's time. */
   readonly now: Date
+  /** The wall clock's, which tokens are dated by. */
+  readonly wallTime: Date
   readonly sourceIp: string
 }
 

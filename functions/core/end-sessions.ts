@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
  * Tokens name their sign-in in whole seconds; so must this, or the next sign-in within the same second would
  * count as an earlier one.
  */
-export const sessionsEndedAt = ({ now }: Pick<Context, 'now'>) => ({
-  sessionsValidFrom: new Date(Math.floor(now.getTime() / 1000) * 1000).toISOString(),
+export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
+  sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
 })
 
 /** Refuses a token of a sign-in that was ended since, although it still verifies (`SIGN_IN_REQUIRED`). */

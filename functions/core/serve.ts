@@ -6,6 +6,7 @@ import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { assertSubject, authorize } from './access.ts'
 import { type Account, findAccount } from './account.ts'
+import { instant } from './clock.ts'
 import type { Caller, Context, Handlers } from './context.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
@@ -163,7 +164,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     if (!operation) throw notFound()
     const context: Context = {
       requestId: event.requestContext.requestId,
-      now: new Date(),
+      ...instant(),
       sourceIp: event.requestContext.http.sourceIp,
     }
     // The map's type promises each handler its own input and context; found by name, TypeScript cannot follow.
@@ -175,7 +176,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       return respond(operation, await handler(readInput(operation, event), context))
     }
     const caller = await identify(event)
-    authorize(operation, caller, context.now)
+    authorize(operation, caller, context.wallTime)
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }

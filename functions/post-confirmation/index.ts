@@ -1,5 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { afterPasswordChange } from '#functions/core/after-password-change.ts'
+import { instant } from '#functions/core/clock.ts'
 import { UserId } from '#shared/model/ids.ts'
 
 /**
@@ -13,7 +14,7 @@ export const handler = async (
   if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
     // Anybody can sign up at the pool itself under a name that is no user id: such a one has no account.
     const { data: userId } = UserId.safeParse(event.userName)
-    if (userId !== undefined) await afterPasswordChange(userId, new Date())
+    if (userId !== undefined) await afterPasswordChange(userId, instant())
   }
   return event
 }

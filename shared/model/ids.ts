@@ -40,3 +40,15 @@ export const PersonRef = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'This id is not valid.')
   .brand<'person of the draft'>()
 export type PersonRef = z.infer<typeof PersonRef>
+
+/** A file in somebody's drive. */
+export const FileId = id('file')
+export type FileId = z.infer<typeof FileId>
+
+/** A message that a person writes, for one recipient or for many. */
+export const MessageId = id('message')
+export type MessageId = z.infer<typeof MessageId>
+
+/** One message, or one notice, on its way to one recipient. */
+export const DeliveryId = id('delivery')
+export type DeliveryId = z.infer<typeof DeliveryId>

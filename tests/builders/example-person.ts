@@ -1,4 +1,5 @@
 import { accountChange, createAccount, findAccount } from '#functions/core/account.ts'
+import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { createWrappedKey } from '#functions/core/vault.ts'
@@ -24,7 +25,7 @@ const exampleContext = async (): Promise<MemberContext> => {
   if (!account) throw new Error('The example person has no account.')
   return {
     requestId: 'example',
-    now: new Date(),
+    ...instant(),
     sourceIp: '127.0.0.1',
     caller: { userId: exampleUserId, groups: [], authenticatedAt: new Date(), account },
   }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
+import { instant } from '#functions/core/clock.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import { queryItems, writeAll } from '#functions/core/table.ts'
 import { erasePerson } from '#functions/user-profile/erase-person.ts'
@@ -85,7 +86,7 @@ describe('first calls', () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     await erasePerson(userId)
-    const context = { requestId: 'race', now: new Date(), sourceIp: '127.0.0.1' }
+    const context = { requestId: 'race', ...instant(), sourceIp: '127.0.0.1' }
     const accounts = await Promise.all(
       Array.from({ length: 6 }, () => ensureAccount(context, userId)),
     )

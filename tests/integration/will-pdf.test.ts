@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { instant } from '#functions/core/clock.ts'
 import { limitRate } from '#functions/core/rate-limit.ts'
 import { readPdf } from '#functions/will-pdf/read-pdf.ts'
 import { watermarkText } from '#functions/will-pdf/watermark.tsx'
@@ -112,7 +113,7 @@ describe('the PDF of answers that are not saved', () => {
 describe('printing again and again', () => {
   it('is refused to one account for a while, and to nobody else', async () => {
     const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
-    const context = { requestId: 'test', now: new Date(), sourceIp: '192.0.2.8' }
+    const context = { requestId: 'test', ...instant(), sourceIp: '192.0.2.8' }
     for (let print = 0; print < 60; print += 1) await limitRate('will-pdf', context, person.userId)
     const print = (by: TestPerson) => fetchPdf(by, GenerateWillPdf, {}, { draft: singleTexan })
     expect((await print(other)).status).toBe(200)

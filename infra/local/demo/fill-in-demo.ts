@@ -5,6 +5,7 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import { beginWill } from '#functions/wills/begin-will.ts'
@@ -46,12 +47,12 @@ const register = async (): Promise<boolean> => {
 
 /** Elena's own will, and her husband's made from it. */
 const writeWills = async (): Promise<void> => {
-  const request = { requestId: randomUUID(), now: new Date(), sourceIp: '127.0.0.1' }
+  const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const id = UserId.parse(userId)
   const account = await ensureAccount(request, id)
   const context: MemberContext = {
     ...request,
-    caller: { userId: id, groups: [], authenticatedAt: request.now, account },
+    caller: { userId: id, groups: [], authenticatedAt: request.wallTime, account },
   }
   await beginWill(context, 'own', demoDraft)
   await beginWill(context, 'spouse', swapRoles(demoDraft, email))

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+
+let source: (length: number) => Uint8Array = (length) => randomBytes(length)
+
+/** Bytes that nobody can guess. */
+export const unguessable = (length: number): Buffer => Buffer.from(source(length))
+
+/** A random id (RFC 9562, version 4). */
+export const newId = (): string => {
+  const bytes = unguessable(16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1])).join('-')
+}
+
+/** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Nothing else may. */
+export const setRandomSource = (bytes: (length: number) => Uint8Array): void => {
+  source = bytes
+}
