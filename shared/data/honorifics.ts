@@ -1,0 +1,25 @@
+/** How somebody is addressed. */
+export interface Honorific {
+  readonly id: string
+  readonly name: string
+}
+
+/** By name. `Mx.` is for whoever wants none of the others. */
+export const HONORIFICS: readonly Honorific[] = [
+  { id: 'dr', name: 'Dr.' },
+  { id: 'father', name: 'Father' },
+  { id: 'hon', name: 'Hon.' },
+  { id: 'miss', name: 'Miss' },
+  { id: 'mr', name: 'Mr.' },
+  { id: 'mrs', name: 'Mrs.' },
+  { id: 'ms', name: 'Ms.' },
+  { id: 'mx', name: 'Mx.' },
+  { id: 'prof', name: 'Prof.' },
+  { id: 'rabbi', name: 'Rabbi' },
+  { id: 'rev', name: 'Rev.' },
+  { id: 'sister', name: 'Sister' },
+]
+
+const byId = new Map(HONORIFICS.map((each) => [each.id, each]))
+
+export const honorificById = (id: string): Honorific | undefined => byId.get(id)

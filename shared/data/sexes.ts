@@ -1,0 +1,16 @@
+/** What the product calls somebody's sex, where they want it called at all. */
+export interface Sex {
+  readonly id: string
+  readonly name: string
+}
+
+export const SEXES: readonly Sex[] = [
+  { id: 'female', name: 'Female' },
+  { id: 'male', name: 'Male' },
+  { id: 'nonbinary', name: 'Nonbinary' },
+  { id: 'unsaid', name: 'Prefer not to say' },
+]
+
+const byId = new Map(SEXES.map((each) => [each.id, each]))
+
+export const sexById = (id: string): Sex | undefined => byId.get(id)

@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { honorificById } from '#shared/data/honorifics.ts'
+import { relationshipById } from '#shared/data/relationships.ts'
+import { sexById } from '#shared/data/sexes.ts'
+import { ContactId, FileId, PersonId, UserId } from './ids.ts'
+import { IsoDate } from './iso-date.ts'
+import { Email, Instant, line, PhoneNumber } from './plain.ts'
+import { TimeZone } from './time-zone.ts'
+
+/** The id of an e-mail, a number or an address within its person. Whoever adds one may choose it. */
+const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
+
+const label = line(40).optional()
+
+const lookup = (has: (id: string) => unknown) =>
+  z
+    .string()
+    .max(40)
+    .refine((id) => has(id) !== undefined, 'Choose one of the list.')
+
+/** Out of HONORIFICS. */
+export const HonorificId = lookup(honorificById)
+/** Out of SEXES. */
+export const SexId = lookup(sexById)
+/** Out of RELATIONSHIPS: what the contact is to the account holder. */
+export const RelationshipId = lookup(relationshipById)
+
+/** An e-mail address of somebody. One of them is `primary`: it is what messages go to. */
+export const ContactEmail = z
+  .object({ id: PartId, email: Email, label, primary: z.boolean() })
+  .meta({ id: 'ContactEmail' })
+export type ContactEmail = z.infer<typeof ContactEmail>
+
+/** A telephone number of somebody. `confirmed`: the account holder knows that it is theirs. */
+export const ContactPhoneNumber = z
+  .object({
+    id: PartId,
+    number: PhoneNumber,
+    label,
+    confirmed: z.boolean(),
+    primary: z.boolean(),
+  })
+  .meta({ id: 'ContactPhoneNumber' })
+export type ContactPhoneNumber = z.infer<typeof ContactPhoneNumber>
+
+/** A postal address in any country. */
+export const PostalAddress = z
+  .object({
+    id: PartId,
+    line1: line(120).min(1, 'Enter the street and number.'),
+    line2: line(120).optional(),
+    city: line(80).min(1, 'Enter the city.'),
+    region: line(80).optional(),
+    postalCode: line(20).optional(),
+    /** ISO 3166-1 alpha-2 (`US`). */
+    country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
+  })
+  .meta({ id: 'PostalAddress' })
+export type PostalAddress = z.infer<typeof PostalAddress>
+
+/** How many e-mails, numbers or addresses one person can have. */
+export const partLimit = 10
+
+/** What is told of a person besides how to reach them. */
+export const PersonData = z.object({
+  honorific: HonorificId.optional(),
+  firstName: line(80).min(1, 'Enter a first name.'),
+  secondName: line(80).optional(),
+  thirdName: line(80).optional(),
+  lastName: line(80).optional(),
+  nickName: line(80).optional(),
+  sex: SexId.optional(),
+  relationship: RelationshipId.optional(),
+  birthDate: IsoDate.optional(),
+  /** Their children, as the account holder writes it: "Mara and Ben". */
+  children: line(200).optional(),
+  /** What the account holder wants to remember about them. Lines are kept. */
+  note: z
+    .string()
+    .trim()
+    .max(2000, 'Use at most 2000 characters.')
+    .regex(/^[\P{Cc}\n]*$/u, 'Remove the characters that cannot be seen.')
+    .optional(),
+  /** Where they live, as clocks see it: messages show their time there. */
+  timeZone: TimeZone.optional(),
+})
+export type PersonData = z.infer<typeof PersonData>
+
+/** Somebody in an account holder's address book, and the one person that this is. */
+export const Contact = PersonData.extend({
+  contactId: ContactId,
+  /** The same UUID as `contactId`: a contact is one person. */
+  personId: PersonId,
+  /** Counted up by each change; a change names the version that it began from. */
+  version: z.int().min(1),
+  emails: z.array(ContactEmail).max(partLimit),
+  phoneNumbers: z.array(ContactPhoneNumber).max(partLimit),
+  addresses: z.array(PostalAddress).max(partLimit),
+  avatarFileId: FileId.optional(),
+  /** Whether they are a delegate, whatever the state of it. Kept by the delegate's own record. */
+  isDelegate: z.boolean(),
+  /** The account behind this contact, once they accepted a request or claimed a share. */
+  linkedUserId: UserId.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+}).meta({ id: 'Contact' })
+export type Contact = z.infer<typeof Contact>
+
+/** A contact as a row of a list shows it. */
+export const ContactItem = Contact.pick({
+  contactId: true,
+  personId: true,
+  firstName: true,
+  lastName: true,
+  relationship: true,
+  avatarFileId: true,
+  isDelegate: true,
+})
+  .extend({
+    /** The names as they are read aloud: "Ana Lucía Moreno". */
+    name: z.string(),
+    /** The primary ones. */
+    email: Email.optional(),
+    phoneNumber: PhoneNumber.optional(),
+  })
+  .meta({ id: 'ContactItem' })
+export type ContactItem = z.infer<typeof ContactItem>
+
+/** The least that a picker needs of a contact. */
+export const MiniContact = z
+  .object({
+    contactId: ContactId,
+    personId: PersonId,
+    name: z.string(),
+    email: Email.optional(),
+    isDelegate: z.boolean(),
+  })
+  .meta({ id: 'MiniContact' })
+export type MiniContact = z.infer<typeof MiniContact>
+
+type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName'>
+
+/** First, middle and last names, as far as there are any. */
+export const displayName = ({ firstName, secondName, thirdName, lastName }: Named): string =>
+  [firstName, secondName, thirdName, lastName].filter(Boolean).join(' ')
+
+const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[]): P | undefined =>
+  parts.find(({ primary }) => primary) ?? parts[0]
+
+/** Where a message to this contact goes, if they have an address. */
+export const primaryEmail = ({ emails }: Pick<Contact, 'emails'>): Email | undefined =>
+  primaryOf(emails)?.email
+
+/** The number that a text to this contact goes to, if they have one. */
+export const primaryPhoneNumber = ({
+  phoneNumbers,
+}: Pick<Contact, 'phoneNumbers'>): PhoneNumber | undefined => primaryOf(phoneNumbers)?.number
+
+/** The same parts with exactly one primary among them: the one marked last, else the first. */
+export const withOnePrimary = <P extends { readonly id: string; readonly primary: boolean }>(
+  parts: readonly P[],
+): P[] => {
+  const chosen = parts.findLast(({ primary }) => primary)?.id ?? parts[0]?.id
+  return parts.map((part) => ({ ...part, primary: part.id === chosen }))
+}
+
+/** Text as searches compare it: without case, accents and doubled blanks. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const toContactItem = (contact: Contact): ContactItem => ({
+  contactId: contact.contactId,
+  personId: contact.personId,
+  name: displayName(contact),
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  email: primaryEmail(contact),
+  phoneNumber: primaryPhoneNumber(contact),
+  relationship: contact.relationship,
+  avatarFileId: contact.avatarFileId,
+  isDelegate: contact.isDelegate,
+})

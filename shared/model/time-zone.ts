@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+const exists = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** A zone of the IANA time zone database (`America/Chicago`). Offsets such as `+02:00` are no zones. */
+export const TimeZone = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]/, 'Choose a time zone.')
+  .refine(exists, 'Choose a time zone.')
+  .meta({ id: 'TimeZone', description: 'A zone of the IANA time zone database.' })
+export type TimeZone = z.infer<typeof TimeZone>
