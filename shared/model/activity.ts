@@ -20,6 +20,8 @@ export const ActivityKind = z
     'WILL_REOPENED',
     'WILL_DOWNLOADED',
     'WILLS_DELETED',
+    'CONTACT_ADDED',
+    'CONTACT_DELETED',
   ])
   .meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>
