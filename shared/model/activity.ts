@@ -20,7 +20,6 @@ export const ActivityKind = z
     'WILL_REOPENED',
     'WILL_DOWNLOADED',
     'WILLS_DELETED',
-    'CONTACT_ADDED',
     'CONTACT_DELETED',
   ])
   .meta({ id: 'ActivityKind' })

@@ -28,6 +28,7 @@ const words: Record<ActivityKind, string> = {
   WILL_REOPENED: 'A will was opened again for changes',
   WILL_DOWNLOADED: 'A will was downloaded',
   WILLS_DELETED: 'Your wills were deleted',
+  CONTACT_DELETED: 'A contact was deleted',
 }
 
 function iconOf(kind: ActivityKind) {
