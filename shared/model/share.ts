@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { Claimant } from './delegate.ts'
+import { ContactId, UserId } from './ids.ts'
+import { Instant } from './plain.ts'
+
+/** What can be shared. */
+export const TargetType = z
+  .enum(['will', 'document', 'memory', 'message', 'contact'])
+  .meta({ id: 'TargetType' })
+export type TargetType = z.infer<typeof TargetType>
+
+/** The id of something shared: which noun's it is, its type says. */
+export const TargetId = z
+  .uuid()
+  .brand<'target'>()
+  .meta({ description: 'The id of what is shared.' })
+export type TargetId = z.infer<typeof TargetId>
+
+/** `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` at once. */
+export const ShareStatus = z.enum(['INVITED', 'CLAIMED', 'REVOKED']).meta({ id: 'ShareStatus' })
+export type ShareStatus = z.infer<typeof ShareStatus>
+
+/** The words of the mail that tells of a share: `discreet` does not say what it is. */
+export const ShareMail = z.enum(['standard', 'discreet']).meta({ id: 'ShareMail' })
+export type ShareMail = z.infer<typeof ShareMail>
+
+/** One thing shared with one contact, as the owner's partition keeps it. It alone decides. */
+export const Share = z.object({
+  targetType: TargetType,
+  targetId: TargetId,
+  /** Which part of the target, where a part can be shared. */
+  targetFilter: z.string().optional(),
+  contactId: ContactId,
+  /** The account that claimed it. */
+  granteeUserId: UserId.optional(),
+  claimedBy: Claimant.optional(),
+  claimedAt: Instant.optional(),
+  /** Opens only after the owner's death has been confirmed and released. */
+  posthumousOnly: z.boolean(),
+  /** No mail tells of it. */
+  silent: z.boolean(),
+  mail: ShareMail.default('standard'),
+  status: ShareStatus,
+  /** SHA-256 of the code in the latest mail, while it is open. */
+  codeHash: z.string().optional(),
+  codeExpiresAt: Instant.optional(),
+  /** When its grantee was told, after the owner's death, that it has opened. */
+  releasedAt: Instant.optional(),
+  version: z.int().min(1),
+  createdAt: Instant,
+})
+export type Share = z.infer<typeof Share>
