@@ -46,7 +46,7 @@ describe('the API document', () => {
     expect(written.summary).not.toBe('')
     expect(written.security.length).toBe(each.access === 'public' ? 0 : 1)
     expect(written.requestBody !== undefined).toBe(
-      each.body !== undefined || each.secrets !== undefined,
+      each.body !== undefined || each.fields !== undefined || each.secrets !== undefined,
     )
   })
 

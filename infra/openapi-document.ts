@@ -55,18 +55,29 @@ const errorResponses = (operation: Operation) =>
     }),
   )
 
-/** The query as JSON Schema: what each parameter is, and which must be there. */
-const queryOf = ({ query }: Operation, { jsonSchemaOf }: Book) => {
-  const { properties = {}, required = [] } = jsonSchemaOf(query ?? z.object({}), 'input')
+/** Parameters as JSON Schema: what each is, and which must be there. */
+const namesOf = (schema: z.ZodObject | undefined, { jsonSchemaOf }: Book) => {
+  const { properties = {}, required = [] } = jsonSchemaOf(schema ?? z.object({}), 'input')
   return z
     .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
     .parse({ properties, required })
 }
 
-const parametersOf = (operation: Operation, book: Book): Json[] => {
+const pathParametersOf = ({ pathParams, example }: Operation, book: Book): Json[] => {
+  const sample: Json = { ...example.pathParams }
+  return Object.entries(namesOf(pathParams, book).properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    schema,
+    required: true,
+    ...(name in sample ? { example: sample[name] } : {}),
+  }))
+}
+
+const queryParametersOf = (operation: Operation, book: Book): Json[] => {
   const { secrets = [], example } = operation
   const sample: Json = { ...example.query }
-  const { properties, required } = queryOf(operation, book)
+  const { properties, required } = namesOf(operation.query, book)
   return Object.entries(properties).map(([name, schema]) => {
     const secret = secrets.includes(name)
     return {
@@ -81,15 +92,31 @@ const parametersOf = (operation: Operation, book: Book): Json[] => {
   })
 }
 
+/** A form: files are bytes, and no example can show them. */
+const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: book.jsonSchemaOf(fields, 'input'),
+      example: Object.fromEntries(
+        Object.entries(sample).filter(([, value]) => ![value].flat().some(isBytes)),
+      ),
+    },
+  },
+})
+
+const isBytes = (value: unknown) => value instanceof Blob
+
 const bodyOf = (operation: Operation, book: Book): Json | undefined => {
-  const { body, secrets = [], example } = operation
+  const { body, fields, secrets = [], example } = operation
+  if (fields) return formOf(fields, { ...example.body }, book)
   const content = (schema: unknown, sample: unknown) =>
     Object.fromEntries(jsonTypes.map((type) => [type, { schema, example: sample }]))
   if (body) {
     return { required: true, content: content(book.jsonSchemaOf(body, 'input'), example.body) }
   }
   if (secrets.length === 0) return undefined
-  const { properties } = queryOf(operation, book)
+  const { properties } = namesOf(operation.query, book)
   const sample: Json = { ...example.query }
   const picked = (from: Json) => Object.fromEntries(secrets.map((name) => [name, from[name]]))
   const schema = { type: 'object', properties: picked(properties), additionalProperties: false }
@@ -115,7 +142,7 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
     'x-access': access,
     ...(recent ? { 'x-recent-sign-in': true } : {}),
     security: open ? [] : [{ bearer: [] }],
-    parameters: parametersOf(operation, book),
+    parameters: [...pathParametersOf(operation, book), ...queryParametersOf(operation, book)],
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done.', content: answerOf(operation, book) },

@@ -1,7 +1,9 @@
 import type { Operation } from '#shared/contract/operation.ts'
+import { fillPath } from '#shared/contract/path.ts'
 
 /** A call as a client makes it: names to values, `undefined` left out. */
 export interface Call {
+  readonly pathParams?: object | undefined
   readonly query?: object | undefined
   readonly body?: unknown
   readonly token?: string | undefined
@@ -23,19 +25,40 @@ const search = (query: object) =>
     ),
   ).toString()
 
+/** The fields of an upload as a form: a list is a field that is given several times. */
+export const formOf = (fields: object): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const each of [value].flat()) {
+      if (each instanceof Blob) form.append(name, each)
+      else if (each !== undefined) form.append(name, String(each))
+    }
+  }
+  return form
+}
+
+const bodyOf = (body: unknown, isForm: boolean) =>
+  typeof body === 'string' || body === undefined
+    ? body
+    : isForm
+      ? formOf(Object(body))
+      : JSON.stringify(body)
+
 /** Sends one call to the API at `url`, by the address that the contract gives it. */
 export const send = async (
   url: string,
-  { method, path }: Pick<Operation, 'method' | 'path'>,
-  { query = {}, body, token, contentType = 'application/json' }: Call,
+  { method, path, fields }: Pick<Operation, 'method' | 'path' | 'fields'>,
+  { pathParams = {}, query = {}, body, token, contentType = 'application/json' }: Call,
 ): Promise<Reply> => {
-  const response = await fetch(`${url}${path}?${search(query)}`, {
+  const sent = bodyOf(body, fields !== undefined)
+  const response = await fetch(`${url}${fillPath(path, { ...pathParams })}?${search(query)}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': contentType }),
+      // A form brings its own, with its boundary.
+      ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': contentType }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { body: sent }),
   })
   return { status: response.status, text: await response.text(), headers: response.headers }
 }

@@ -8,16 +8,22 @@ import { assertSessionGoesOn } from './end-sessions.ts'
 /** How long a sign-in counts as recent. */
 const recentMinutes = 15
 
-const subjectFields = ['userId', 'userProfileId', 'personId'] as const
+/** What asserts who it is about, and what of the account it must be. */
+const subjectFields = {
+  userId: 'userId',
+  userProfileId: 'userProfileId',
+  profileId: 'userProfileId',
+  personId: 'personId',
+} as const
 
 /**
- * `userId`, `userProfileId` and `personId` in a request are assertions: they must be the caller. Anybody else's
- * is answered like one that does not exist.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller.
+ * Anybody else's is answered like one that does not exist.
  */
 export const assertSubject = (account: Account, input: Readonly<Record<string, unknown>>) => {
-  for (const field of subjectFields) {
+  for (const [field, own] of Object.entries(subjectFields)) {
     const asserted = input[field]
-    if (asserted !== undefined && asserted !== account[field]) throw notFound()
+    if (asserted !== undefined && asserted !== account[own]) throw notFound()
   }
 }
 

@@ -29,6 +29,7 @@ const { operations } = group('Test', {
 })
 
 const request = (parts: Partial<Request> = {}): Request => ({
+  rawPath: '/api/Test/save',
   rawQueryString: '',
   headers: { 'content-type': 'application/json' },
   body: '{"name":"Ana"}',
@@ -77,9 +78,14 @@ describe('readInput', () => {
       code: 's',
       body: { name: 'Ana' },
     })
-    expect(readInput(operations.ask, request({ body: '{"code":"s"}' }))).toEqual({ code: 's' })
     expect(
-      readInput(operations.ask, request({ body: undefined, rawQueryString: 'code=s' })),
+      readInput(operations.ask, request({ rawPath: '/api/Test/ask', body: '{"code":"s"}' })),
+    ).toEqual({ code: 's' })
+    expect(
+      readInput(
+        operations.ask,
+        request({ rawPath: '/api/Test/ask', body: undefined, rawQueryString: 'code=s' }),
+      ),
     ).toEqual({ code: 's' })
   })
 
@@ -131,7 +137,12 @@ describe('readInput', () => {
 
   it('refuses a body where none is declared', () => {
     const asking = (body: string) =>
-      refusal(() => readInput(operations.ask, request({ rawQueryString: 'code=s', body })))
+      refusal(() =>
+        readInput(
+          operations.ask,
+          request({ rawPath: '/api/Test/ask', rawQueryString: 'code=s', body }),
+        ),
+      )
     expect(asking('{"surprise":1}')).toEqual(['UNKNOWN_FIELD', 'surprise'])
     expect(asking('[]')).toEqual(['UNKNOWN_FIELD', 'body'])
     expect(asking('{}')).toEqual({ code: 's' })

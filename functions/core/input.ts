@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
-import { AppError } from '#shared/errors.ts'
-import { unknownField } from './unknown-field.ts'
+import { matchPath } from '#shared/contract/path.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { brokenText, fromText, parse } from './parse-input.ts'
 
 const bodyLimit = 256 * 1024
 const depthLimit = 32
@@ -9,6 +10,7 @@ const mediaTypes = ['application/json', 'application/json-patch+json']
 
 /** The parts of an HTTP API event that input comes from. */
 export interface Request {
+  readonly rawPath: string
   readonly rawQueryString: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body?: string | undefined
@@ -25,18 +27,6 @@ const depthOf = (value: unknown): number => {
     depth += 1
   }
   return depth
-}
-
-/** The path of the first name or text with half a character in it (a lone surrogate), which cannot be stored. */
-const brokenText = (value: unknown, path = ''): string | undefined => {
-  if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, each] of Object.entries(value)) {
-    if (/\p{Cs}/u.test(name)) return path
-    const found = brokenText(each, path === '' ? name : `${path}.${name}`)
-    if (found !== undefined) return found
-  }
-  return undefined
 }
 
 const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
@@ -71,69 +61,58 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   return value
 }
 
-const bare = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
-  // As in unknown-field.ts: every schema of zod's own is one of these.
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'innerType' in def ? bare(def.innerType) : def
-}
-
-/** An address carries text only. What its schema wants as a number, a truth value or a list is read as one. */
-const fromText = (schema: z.core.$ZodType, text: string): unknown => {
-  const { type } = bare(schema)
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
-  if (type === 'number')
-    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
-  if (type === 'array') return text === '' ? [] : text.split(',')
-  return text
-}
-
-const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject | undefined) => {
+const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, text] of new URLSearchParams(rawQueryString)) {
     if (name in values) {
       throw new AppError('VALIDATION_FAILED', 'Give this parameter once.', { field: name })
     }
-    const declared = schema && Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
+    const declared = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     values[name] = declared ? fromText(declared, text) : text
   }
   return { ...values }
 }
 
-const explain = (issue: z.core.$ZodIssue) => ({
-  field: issue.path.join('.') || 'body',
-  message:
-    issue.code === 'invalid_type' && issue.input === undefined ? 'This is needed.' : issue.message,
-})
+const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
+  const found = matchPath(path, rawPath)
+  if (!found) throw notFound()
+  return Object.fromEntries(
+    Object.entries(found).map(([name, text]) => {
+      const schema = pathParams?.shape[name]
+      return [name, schema ? fromText(schema, text) : text]
+    }),
+  )
+}
 
-const parse = (schema: z.ZodType, value: unknown): unknown => {
-  const unknown = unknownField(schema, value)
-  if (unknown !== undefined) {
-    throw new AppError('UNKNOWN_FIELD', `${unknown} is not known here.`, { field: unknown })
+/** What path and query say, parsed. `besides` are parameters of the query that came another way. */
+export const readAddress = (
+  operation: Operation,
+  request: Request,
+  besides: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => {
+  const { pathParams = z.object({}), query = z.object({}) } = operation
+  // Both are a ZodObject's output.
+  return {
+    ...(parse(pathParams, readPath(operation, request)) as object),
+    ...(parse(query, { ...readQuery(request, query), ...besides }) as object),
   }
-  const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  const issues = result.error.issues.slice(0, 20).map(explain)
-  throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'This is not valid.', {
-    field: issues[0]?.field ?? 'body',
-    details: { issues },
-  })
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The input of an operation: the query's parameters side by side, the JSON body under `body`. Undeclared names
- * are refused at any depth. Secret parameters are taken from the body too.
+ * The input of an operation: the parameters of path and query side by side, the JSON body under `body`. Undeclared
+ * names are refused at any depth. Secret parameters are taken from the body too.
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
-  const parameters = readQuery(request, operation.query)
+  const fromBody: Record<string, unknown> = {}
   const sent = readBody(request)
   const secrets = operation.secrets ?? []
   const body = isRecord(sent) ? { ...sent } : sent
   if (isRecord(body)) {
     for (const name of secrets.filter((each) => Object.hasOwn(body, each))) {
-      parameters[name] = body[name]
+      fromBody[name] = body[name]
       delete body[name]
     }
   }
@@ -146,7 +125,7 @@ export const readInput = (operation: Operation, request: Request): Record<string
     throw new AppError('UNKNOWN_FIELD', `${field} is not known here.`, { field })
   }
   return {
-    ...(parse(operation.query ?? z.object({}), parameters) as object), // a ZodObject's output
+    ...readAddress(operation, request, fromBody),
     ...(operation.body ? { body: parse(operation.body, body) } : {}),
   }
 }

@@ -2,12 +2,14 @@ import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
 import type { FileAnswer, FileOutput, Group, Operation } from '#shared/contract/operation.ts'
+import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { assertSubject, authorize } from './access.ts'
 import { type Account, findAccount } from './account.ts'
 import { instant } from './clock.ts'
 import type { Caller, Context, Handlers } from './context.ts'
+import { readForm } from './form.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
 
@@ -141,6 +143,9 @@ const journal = (): middy.MiddlewareObj<Event, Result> => {
   }
 }
 
+const read = async (operation: Operation, event: Event) =>
+  operation.fields ? readForm(operation, event) : readInput(operation, event)
+
 /**
  * One Lambda function out of a group of the contract and its handlers. In order: find the operation, know the
  * caller, read and check the input, authorize, run, strip the answer of what was not declared. Any error ends in
@@ -150,17 +155,17 @@ export const serve = <const G extends Group, const Lambda extends string | undef
   group: G,
   handlers: Handlers<G, Lambda>,
 ) => {
-  const routes = new Map(
-    Object.keys(handlers).map((name) => {
-      const operation = group.operations[name]
-      if (!operation) throw new Error(`${group.name} has no operation ${name}.`)
-      return [`${operation.method} ${operation.path}`, operation]
-    }),
-  )
+  const operations = Object.keys(handlers).map((name) => {
+    const operation = group.operations[name]
+    if (!operation) throw new Error(`${group.name} has no operation ${name}.`)
+    return operation
+  })
 
   const run = async (event: Event): Promise<Result> => {
     const { method } = event.requestContext.http
-    const operation = routes.get(`${method} ${event.rawPath}`)
+    const operation = operations.find(
+      (each) => each.method === method && matchPath(each.path, event.rawPath) !== undefined,
+    )
     if (!operation) throw notFound()
     const context: Context = {
       requestId: event.requestContext.requestId,
@@ -173,14 +178,14 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       context: unknown,
     ) => Promise<unknown>
     if (isPublic(operation)) {
-      return respond(operation, await handler(readInput(operation, event), context))
+      return respond(operation, await handler(await read(operation, event), context))
     }
     const caller = await identify(event)
     authorize(operation, caller, context.wallTime)
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
     }
-    const input = readInput(operation, event)
+    const input = await read(operation, event)
     if (caller.account) {
       assertSubject(caller.account, input)
       if (typeof input.body === 'object' && input.body !== null) {

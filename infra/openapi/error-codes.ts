@@ -5,14 +5,18 @@ const subjects = ['userId', 'userProfileId', 'profileId', 'personId']
 
 /** Every code that a call can answer: those of its own, and those that follow from what it is. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => {
-  const { access, query, body, errors = [], secrets = [], recent, createsProfile } = operation
-  const parameters = Object.keys(query?.shape ?? {})
-  const takesBody = body !== undefined || secrets.length > 0
+  const { access, pathParams, query, body, fields, recent, createsProfile } = operation
+  const { errors = [], secrets = [] } = operation
+  const parameters = Object.keys({ ...pathParams?.shape, ...query?.shape, ...fields?.shape })
+  const takesJson = body !== undefined || secrets.length > 0
+  const takesBody = takesJson || fields !== undefined
   const signedIn = access !== 'public' && access !== 'provider'
   return [
     'VALIDATION_FAILED',
     'UNKNOWN_FIELD',
-    ...(takesBody ? (['BODY_NOT_JSON', 'BODY_TOO_DEEP', 'BODY_TOO_LARGE'] as const) : []),
+    ...(takesJson ? (['BODY_NOT_JSON', 'BODY_TOO_DEEP'] as const) : []),
+    ...(fields ? (['BODY_NOT_MULTIPART'] as const) : []),
+    ...(takesBody ? (['BODY_TOO_LARGE'] as const) : []),
     ...(takesBody ? (['CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
     ...(signedIn ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(signedIn && !createsProfile ? (['PROFILE_MISSING'] as const) : []),

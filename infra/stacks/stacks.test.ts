@@ -98,8 +98,7 @@ const routes = new Map(
 
 /** The route that API Gateway picks: one that names the whole path before one that ends in `{proxy+}`. */
 const routeFor = (method: string, path: string) =>
-  routes.get(`${method} ${path}`) ??
-  routes.get(`ANY ${path.slice(0, path.lastIndexOf('/'))}/{proxy+}`)
+  routes.get(`${method} ${path}`) ?? routes.get(`ANY ${/^\/api\/\w+/.exec(path)?.[0]}/{proxy+}`)
 
 const lambdaBehind = (route: z.infer<typeof Route>) => {
   const integration = route.Target['Fn::Join'][1][1].Ref

@@ -26,10 +26,17 @@ export interface Spec {
   readonly access: Access
   /** The specification's method; POST where it names none. */
   readonly method?: Method
+  /** Parameters in the path, after the name and in this order: `/api/Password/DeleteDigitalAccount/{id}`. */
+  readonly pathParams?: z.ZodObject
   /** Parameters in the address, converted from text to the types of this schema. */
   readonly query?: z.ZodObject
   /** The JSON body. */
   readonly body?: z.ZodType
+  /**
+   * The fields of an upload's form, named to the letter (`ScheduleInfo.Recipients`). Text is converted to the types of
+   * this schema, a list is a field that is given several times, and a file is `z.file()`.
+   */
+  readonly fields?: z.ZodObject
   readonly output: z.ZodType | FileOutput
   /** The codes, besides those that any call can answer, that callers should be ready for. */
   readonly errors?: readonly ErrorCode[]
@@ -42,7 +49,11 @@ export interface Spec {
   /** Names the function that serves this call, where it is not its group's own. */
   readonly lambda?: string
   /** A call that works as it stands once the example person (`shared/contract/example.ts`) exists. */
-  readonly example: { readonly query?: object; readonly body?: object }
+  readonly example: {
+    readonly pathParams?: object
+    readonly query?: object
+    readonly body?: object
+  }
 }
 
 /** What a group adds to each of its calls. */
@@ -63,13 +74,27 @@ export interface Group {
 
 const ofKind =
   <const K extends Kind>(kind: K) =>
-  <const S extends Spec>(spec: S) => ({ kind, spec })
+  <const S extends Spec & { readonly fields?: undefined }>(spec: S) => ({ kind, spec })
 
 export const query = ofKind('query')
 export const command = ofKind('command')
 
+/** A call with a multipart form of at most 4 MB. What is larger goes by `Storage/BeginUpload`. */
+export const upload = <
+  const S extends Spec & { readonly fields: z.ZodObject; readonly body?: undefined },
+>(
+  spec: S,
+) => ({ kind: 'upload' as const, spec })
+
+const pathOf = (group: string, name: string, { pathParams }: Spec) =>
+  [
+    `/api/${group}/${name}`,
+    ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`),
+  ].join('/')
+
 /**
- * Gathers the calls of one API group under their names, and gives each its address: `/api/<group>/<name>`.
+ * Gathers the calls of one API group under their names, and gives each its address: `/api/<group>/<name>`, and what
+ * its path has as parameters.
  */
 export const group = <
   const N extends string,
@@ -89,21 +114,31 @@ export const group = <
         kind,
         group: name,
         name: operation,
-        path: `/api/${name}/${operation}`,
+        path: pathOf(name, operation, spec),
       },
     ]),
   ) as unknown as { readonly [K in keyof Specs & string]: Specs[K]['spec'] & Address },
 })
 
+type InPath<S> = S extends { pathParams: infer P extends z.ZodType } ? P : never
 type Params<S> = S extends { query: infer Q extends z.ZodType } ? Q : never
-type Body<S> = S extends { body: infer B extends z.ZodType } ? B : never
+type Body<S> = S extends { body: infer B extends z.ZodType }
+  ? B
+  : S extends { fields: infer F extends z.ZodType }
+    ? F
+    : never
 
-/** What a caller passes: the query's parameters side by side, the JSON body under `body`. */
-export type InputOf<S> = ([Params<S>] extends [never] ? object : z.input<Params<S>>) &
+type InputUnlessNever<S> = [S] extends [never] ? object : z.input<S>
+type OutputUnlessNever<S> = [S] extends [never] ? object : z.output<S>
+
+/** What a caller passes: parameters of path and query side by side, the JSON body or the form under `body`. */
+export type InputOf<S> = InputUnlessNever<InPath<S>> &
+  InputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.input<Body<S>> })
 
 /** What a handler receives: the same, parsed. */
-export type ParsedInputOf<S> = ([Params<S>] extends [never] ? object : z.output<Params<S>>) &
+export type ParsedInputOf<S> = OutputUnlessNever<InPath<S>> &
+  OutputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> })
 
 /** What a caller gets: parsed JSON, or a file's bytes. */

@@ -9,8 +9,11 @@ const Call = z.object({
   operation: z.string(),
   method: z.string(),
   path: z.string(),
+  pathParams: z.array(z.string()).default([]),
   query: z.array(z.string()),
-  body: z.enum(['json']).nullable(),
+  body: z.enum(['json', 'multipart']).nullable(),
+  /** The names of the form's fields. */
+  multipart: z.array(z.string()).default([]),
   paramsAreOurs: z.boolean().default(false),
 })
 
@@ -29,7 +32,9 @@ describe('the contract keeps to the letter of the specification', () => {
     if (call.paramsAreOurs) expect(names).toEqual(expect.arrayContaining(call.query))
     else expect(names.sort()).toEqual([...call.query].sort())
 
+    expect(Object.keys(operation?.pathParams?.shape ?? {})).toEqual(call.pathParams)
     expect(operation?.body !== undefined).toBe(call.body === 'json')
+    expect(Object.keys(operation?.fields?.shape ?? {}).sort()).toEqual([...call.multipart].sort())
   })
 
   it('and has no call in a specified group that the specification does not know, but those of ours', () => {

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { send } from '../api.ts'
+import { type Call, send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { mutations, queryMutations } from './mutations.ts'
+import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
 /*
  * What holds for every operation of the contract, from the contract alone: an operation that is added tomorrow is
@@ -24,7 +24,15 @@ beforeAll(async () => {
   other = await newPerson(url)
 })
 
-const bodySchema = ({ body }: Operation) => (body instanceof z.ZodObject ? body : undefined)
+const bodySchema = ({ body, fields }: Operation) =>
+  fields ?? (body instanceof z.ZodObject ? body : undefined)
+
+const bodyMutations = (operation: Operation) => {
+  const { fields, example } = operation
+  const schema = bodySchema(operation)
+  if (fields) return formMutations(fields, example.body ?? {})
+  return schema ? mutations(schema, example.body ?? {}) : []
+}
 
 describe.each(guarded.map(of))('%s', (_, operation) => {
   const { example } = operation
@@ -50,7 +58,7 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
 
 describe.each(allOperations.map(of))('%s', (_, operation) => {
   const { example } = operation
-  const refusal = async (call: { query?: object | undefined; body?: unknown }) => {
+  const refusal = async (call: Pick<Call, 'pathParams' | 'query' | 'body'>) => {
     const reply = await send(url, operation, { ...call, token: person.token })
     return { status: reply.status, error: JSON.parse(reply.text) }
   }
@@ -68,12 +76,20 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     }
   })
 
+  it('answers 400, naming the field, to each parameter of the path that is wrong', async () => {
+    for (const { field, input } of operation.pathParams
+      ? pathMutations(operation.pathParams, example.pathParams ?? {})
+      : []) {
+      const { status, error } = await refusal({ ...example, pathParams: input })
+      expect([status, error.code, error.field], field).toEqual([400, 'VALIDATION_FAILED', field])
+    }
+  })
+
   it('answers 400, naming the field, to each part of the body that is wrong', async () => {
-    const schema = bodySchema(operation)
-    for (const { field, input } of schema ? mutations(schema, example.body ?? {}) : []) {
+    for (const { field, input } of bodyMutations(operation)) {
       const { status, error } = await refusal({ ...example, body: input })
       expect(status, field).toBe(400)
-      expect(error.field.split('.')[0], field).toBe(field)
+      expect(`${error.field}.`.startsWith(`${field}.`), field).toBe(true)
       expect(Object.keys(error).sort()).toEqual(
         expect.arrayContaining(['code', 'message', 'requestId']),
       )
@@ -89,7 +105,11 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
   })
 
   it('says that its answers are not to be stored', async () => {
-    const reply = await send(url, operation, { query: { surprise: 1 }, token: person.token })
+    const reply = await send(url, operation, {
+      ...example,
+      query: { surprise: 1 },
+      token: person.token,
+    })
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 })
@@ -126,7 +146,10 @@ const about = idFields.flatMap((field) =>
   guarded
     .filter(
       (operation) =>
-        !operation.recent && (takes(operation.query, field) || takes(bodySchema(operation), field)),
+        !operation.recent &&
+        [operation.pathParams, operation.query, bodySchema(operation)].some((schema) =>
+          takes(schema, field),
+        ),
     )
     .map((operation) => [`${operation.group}/${operation.name}`, field, operation] as const),
 )
@@ -137,6 +160,7 @@ describe.each(about)("%s, %s of somebody else's", (_, field, operation) => {
     const replies = await Promise.all(
       [theirs[field] ?? '', randomUUID()].map((value) =>
         send(url, operation, {
+          pathParams: withId(operation.pathParams, operation.example.pathParams, field, value),
           query: withId(operation.query, operation.example.query, field, value),
           body: withId(bodySchema(operation), operation.example.body, field, value),
           token: person.token,

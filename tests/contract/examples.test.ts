@@ -48,8 +48,9 @@ describe.each(
       await storeExampleWill('spouse')
     }
     const secrets = await preparations[operation.name]?.(url, person)
-    const { query, body } = operation.example
+    const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {
+      pathParams: { ...pathParams, ...secrets?.pathParams },
       query: { ...query, ...secrets?.query },
       ...(body ? { body: { ...body, ...secrets?.body } } : {}),
       ...(operation.access === 'public' ? {} : { token: person.token }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Values that few fields take: of every type, and out of every bound. */
 const misfits: readonly unknown[] = [
@@ -36,9 +36,27 @@ export const mutations = (
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })
 
+const texts = misfits.filter((value) => typeof value === 'string' && value !== '')
+
 /** The same for an address, which carries text alone. A list is empty where its text is: that comes last. */
 export const queryMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
-  mutations(schema, example, [
-    ...misfits.filter((value) => typeof value === 'string' && value !== ''),
-    '',
-  ])
+  mutations(schema, example, [...texts, ''])
+
+/** The same for a path, which has no place for nothing. */
+export const pathMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
+  mutations(schema, example, texts)
+
+const isList = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodArray ||
+  (schema instanceof z.ZodOptional && isList(schema.unwrap())) ||
+  (schema instanceof z.ZodDefault && isList(schema.unwrap()))
+
+/** The same for a form: a file where text belongs, text where a file does. A list's parts are read as a list. */
+export const formMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
+  Object.entries(schema.shape).flatMap(([field, declared]) => {
+    const parts = [new File(['x'], 'x.txt'), ...texts].map((part) =>
+      isList(declared) ? [part] : part,
+    )
+    const value = misfitFor(declared as z.ZodType, parts) // a ZodObject's shape
+    return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
+  })

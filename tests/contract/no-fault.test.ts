@@ -6,6 +6,8 @@ import { lambdaOf } from '#infra/declarations/routes.ts'
 import { exampleUserId } from '#shared/contract/example.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { fillPath } from '#shared/contract/path.ts'
+import { formOf } from '../api.ts'
 import { signInExamplePerson, storeExampleWill } from '../builders/example-person.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -64,6 +66,9 @@ const hostileValue = fc.oneof(
   fc.bigInt().map(String),
 )
 
+/** Text that can stand in a path: not empty, and without half a character. */
+const hostilePart = hostileText.filter((text) => text !== '' && !/\p{Cs}/u.test(text))
+
 /** The same value with one place in it, at any depth, made something else. */
 const bent = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) return hostileValue
@@ -85,6 +90,18 @@ const bent = (value: unknown): fc.Arbitrary<unknown> => {
     },
   )
 }
+
+const pathOf = ({ path, pathParams, example }: Operation) =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.keys(pathParams?.shape ?? {}).map((name) => {
+          const usual = Reflect.get(example.pathParams ?? {}, name)
+          return [name, fc.oneof(fc.constant(String(usual)), hostilePart)]
+        }),
+      ),
+    )
+    .map((values) => fillPath(path, values))
 
 const queryOf = ({ query, example }: Operation) =>
   fc.record(
@@ -122,11 +139,78 @@ const bodyOf = (operation: Operation) =>
     { weight: 1, arbitrary: fc.constant(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) },
   )
 
+interface Body {
+  readonly bytes: Uint8Array | string
+  readonly contentType: string
+}
+
+const jsonBody = (operation: Operation): fc.Arbitrary<Body> =>
+  fc.record({
+    bytes: bodyOf(operation),
+    contentType: fc.constantFrom(
+      'application/json',
+      'application/json-patch+json',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      '',
+    ),
+  })
+
+/** A file, or text where a file belongs, or the other way round. */
+const hostileField = fc.oneof(
+  hostileText,
+  fc
+    .tuple(fc.uint8Array({ maxLength: 200 }), hostileText, hostileText)
+    .map(([bytes, name, type]) => new File([bytes], name, { type })),
+)
+
+const fieldsOf = ({ fields, example }: Operation) =>
+  fc.record(
+    Object.fromEntries(
+      [...Object.keys(fields?.shape ?? {}), '__proto__'].map((name) => {
+        const usual: unknown = Reflect.get(example.body ?? {}, name)
+        const hostile = fc.oneof(hostileField, fc.array(hostileField, { maxLength: 4 }))
+        return [
+          name,
+          usual === undefined
+            ? hostile
+            : fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, hostile),
+        ]
+      }),
+    ),
+    { requiredKeys: [] },
+  )
+
+const encoded = async (form: FormData): Promise<Body> => {
+  const response = new Response(form)
+  return {
+    bytes: await response.bytes(),
+    contentType: response.headers.get('content-type') ?? '',
+  }
+}
+
+/** A form, whole or cut off anywhere. */
+const formBody = (operation: Operation): fc.Arbitrary<() => Promise<Body>> =>
+  fc
+    .tuple(fieldsOf(operation), fc.option(fc.double({ min: 0, max: 1, noNaN: true })))
+    .map(([fields, share]) => async () => {
+      const { bytes, contentType } = await encoded(formOf(fields))
+      const cut = share === null ? bytes : bytes.slice(0, Math.floor(bytes.length * share))
+      return { bytes: cut, contentType }
+    })
+
+const anyBody = (operation: Operation): fc.Arbitrary<() => Promise<Body | undefined>> => {
+  const json = fc.option(jsonBody(operation), { nil: undefined }).map((body) => async () => body)
+  return operation.fields
+    ? fc.oneof({ weight: 1, arbitrary: json }, { weight: 5, arbitrary: formBody(operation) })
+    : json
+}
+
 const toEvent = (
-  { method, path }: Operation,
+  { method }: Operation,
+  path: string,
   query: Readonly<Record<string, string | undefined>>,
-  body: string | undefined,
-  contentType: string,
+  body: Body | undefined,
   sourceIp: string,
 ): APIGatewayProxyEventV2 => ({
   version: '2.0',
@@ -135,9 +219,14 @@ const toEvent = (
   rawQueryString: new URLSearchParams(
     Object.entries(query).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   ).toString(),
-  headers: { 'content-type': contentType },
-  isBase64Encoded: false,
-  ...(body === undefined ? {} : { body }),
+  headers: { 'content-type': body?.contentType ?? '' },
+  isBase64Encoded: typeof body?.bytes === 'object',
+  ...(body === undefined
+    ? {}
+    : {
+        body:
+          typeof body.bytes === 'string' ? body.bytes : Buffer.from(body.bytes).toString('base64'),
+      }),
   requestContext: {
     accountId: '0',
     apiId: 'test',
@@ -175,12 +264,12 @@ describe.each(
     const handler = handlers.get(lambdaOf(operation))
     await fc.assert(
       fc.asyncProperty(
+        pathOf(operation),
         queryOf(operation),
-        fc.option(bodyOf(operation), { nil: undefined }),
-        fc.constantFrom('application/json', 'application/json-patch+json', 'text/plain', ''),
+        anyBody(operation),
         fc.ipV4(),
-        async (query, body, contentType, sourceIp) => {
-          const event = toEvent(operation, query, body, contentType, sourceIp)
+        async (path, query, body, sourceIp) => {
+          const event = toEvent(operation, path, query, await body(), sourceIp)
           const answer = await handler?.(event, {})
           expect(answer?.statusCode).toBeDefined()
           expect(answer?.statusCode, answer?.body).not.toBe(500)

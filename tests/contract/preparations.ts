@@ -15,6 +15,7 @@ import { appCode, type TestPerson } from '../people.ts'
 
 /** What nobody can know before it was sent: codes, sessions and tokens, in the place of the example's own. */
 interface Secrets {
+  readonly pathParams?: object
   readonly query?: object
   readonly body?: object
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { pathNames } from '#shared/contract/path.ts'
 import type { OperationEntry, OperationTable } from '../src/lib/api/operation-entry.ts'
 
 /** What the client has to know of each call, and nothing of its schemas. */
@@ -16,19 +17,20 @@ export function operationTable(): OperationTable {
 }
 
 function entry(operation: Operation): OperationEntry {
-  const { kind, method, path, query, body, output, secrets } = operation
-  const params = Object.keys(query?.shape ?? {})
-  const pathParams = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name ? [name] : []))
+  const { kind, method, path, query, output, secrets } = operation
+  const body = operation.fields ?? operation.body
+  const pathParams = pathNames(path)
   return {
     kind,
     method,
     path,
     pathParams,
-    query: params.filter((name) => !pathParams.includes(name)),
+    query: Object.keys(query?.shape ?? {}),
     secrets: [...(secrets ?? [])],
     body: kind === 'upload' ? 'multipart' : body ? 'json' : 'none',
     output: output instanceof z.ZodType ? 'json' : 'file',
     required: [
+      ...pathParams,
       ...Object.entries(query?.shape ?? {})
         .filter(([, schema]) => isRequired(schema))
         .map(([name]) => name),

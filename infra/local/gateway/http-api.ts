@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import type { Route } from '#infra/declarations/routes.ts'
+import { matchPath } from '#shared/contract/path.ts'
 import type { Authorized } from './authorizer.ts'
 import { toEvent } from './event.ts'
 
@@ -17,6 +18,8 @@ interface HttpApi {
 
 /** The largest payload that API Gateway takes (its quotas page: 10 MB). */
 const payloadLimit = 10 * 1024 * 1024
+/** The largest request that Lambda takes (its quotas page: 6 MB), headers and base64 included. */
+const invocationLimit = 6 * 1024 * 1024
 
 const own = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
 const words: Readonly<Record<number, string>> = {
@@ -48,10 +51,16 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
  */
 export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
   const byKey = new Map(routes.map((route) => [route.routeKey, route]))
+  const withNames = routes.filter(({ routeKey }) => /\{\w+\}/.test(routeKey))
 
+  /** A path to the letter comes before one with names in braces, and that before `{proxy+}`. */
   const find = (method: string, path: string) => {
-    const folder = path.slice(0, path.lastIndexOf('/'))
-    return byKey.get(`${method} ${path}`) ?? byKey.get(`ANY ${folder}/{proxy+}`)
+    const [, api, group] = path.split('/')
+    return (
+      byKey.get(`${method} ${path}`) ??
+      withNames.find(({ routeKey }) => matchPath(routeKey, `${method} ${path}`) !== undefined) ??
+      byKey.get(`ANY /${api}/${group}/{proxy+}`)
+    )
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -64,6 +73,8 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
     if (!body) return answerItself(response, own.tooLarge)
     try {
       const event = toEvent(request, body, { routeKey: route.routeKey, authorized })
+      if (JSON.stringify(event).length > invocationLimit)
+        return answerItself(response, own.tooLarge)
       const result = await invoke(route.lambda, event)
       response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // ours are text
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)

@@ -9,9 +9,11 @@ const access: Readonly<Record<Operation['access'], string>> = {
   provider: 'the payment provider',
 }
 
-const row = ({ method, path, access: who, query, body, recent }: Operation) => `<tr>
+const row = ({ method, path, access: who, query, body, fields, recent }: Operation) => `<tr>
 <td><code>${method}</code></td><td><code>${path}</code></td>
-<td>${Object.keys(query?.shape ?? {}).join(', ')}${body ? ' <em>JSON body</em>' : ''}</td>
+<td>${Object.keys(query?.shape ?? {}).join(', ')}${body ? ' <em>JSON body</em>' : ''}${
+  fields ? ` <em>form</em> ${Object.keys(fields.shape).join(', ')}` : ''
+}</td>
 <td>${access[who]}${recent ? ', signed in within 15 minutes' : ''}</td></tr>`
 
 /** A page that lists every operation: the whole of it is the OpenAPI document, for tools to read. */

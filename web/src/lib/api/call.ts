@@ -1,5 +1,7 @@
+import { fillPath } from '#shared/contract/path.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
+import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
 
 /** What the client asks of whoever knows about the session. */
 export interface Authority {
@@ -13,9 +15,11 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Lets the call outlive the page, for what is saved while it closes (64 kB at most). */
   keepalive?: boolean
+  /** Told while a form is on its way. */
+  onProgress?: OnProgress
 }
 
-/** Parameters by name; the JSON body under `body`. */
+/** Parameters by name; the JSON body or the form's fields under `body`. */
 export type CallInput = Readonly<Record<string, unknown>>
 
 interface Wire {
@@ -41,14 +45,15 @@ export async function call(
       throw new Error(`Required parameter ${name} was null or undefined when calling ${operation}.`)
     }
   }
-  const address = (await apiUrl()) + pathOf(entry, input) + queryOf(entry, input)
+  const address = (await apiUrl()) + fillPath(entry.path, input) + queryOf(entry, input)
+  const { signal, keepalive = false, onProgress } = options
+  const dispatch = (request: ReturnType<typeof requestOf>) =>
+    onProgress
+      ? sendWithProgress(address, { ...request, signal, onProgress })
+      : fetch(address, { ...request, signal: signal ?? null, keepalive })
   const send = (token: string | undefined) =>
-    fetch(address, {
-      ...requestOf(entry, input, token),
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    }).catch((error: unknown) => {
-      if (options.signal?.aborted) throw error
+    dispatch(requestOf(entry, input, token)).catch((error: unknown) => {
+      if (signal?.aborted) throw error
       throw offlineError()
     })
 
@@ -67,13 +72,6 @@ export async function call(
       status: response.status,
     })
   })
-}
-
-function pathOf({ path, pathParams }: OperationEntry, input: CallInput): string {
-  return pathParams.reduce(
-    (whole, name) => whole.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
-    path,
-  )
 }
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import type { Operation } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import { type Request, readAddress } from './input.ts'
+import { bare, brokenText, fromText, parse } from './parse-input.ts'
+
+/** A form of this size becomes a Lambda request of 5.6 MB in base64; 6 MB is the most there is. */
+const formLimit = 4 * 1024 * 1024
+
+const tooLarge = () =>
+  new AppError(
+    'BODY_TOO_LARGE',
+    'This is more than 4 MB. Send a file of this size by Storage/BeginUpload.',
+  )
+
+const partsOf = async ({ headers, body = '', isBase64Encoded }: Request): Promise<FormData> => {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (bytes.length > formLimit) throw tooLarge()
+  if (bytes.length === 0) return new FormData()
+  const contentType = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data *;/i.test(contentType)) {
+    throw new AppError('CONTENT_TYPE_NOT_SUPPORTED', 'Send the body as multipart/form-data.', {
+      field: 'content-type',
+    })
+  }
+  try {
+    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw new AppError('BODY_NOT_MULTIPART', 'The body is not a valid form.', { field: 'body' })
+  }
+}
+
+/** A list's schema, and that of its members; any other field is its own only member. */
+const memberOf = (schema: z.core.$ZodType): { list: boolean; member: z.core.$ZodType } => {
+  const def = bare(schema)
+  return def.type === 'array'
+    ? { list: true, member: def.element }
+    : { list: false, member: schema }
+}
+
+/** A browser sends a file field that was left empty as a file without a name and without a byte. */
+const isLeftEmpty = (part: FormDataEntryValue) =>
+  typeof part === 'string' ? part === '' : part.name === '' && part.size === 0
+
+const readField = (schema: z.core.$ZodType, parts: readonly FormDataEntryValue[], name: string) => {
+  const { list, member } = memberOf(schema)
+  const given = bare(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
+  if (given.length > 1 && !list) {
+    throw new AppError('VALIDATION_FAILED', 'Give this field once.', { field: name })
+  }
+  const values = given.map((part) => (typeof part === 'string' ? fromText(member, part) : part))
+  return list && values.length > 0 ? values : values[0]
+}
+
+const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unknown> => {
+  const values: Record<string, unknown> = Object.create(null)
+  for (const name of new Set(form.keys())) {
+    const parts = form.getAll(name)
+    if (brokenText([name, ...parts]) !== undefined) {
+      throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
+        field: name,
+      })
+    }
+    const schema = Object.hasOwn(shape, name) ? shape[name] : undefined
+    const value = schema ? readField(schema, parts, name) : parts
+    if (value !== undefined) values[name] = value
+  }
+  return { ...values }
+}
+
+/**
+ * The input of an upload: the parameters of path and query side by side, the form under `body`, with its files as
+ * `File`. Undeclared fields are refused by name. At most 4 MB (413 `BODY_TOO_LARGE`).
+ */
+export const readForm = async (
+  operation: Operation,
+  request: Request,
+): Promise<Record<string, unknown>> => {
+  const fields = operation.fields ?? z.object({})
+  const form = await partsOf(request)
+  return { ...readAddress(operation, request), body: parse(fields, readFields(form, fields)) }
+}

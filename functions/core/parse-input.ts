@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { unknownField } from './unknown-field.ts'
+
+/** The path of the first name or text with half a character in it (a lone surrogate), which cannot be stored. */
+export const brokenText = (value: unknown, path = ''): string | undefined => {
+  if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    if (/\p{Cs}/u.test(name)) return path
+    const found = brokenText(each, path === '' ? name : `${path}.${name}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** The schema's definition without what wraps it: optional, default and the like. */
+export const bare = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
+  // As in unknown-field.ts: every schema of zod's own is one of these.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return 'innerType' in def ? bare(def.innerType) : def
+}
+
+/** Addresses and forms carry text. What its schema wants as a number, a truth value or a list is read as one. */
+export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
+  const { type } = bare(schema)
+  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
+  if (type === 'number')
+    return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+  if (type === 'array') return text === '' ? [] : text.split(',')
+  return text
+}
+
+const explain = (issue: z.core.$ZodIssue) => ({
+  field: issue.path.join('.') || 'body',
+  message:
+    issue.code === 'invalid_type' && issue.input === undefined ? 'This is needed.' : issue.message,
+})
+
+/** The value as its schema has it. Undeclared names and misfits are errors that name the field. */
+export const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const unknown = unknownField(schema, value)
+  if (unknown !== undefined) {
+    throw new AppError('UNKNOWN_FIELD', `${unknown} is not known here.`, { field: unknown })
+  }
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  const issues = result.error.issues.slice(0, 20).map(explain)
+  throw new AppError('VALIDATION_FAILED', issues[0]?.message ?? 'This is not valid.', {
+    field: issues[0]?.field ?? 'body',
+    details: { issues },
+  })
+}
