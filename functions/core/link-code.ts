@@ -1,15 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { UserId } from '#shared/model/ids.ts'
 import { entity } from './entity.ts'
 import { environment } from './environment.ts'
+import { unguessable } from './random.ts'
 import { getItem, type Write } from './table.ts'
 
 /** 160 bits, in 27 characters of base64url. */
 const codeBytes = 20
 
 /** A code for a link that nobody can guess. Only its hash is kept. */
-export const newLinkCode = () => randomBytes(codeBytes).toString('base64url')
+export const newLinkCode = () => unguessable(codeBytes).toString('base64url')
 
 /** What the table keeps instead of a code. With 160 random bits in it, SHA-256 needs no salt. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
@@ -28,7 +29,9 @@ export const linkTo = (path: `/${string}`, name: string, code: string) =>
 
 const Link = z.object({
   userId: UserId,
-  purpose: z.enum(['recovery', 'cancel-recovery']),
+  purpose: z.enum(['recovery', 'cancel-recovery', 'delegate', 'share']),
+  /** Which of the account's things it is about, where it is not the account itself. */
+  subject: z.string().optional(),
   /** Epoch seconds, as DynamoDB's time to live has it. */
   expiresAt: z.int(),
 })
@@ -48,14 +51,18 @@ export const linkCreation = (hash: string, link: z.infer<typeof Link>): Write =>
 /** The part of a transaction that makes a code worthless. */
 export const linkRemoval = (hash: string): Write => ({ remove: { Key: links.key(hash) } })
 
-/** Whose link it is, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
-export const findLink = async (
+/** A link, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
+export const readLink = async (
   code: string,
   purpose: z.infer<typeof Link>['purpose'],
   now: Date,
-): Promise<UserId | undefined> => {
+): Promise<z.infer<typeof Link> | undefined> => {
   const item = await getItem(links.key(hashLinkCode(code)), { consistent: true })
   const link = item && links.fromItem(item)
   if (!link || link.purpose !== purpose || link.expiresAt * 1000 <= now.getTime()) return undefined
-  return link.userId
+  return link
 }
+
+/** Whose link it is, if it exists for this purpose. */
+export const findLink = async (...link: Parameters<typeof readLink>): Promise<UserId | undefined> =>
+  (await readLink(...link))?.userId

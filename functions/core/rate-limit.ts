@@ -24,6 +24,10 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { account: 5, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
+  // Mails that one account has us send to others, and those that one address is sent by anybody.
+  invitation: { account: 60, minutes: 24 * 60 },
+  'invitation-address': { account: 6, minutes: 24 * 60 },
+  'invitation-link': { account: 20, source: 600, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
 } as const satisfies Record<string, Limit>
 

@@ -21,6 +21,21 @@ export const ActivityKind = z
     'WILL_DOWNLOADED',
     'WILLS_DELETED',
     'CONTACT_DELETED',
+    'DELEGATE_INVITED',
+    'DELEGATE_ACCEPTED',
+    'DELEGATE_DECLINED',
+    'DELEGATE_DISABLED',
+    'DELEGATE_ENABLED',
+    'DELEGATE_LEFT',
+    'REPORT_PASSING_ALLOWED',
+    'REPORT_PASSING_DISALLOWED',
+    'SHARED',
+    'SHARE_CLAIMED',
+    'SHARE_OPENED',
+    'SHARE_REVOKED',
+    'ACCESS_REQUESTED',
+    'ACCESS_GRANTED',
+    'ACCESS_REFUSED',
   ])
   .meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>
