@@ -1,0 +1,45 @@
+import type { Passing, PassingSettings } from '#shared/model/passing.ts'
+import type { Decision, Opening } from './command.ts'
+import { logged, toOwner, unchanged } from './decision.ts'
+import { electorateAt, openReport } from './open-report.ts'
+import { checkInsUntilReport, later, periods } from './periods.ts'
+
+/** Check-ins counted from now; nothing where the owner chose none. */
+export const startCheckIns = (
+  { checkInDays }: PassingSettings,
+  now: string,
+): Passing['checkIn'] | undefined =>
+  checkInDays === undefined
+    ? undefined
+    : { last: now, asked: 0, nextAt: later(now, checkInDays * periods.day) }
+
+/** The owner said that all is well. */
+export const checkIn = (passing: Passing, now: string): Decision => ({
+  passing: { ...passing, checkIn: startCheckIns(passing.settings, now) },
+  notices: [],
+  activity: logged('CHECKED_IN'),
+})
+
+/**
+ * The next question, a week after the last; once four were left without an answer, a report like any other, which
+ * the owner can object to and the delegates must confirm. Where nobody could confirm it, the questions begin anew.
+ */
+export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
+  const { checkIn: asking } = passing
+  if (!asking) return unchanged(passing)
+  if (asking.asked < checkInsUntilReport) {
+    const next: Passing = {
+      ...passing,
+      checkIn: {
+        ...asking,
+        asked: asking.asked + 1,
+        nextAt: later(now, periods.checkInReminder),
+      },
+    }
+    return { passing: next, notices: [toOwner('CHECK_IN', next)], activity: [] }
+  }
+  if (electorateAt(opening.candidates, now).length === 0) {
+    return unchanged({ ...passing, checkIn: startCheckIns(passing.settings, now) })
+  }
+  return openReport(passing, opening, undefined, now)
+}

@@ -1,0 +1,42 @@
+import type { PassingReport } from '#shared/model/passing.ts'
+import { between, later, periods } from './periods.ts'
+
+type Why = NonNullable<PassingReport['stop']>['why']
+
+/**
+ * The report with its clock standing still. The last wait is not kept: it begins anew once the clock runs again, so
+ * that the owner always has the whole of it after what happened.
+ */
+export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
+  const running = startClock(report, now)
+  const left = periods.addressPause - running.addressPause
+  return {
+    ...running,
+    coolingEndsAt: undefined,
+    planned: running.challengeOver ? [] : running.planned,
+    stop: why === 'ADDRESS' ? { why, since: now, until: later(now, left) } : { why, since: now },
+  }
+}
+
+/**
+ * The report with its clock running: everything that lies ahead is moved on by as long as it stood still. A stop that
+ * has an end counts until then at most, however late somebody looks.
+ */
+export const startClock = (report: PassingReport, now: string): PassingReport => {
+  const { stop } = report
+  if (!stop) return report
+  const end = stop.until !== undefined && stop.until < now ? stop.until : now
+  const by = between(stop.since, end)
+  return {
+    ...report,
+    stop: undefined,
+    clockFrom: later(report.clockFrom, by),
+    challengeEndsAt: report.challengeOver
+      ? report.challengeEndsAt
+      : later(report.challengeEndsAt, by),
+    confirmBy: later(report.confirmBy, by),
+    planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
+    addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
+    unreachable: report.unreachable || (stop.until !== undefined && stop.until <= now),
+  }
+}

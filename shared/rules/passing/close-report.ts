@@ -1,0 +1,52 @@
+import type { ActivityKind } from '#shared/model/activity.ts'
+import type { Passing, PassingReport, ReportOutcome } from '#shared/model/passing.ts'
+import { startCheckIns } from './check-ins.ts'
+import type { Decision } from './command.ts'
+import { logged, toAll } from './decision.ts'
+
+const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
+  OBJECTED: 'PASSING_OBJECTED',
+  WITHDRAWN: 'PASSING_WITHDRAWN',
+  EXPIRED: 'PASSING_EXPIRED',
+  ENDED: 'PASSING_ENDED',
+  REVOKED: 'PASSING_REVOKED',
+}
+
+/** Ends a report without a release, or takes a release back: what has not gone out then stays. */
+export const closeReport = (
+  passing: Passing,
+  report: PassingReport,
+  outcome: ReportOutcome,
+  now: string,
+): Decision => {
+  const next: Passing = {
+    ...passing,
+    state: outcome === 'REVOKED' ? 'REVOKED' : 'ALIVE',
+    // A release that was revoked can still be looked at, by whom it was decided and when.
+    report: outcome === 'REVOKED' ? { ...report, planned: [] } : undefined,
+    stages: [],
+    helpingSince: undefined,
+    checkIn: passing.checkIn && startCheckIns(passing.settings, now),
+    last: { caseId: report.caseId, outcome, at: now },
+  }
+  return {
+    passing: next,
+    notices: toAll(outcome, next, report),
+    activity: logged(kinds[outcome]),
+  }
+}
+
+/** The owner is alive: nothing is released. It counts against whoever reported, and against nobody else. */
+export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
+  const { reporter } = report
+  const objections =
+    reporter === undefined
+      ? passing.objections
+      : { ...passing.objections, [reporter]: (passing.objections[reporter] ?? 0) + 1 }
+  return closeReport(
+    { ...passing, objections },
+    report,
+    passing.state === 'RELEASED' ? 'REVOKED' : 'OBJECTED',
+    now,
+  )
+}

@@ -1,0 +1,166 @@
+import { AppError } from '#shared/errors.ts'
+import type { Passing, PassingReport, PassingState } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
+import { attachCertificate, reviewCertificate } from './certificate.ts'
+import { checkIn, startCheckIns } from './check-ins.ts'
+import { stopClock } from './clock.ts'
+import { closeReport, objectTo } from './close-report.ts'
+import type { CommandOf, Decision, PassingCommand } from './command.ts'
+import { andThen, logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { nextAt } from './next-at.ts'
+import { assertMayReport, openReport } from './open-report.ts'
+import { periods } from './periods.ts'
+import { dispute, review } from './review.ts'
+import { tick } from './tick.ts'
+
+const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
+const undecided: readonly PassingState[] = [...running, 'DISPUTED', 'HELD']
+
+/** Whether a report is under way or was released: what a sign-in of the owner asks about. */
+export const isOpen = ({ state }: Passing) => state === 'RELEASED' || undecided.includes(state)
+
+const confirm = (
+  passing: Passing,
+  report: PassingReport,
+  { by }: CommandOf<'confirm'>,
+  now: string,
+): Decision => {
+  if (!report.electorate.some(({ userId }) => userId === by)) {
+    throw new AppError('FORBIDDEN', 'Only those who were delegates when it was reported confirm.')
+  }
+  if (report.votes.some(({ userId }) => userId === by)) {
+    throw new AppError('ALREADY_CONFIRMED', 'You have confirmed this report already.')
+  }
+  const counted: PassingReport = { ...report, votes: [...report.votes, { userId: by, at: now }] }
+  return andThen(
+    {
+      passing: { ...passing, report: counted },
+      notices: [],
+      activity: logged('PASSING_VOTED', nameIn(report, by)),
+    },
+    (next) => advance(next, counted, now),
+  )
+}
+
+const withdraw = (
+  passing: Passing,
+  report: PassingReport,
+  { by }: CommandOf<'withdraw'>,
+  now: string,
+): Decision => {
+  if (report.reporter !== by) {
+    throw new AppError('FORBIDDEN', 'Only whoever made the report can take it back.')
+  }
+  return closeReport(passing, report, 'WITHDRAWN', now)
+}
+
+/** Mail to the owner comes back: they may not have heard. Every such pause together is 30 days at most. */
+const addressBounced = (passing: Passing, report: PassingReport, now: string): Decision => {
+  if (report.stop || report.addressPause >= periods.addressPause) return unchanged(passing)
+  const stopped = stopClock(report, 'ADDRESS', now)
+  const state = passing.state === 'COOLING' ? 'CONFIRMED' : passing.state
+  const next: Passing = { ...passing, state, report: stopped }
+  return {
+    passing: next,
+    notices: [toOwner('ADDRESS_BOUNCED', next), ...toElectorate('ADDRESS_BOUNCED', next, stopped)],
+    activity: logged('PASSING_PAUSED'),
+  }
+}
+
+const changeSettings = (
+  passing: Passing,
+  { settings }: CommandOf<'change-settings'>,
+  now: string,
+): Decision => {
+  if (isOpen(passing)) {
+    throw new AppError(
+      'PASSING_OPEN',
+      'While a report is under way, nothing of this can be changed.',
+    )
+  }
+  const same = settings.checkInDays === passing.settings.checkInDays
+  return {
+    passing: {
+      ...passing,
+      settings,
+      checkIn: same ? passing.checkIn : startCheckIns(settings, now),
+    },
+    notices: [],
+    activity: logged('PASSING_SETTINGS_CHANGED'),
+  }
+}
+
+/** The report that a command is about, in a state in which it can be given (`PASSING_NOT_OPEN`). */
+const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): PassingReport => {
+  if (report && states.includes(state)) return report
+  throw new AppError('PASSING_NOT_OPEN', 'There is no report that this could be done with now.')
+}
+
+const next = (passing: Passing, command: PassingCommand, now: string): Decision => {
+  switch (command.type) {
+    case 'report':
+      assertMayReport(passing, command.by, command.opening.candidates, now)
+      return openReport(passing, command.opening, command.by, now)
+    case 'object':
+      return passing.report && isOpen(passing)
+        ? objectTo(passing, passing.report, now)
+        : unchanged(passing)
+    case 'confirm':
+      return confirm(passing, reportIn(passing, ['REPORTED', 'CONFIRMED']), command, now)
+    case 'dispute':
+      return dispute(passing, reportIn(passing, undecided), command, now)
+    case 'withdraw':
+      return withdraw(passing, reportIn(passing, undecided), command, now)
+    case 'attach-certificate':
+      return attachCertificate(passing, reportIn(passing, undecided), command, now)
+    case 'review-certificate':
+      return reviewCertificate(passing, reportIn(passing, undecided), command, now)
+    case 'review':
+      return review(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
+    case 'address-bounced':
+      return passing.report && running.includes(passing.state)
+        ? addressBounced(passing, passing.report, now)
+        : unchanged(passing)
+    case 'check-in':
+      return passing.report && isOpen(passing)
+        ? objectTo(passing, passing.report, now)
+        : checkIn(passing, now)
+    case 'helping':
+      return isOpen(passing)
+        ? {
+            passing: { ...passing, helpingSince: command.signedInAt },
+            notices: [],
+            activity: logged('SIGN_IN_HELPING'),
+          }
+        : unchanged(passing)
+    case 'change-settings':
+      return changeSettings(passing, command, now)
+    case 'tick':
+      return tick(passing, command, now)
+  }
+}
+
+/**
+ * What a command does to a passing at an instant: how it is then, whom to tell what, and what the owner's log says.
+ * Pure: the same passing, command and instant always give the same. What is not allowed throws an AppError and
+ * changes nothing; what changes nothing answers the very passing that it was given. A change raises the version by
+ * one, which storing it must be conditional on.
+ */
+export const decide = (
+  passing: Passing,
+  command: PassingCommand,
+  { now }: { readonly now: string },
+): Decision => {
+  const decision = next(passing, command, now)
+  if (decision.passing === passing) return unchanged(passing)
+  const { nextAt: _, ...changed } = decision.passing
+  const at = nextAt(decision.passing)
+  return {
+    ...decision,
+    passing: {
+      ...changed,
+      version: passing.version + 1,
+      ...(at === undefined ? {} : { nextAt: at }),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { ActivityKind } from '#shared/model/activity.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Notice, NoticeKind, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Decision } from './command.ts'
+
+/** Nothing has changed. */
+export const unchanged = (passing: Passing): Decision => ({ passing, notices: [], activity: [] })
+
+/** One decision after another, as one. */
+export const andThen = (first: Decision, next: (passing: Passing) => Decision): Decision => {
+  const second = next(first.passing)
+  return {
+    passing: second.passing,
+    notices: [...first.notices, ...second.notices],
+    activity: [...first.activity, ...second.activity],
+  }
+}
+
+/** Until when the owner can object before the next step; nothing while the clock stands still or there is no end. */
+const endOf = ({ state, report }: Passing): string | undefined => {
+  if (!report || report.stop) return undefined
+  if (state === 'COOLING') return report.coolingEndsAt
+  const open = state === 'REPORTED' || state === 'CONFIRMED'
+  return open && !report.challengeOver ? report.challengeEndsAt : undefined
+}
+
+const about = (kind: NoticeKind, passing: Passing, caseId: string | undefined) => ({
+  kind,
+  state: passing.state,
+  ...(caseId === undefined ? {} : { caseId }),
+  ...(endOf(passing) === undefined ? {} : { endsAt: endOf(passing) }),
+})
+
+/** A notice to the owner, with the dates of the passing as it is then. */
+export const toOwner = (
+  kind: NoticeKind,
+  passing: Passing,
+  caseId = passing.report?.caseId,
+): Notice => ({ to: 'owner', ...about(kind, passing, caseId) })
+
+/** A notice to each of the electorate. */
+export const toElectorate = (
+  kind: NoticeKind,
+  passing: Passing,
+  { caseId, electorate }: Pick<PassingReport, 'caseId' | 'electorate'>,
+  { except = [] }: { except?: readonly (UserId | undefined)[] } = {},
+): Notice[] =>
+  electorate
+    .filter(({ userId }) => !except.includes(userId))
+    .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, caseId) }))
+
+/** The owner and the whole electorate hear the same. */
+export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [
+  toOwner(kind, passing, report.caseId),
+  ...toElectorate(kind, passing, report),
+]
+
+/** The name of somebody in the electorate, for the log. */
+export const nameIn = ({ electorate }: PassingReport, userId: UserId) =>
+  electorate.find((elector) => elector.userId === userId)?.name ?? 'A delegate'
+
+/** One line of the log. */
+export const logged = (kind: ActivityKind, subject?: string) => [
+  subject === undefined ? { kind } : { kind, subject },
+]

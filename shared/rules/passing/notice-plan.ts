@@ -1,0 +1,24 @@
+import type { PlannedNotice } from '#shared/model/passing.ts'
+import { between, later, periods } from './periods.ts'
+
+const { hour } = periods
+
+/**
+ * When the owner hears of a report again after the first notice: after 24 and 72 hours, half-way, and 48, 24 and 2
+ * hours before the end. What falls together is one notice, and what would come with the end or after it is none.
+ */
+export const noticePlan = (from: string, endsAt: string): PlannedNotice[] => {
+  const whole = between(from, endsAt)
+  const moments: PlannedNotice[] = [
+    { moment: 'TWO_HOURS_LEFT', at: later(endsAt, -2 * hour) },
+    { moment: 'ONE_DAY_LEFT', at: later(endsAt, -24 * hour) },
+    { moment: 'TWO_DAYS_LEFT', at: later(endsAt, -48 * hour) },
+    { moment: 'HALF_WAY', at: later(from, Math.round(whole / 2)) },
+    { moment: 'DAY_3', at: later(from, 72 * hour) },
+    { moment: 'DAY_1', at: later(from, 24 * hour) },
+  ]
+  return moments
+    .filter(({ at }) => at > from && at < endsAt)
+    .filter(({ at }, index, all) => all.findIndex((other) => other.at === at) === index)
+    .sort((one, other) => one.at.localeCompare(other.at))
+}

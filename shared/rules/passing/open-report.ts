@@ -1,0 +1,102 @@
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Elector, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Candidate, Decision, Opening } from './command.ts'
+import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
+import { noticePlan } from './notice-plan.ts'
+import { between, later, objectionsThatLockOut, periods } from './periods.ts'
+
+/** A report and the lists that come with it must fit into one transaction. */
+const electorateLimit = 40
+
+/** Named long enough ago that whoever got into an account cannot name delegates and report at once. */
+const isProven = ({ namedAt }: Candidate, now: string) =>
+  between(namedAt, now) >= periods.delegateProbation
+
+/** Whoever may confirm a report that is made now: each account once, the longest named first. */
+export const electorateAt = (candidates: readonly Candidate[], now: string): Elector[] => {
+  const proven = candidates
+    .filter((each) => isProven(each, now))
+    .sort((one, other) => one.namedAt.localeCompare(other.namedAt))
+  return [...new Map(proven.map((each) => [each.userId, each] as const)).values()]
+    .slice(0, electorateLimit)
+    .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
+}
+
+/** Whether somebody may report, and the error if not. */
+export const assertMayReport = (
+  passing: Passing,
+  by: UserId,
+  candidates: readonly Candidate[],
+  now: string,
+): void => {
+  if (passing.report && passing.state !== 'REVOKED') {
+    throw new AppError('PASSING_OPEN', 'A report is under way already. You can confirm it.')
+  }
+  if ((passing.objections[by] ?? 0) >= objectionsThatLockOut) {
+    throw new AppError(
+      'REPORTER_LOCKED_OUT',
+      'Two of your reports were answered by their owner. You cannot report again.',
+    )
+  }
+  const own = candidates.filter(({ userId }) => userId === by)
+  if (!own.some((each) => isProven(each, now))) {
+    throw new AppError(
+      'DELEGATE_TOO_NEW',
+      'You can report a death once you have been a delegate for 30 days.',
+    )
+  }
+}
+
+/** The time to object: as the owner chose, twice that where one person alone will decide, never under 72 hours. */
+const challengeLength = ({ settings }: Passing, confirmers: number) =>
+  Math.max(
+    periods.shortestChallenge,
+    settings.challengeDays * periods.day * (confirmers === 1 ? 2 : 1),
+  )
+
+/** A new report. Who may confirm it, and how many must, is decided here and stays. */
+export const openReport = (
+  passing: Passing,
+  { caseId, candidates, soleBeneficiary }: Opening,
+  reporter: UserId | undefined,
+  now: string,
+): Decision => {
+  const electorate = electorateAt(candidates, now)
+  const confirmers = Math.min(passing.settings.confirmers, electorate.length)
+  const challengeEndsAt = later(now, challengeLength(passing, confirmers))
+  const report: PassingReport = {
+    caseId,
+    reportedAt: now,
+    clockFrom: now,
+    ...(reporter === undefined ? {} : { reporter }),
+    electorate,
+    ...(electorate.some(({ userId }) => userId === soleBeneficiary) ? { soleBeneficiary } : {}),
+    confirmers,
+    votes: [],
+    challengeEndsAt,
+    challengeOver: false,
+    confirmBy: later(challengeEndsAt, periods.confirming),
+    planned: noticePlan(now, challengeEndsAt),
+    addressPause: 0,
+    unreachable: false,
+  }
+  const next: Passing = {
+    ...passing,
+    state: 'REPORTED',
+    stages: [],
+    report,
+    helpingSince: undefined,
+  }
+  return {
+    passing: next,
+    notices: [
+      toOwner('REPORTED', next),
+      ...toElectorate('REPORTED', next, report, { except: [reporter] }),
+    ],
+    activity: logged(
+      'PASSING_REPORTED',
+      reporter === undefined ? 'Check-ins without an answer' : nameIn(report, reporter),
+    ),
+  }
+}

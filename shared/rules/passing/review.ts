@@ -1,0 +1,70 @@
+import { AppError } from '#shared/errors.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
+import { startClock, stopClock } from './clock.ts'
+import { closeReport } from './close-report.ts'
+import type { CommandOf, Decision } from './command.ts'
+import { andThen, logged, nameIn, toAll } from './decision.ts'
+
+const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
+
+/** A delegate says that the owner is alive, or that something is wrong: nothing goes on before somebody looked. */
+export const dispute = (
+  passing: Passing,
+  report: PassingReport,
+  { by, reason }: CommandOf<'dispute'>,
+  now: string,
+): Decision => {
+  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const stopped = stands ? report : stopClock(report, 'DISPUTE', now)
+  const next: Passing = {
+    ...passing,
+    state: 'DISPUTED',
+    report: {
+      ...stopped,
+      votes: report.votes.filter(({ userId }) => userId !== by),
+      dispute: { userId: by, at: now, reason },
+    },
+  }
+  return {
+    passing: next,
+    notices: toAll('STOPPED', next, report),
+    activity: logged('PASSING_DISPUTED', nameIn(report, by)),
+  }
+}
+
+/** What an administrator decides about a report: to stop its clock, to let it run again, or to end it. */
+export const review = (
+  passing: Passing,
+  report: PassingReport,
+  { decision }: CommandOf<'review'>,
+  now: string,
+): Decision => {
+  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  switch (decision) {
+    case 'end':
+      return closeReport(passing, report, passing.state === 'RELEASED' ? 'REVOKED' : 'ENDED', now)
+    case 'hold': {
+      if (stands || passing.state === 'RELEASED') throw notThat()
+      const next: Passing = {
+        ...passing,
+        state: 'HELD',
+        report: stopClock(report, 'REVIEW', now),
+      }
+      return {
+        passing: next,
+        notices: toAll('STOPPED', next, report),
+        activity: logged('PASSING_HELD'),
+      }
+    }
+    case 'continue': {
+      if (!stands) throw notThat()
+      const running = startClock(report, now)
+      return andThen(advance(passing, running, now), (next) => ({
+        passing: next,
+        notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
+        activity: logged('PASSING_CONTINUED'),
+      }))
+    }
+  }
+}
