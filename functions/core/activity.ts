@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Context } from './context.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { entity } from './entity.ts'
+import { unguessable } from './random.ts'
 import { queryItems, type Write } from './table.ts'
 
 const partition = (userId: UserId) => `ACTIVITY#${userId}`
@@ -29,7 +29,7 @@ export const activity = (
   subject?: string,
 ): Write => {
   const at = now.toISOString()
-  const activityId = `${at}#${randomBytes(6).toString('hex')}`
+  const activityId = `${at}#${unguessable(6).toString('hex')}`
   return {
     put: {
       Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),

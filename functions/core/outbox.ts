@@ -21,7 +21,8 @@ export const outboxEntry = (event: DomainEvent): Write => {
       Item: {
         pk: `OUTBOX#${Number.parseInt(id.slice(0, 2), 16) % outboxShards}`,
         sk: `${now.toISOString()}#${id}`,
-        event: DomainEvent.parse(event),
+        // As text, so that the relay needs no knowledge of how a stream writes attributes.
+        event: JSON.stringify(DomainEvent.parse(event)),
         expiresAt: Math.floor(now.getTime() / 1000) + keptFor,
       },
     },

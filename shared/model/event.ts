@@ -1,11 +1,25 @@
 import * as z from 'zod'
-import { DeliveryId, UserId } from './ids.ts'
+import { DeliveryKind, DeliveryState } from './delivery.ts'
+import { DeliveryId, MessageId, UserId } from './ids.ts'
+import { Instant } from './plain.ts'
 
-/** A delivery was made that may go out at once: nobody waits for the next minute's sweep. */
+/** A delivery is to go out at once, or before the next sweep could find it. */
 export const DeliveryReady = z.object({
   type: z.literal('DeliveryReady'),
   owner: UserId,
   deliveryId: DeliveryId,
+  /** Not before this. */
+  at: Instant,
+})
+
+/** A delivery came to an end that others act upon: a message's any, a notice's only where it did not arrive. */
+export const DeliverySettled = z.object({
+  type: z.literal('DeliverySettled'),
+  owner: UserId,
+  deliveryId: DeliveryId,
+  kind: DeliveryKind,
+  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD']),
+  messageId: MessageId.optional(),
 })
 
 /** A passing came to another state: what follows from that is worked off in steps. */
@@ -26,6 +40,7 @@ export const FileRemoved = z.object({
 /** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
+  DeliverySettled,
   PassingChanged,
   FileRemoved,
 ])

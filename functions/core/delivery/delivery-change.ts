@@ -1,0 +1,34 @@
+import { AppError } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
+import { currentTime } from '../clock.ts'
+import type { Write } from '../table.ts'
+import { deliveryReplacement, type StoredDelivery } from './delivery-repository.ts'
+import { readiness } from './readiness.ts'
+
+const underWay = () =>
+  new AppError('DELIVERY_UNDER_WAY', 'This has gone out, or is going out right now.')
+
+const replacement = (before: StoredDelivery, after: Delivery | undefined): Write[] => {
+  if (!after) throw underWay()
+  return [
+    ...deliveryReplacement(before, after, underWay),
+    ...readiness(before, after, currentTime()),
+  ]
+}
+
+/**
+ * The parts of a transaction that take a delivery back: whatever is in a queue for it does nothing from then on.
+ * `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ */
+export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
+  replacement(delivery, cancel(delivery))
+
+/**
+ * The parts of a transaction that give a delivery another time; without one, it waits for the release, which it must
+ * require. `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ */
+export const deliveryReschedule = (delivery: StoredDelivery, dueAt: Date | undefined): Write[] => {
+  if (!dueAt && !delivery.requires) throw new Error('This would never be delivered.')
+  return replacement(delivery, reschedule(delivery, dueAt))
+}

@@ -1,0 +1,56 @@
+import type { Delivery } from '#shared/model/delivery.ts'
+import { findAccount } from '../account.ts'
+import { activity } from '../activity.ts'
+import { environment } from '../environment.ts'
+import { outboxEntry } from '../outbox.ts'
+import { findRelease } from '../passing-state.ts'
+import type { Write } from '../table.ts'
+import { notice } from './delivery-creation.ts'
+
+const nameOf = ({ name, address }: Delivery['recipient']) => name ?? address
+
+/** Tells the owner, as long as they live, that a message of theirs did not arrive. */
+const tellOwner = async (delivery: Delivery): Promise<Write[]> => {
+  const [account, release] = await Promise.all([
+    findAccount(delivery.owner),
+    findRelease(delivery.owner),
+  ])
+  if (!account || release.stages.length > 0) return []
+  const who = nameOf(delivery.recipient)
+  return notice(
+    account,
+    { name: account.fullName, address: account.email },
+    {
+      subject: 'A message of yours did not arrive',
+      paragraphs: [
+        `We could not deliver your message to ${who}: the address did not take it.`,
+        'We keep the message. Check the address in your contacts, then send it again.',
+      ],
+      action: { label: 'Open your messages', url: `${environment('APP_URL')}/messages/` },
+    },
+  )
+}
+
+/**
+ * What belongs into the transaction in which a delivery comes to an end: the event that others act upon, a line in the
+ * owner's log, and word to the owner if their message came back. Nothing for a step on the way.
+ */
+export const settlement = async (
+  before: Delivery,
+  after: Delivery,
+  now: Date,
+): Promise<readonly Write[]> => {
+  const { owner, deliveryId, kind, state, messageId, recipient } = after
+  if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
+    return []
+  }
+  const arrived = state === 'SENT'
+  const event = outboxEntry({ type: 'DeliverySettled', owner, deliveryId, kind, state, messageId })
+  if (kind === 'notice') return arrived ? [] : [event]
+  const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
+  return [
+    event,
+    activity({ now }, owner, line, nameOf(recipient)),
+    ...(arrived ? [] : await tellOwner(after)),
+  ]
+}
