@@ -1,0 +1,338 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AppError } from '#shared/errors.ts'
+import { FileId } from '#shared/model/ids.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import type { PassingCommand } from './command.ts'
+import { decide } from './decide.ts'
+import { newPassing } from './new-passing.ts'
+import { candidate, opening, Story, start } from './passing.fixture.ts'
+import { between, later, periods } from './periods.ts'
+
+const { hour, day } = periods
+const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
+
+const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number).userId)
+
+/** Everything that anybody can do, and time that goes on. Reports get ids of their own as they come. */
+type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
+
+const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: someone.map((by): Step => ({ type: 'report', by, opening: opening(candidates) })),
+    },
+    { weight: 8, arbitrary: someone.map((by): Step => ({ type: 'confirm', by })) },
+    { weight: 1, arbitrary: someone.map((by): Step => ({ type: 'dispute', by, reason: 'No.' })) },
+    { weight: 1, arbitrary: someone.map((by): Step => ({ type: 'withdraw', by })) },
+    { weight: 1, arbitrary: fc.constant<Step>({ type: 'object' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ type: 'check-in' }) },
+    { weight: 1, arbitrary: fc.constant<Step>({ type: 'address-bounced' }) },
+    {
+      weight: 1,
+      arbitrary: someone.map((by): Step => ({ type: 'attach-certificate', by, fileId })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.boolean().map((accepted): Step => ({ type: 'review-certificate', accepted })),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .constantFrom('hold', 'continue', 'continue', 'end')
+        .map((decision): Step => ({ type: 'review', decision })),
+    },
+    {
+      weight: 1,
+      arbitrary: fc
+        .record({
+          challengeDays: fc.integer({ min: 3, max: 90 }),
+          confirmers: fc.integer({ min: 1, max: 5 }),
+          checkInDays: fc.constantFrom(undefined, 30 as const),
+        })
+        .map((settings): Step => ({ type: 'change-settings', settings })),
+    },
+    {
+      weight: 9,
+      arbitrary: fc
+        .oneof(fc.integer({ min: 1, max: 72 }), fc.integer({ min: 72, max: 24 * 40 }))
+        .map((hours): Step => ({ type: 'wait', by: hours * hour })),
+    },
+  )
+
+const aCircle = fc
+  .array(
+    fc.record({ number: fc.integer({ min: 1, max: 5 }), days: fc.constantFrom(400, 400, 31, 10) }),
+    { maxLength: 6 },
+  )
+  .map((circle) => circle.map(({ number, days }) => candidate(number, later(start, -days * day))))
+
+const aRun = aCircle.chain((candidates) =>
+  fc.record({
+    candidates: fc.constant(candidates),
+    steps: fc.array(aStep(candidates), { minLength: 1, maxLength: 40 }),
+  }),
+)
+
+/** Watches a story from outside: votes, running time and objections, by its own account. */
+class Watch {
+  case?: {
+    readonly caseId: string
+    readonly electors: ReadonlySet<string>
+    readonly needed: number
+    readonly wait: number
+    votes: Set<string>
+    ran: number
+    paused: number
+    certified: boolean
+    cooledFor: number
+  }
+  releasedAt?: string
+
+  seen(before: Passing, after: Passing, step: Step, from: string, to: string) {
+    this.timePassed(before, from, to)
+    const { report } = after
+    if (report && report.caseId !== this.case?.caseId) {
+      const electors = new Set(report.electorate.map(({ userId }) => userId as string))
+      const needed = Math.min(after.settings.confirmers, electors.size)
+      const days = after.settings.challengeDays * (needed === 1 ? 2 : 1)
+      this.case = {
+        caseId: report.caseId,
+        electors,
+        needed,
+        wait: days * day,
+        votes: new Set(),
+        ran: 0,
+        paused: 0,
+        certified: false,
+        cooledFor: 0,
+      }
+    }
+    const known = this.case
+    if (!known) return
+    if (step.type === 'confirm') known.votes.add(step.by)
+    if (step.type === 'dispute') known.votes.delete(step.by)
+    if (step.type === 'review-certificate' && step.accepted) known.certified = true
+    if (step.type === 'object' || step.type === 'check-in') {
+      expect(['ALIVE', 'REVOKED']).toContain(after.state)
+    }
+    if (after.state === 'RELEASED' && before.state !== 'RELEASED') this.release(known, to)
+    if (after.stages.includes('messages')) {
+      expect(between(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(24 * hour)
+    }
+    if (after.stages.includes('passwords')) {
+      expect(between(this.releasedAt ?? to, to)).toBeGreaterThanOrEqual(72 * hour)
+    }
+    if (after.state !== 'RELEASED') expect(after.stages).toEqual([])
+  }
+
+  private timePassed(before: Passing, from: string, to: string) {
+    const known = this.case
+    if (!known || !before.report) return
+    const by = between(from, to)
+    const stop = before.report.stop
+    if (stop?.why === 'ADDRESS') known.paused += by
+    expect(known.paused).toBeLessThanOrEqual(30 * day)
+    if (stop || !['REPORTED', 'CONFIRMED', 'COOLING'].includes(before.state)) known.cooledFor = 0
+    else known.ran += by
+    known.cooledFor = before.state === 'COOLING' && !stop ? known.cooledFor + by : 0
+  }
+
+  private release(known: NonNullable<Watch['case']>, at: string) {
+    this.releasedAt = at
+    const counted = [...known.votes].filter((vote) => known.electors.has(vote))
+    expect(counted.length).toBeGreaterThanOrEqual(known.needed)
+    if (known.paused >= 30 * day && !known.certified) {
+      expect(counted.length).toBe(known.electors.size)
+    }
+    const wait = known.certified ? periods.shortestChallenge : known.wait
+    expect(known.ran).toBeGreaterThanOrEqual(wait + 48 * hour)
+    expect(known.cooledFor).toBeGreaterThanOrEqual(48 * hour)
+  }
+}
+
+let caseNumber = 0
+const named = (step: Step): Step =>
+  step.type === 'report'
+    ? {
+        ...step,
+        opening: {
+          ...step.opening,
+          caseId: `00000000-0000-4000-9000-${String(caseNumber++).padStart(12, '0')}`,
+        },
+      }
+    : step
+
+/** Plays a run with a tick at every moment that is asked for, and says of every change what it was. */
+const play = (
+  { candidates, steps }: { candidates: Story['candidates']; steps: readonly Step[] },
+  onChange: Watch['seen'] = () => {},
+) => {
+  const story = new Story(candidates)
+  let from = story.now
+  const attempt = (step: Step, command: PassingCommand) => {
+    const before = story.passing
+    try {
+      story.do(command)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      onChange(before, before, { type: 'wait', by: 0 }, from, story.now)
+      from = story.now
+      return
+    }
+    onChange(before, story.passing, step, from, story.now)
+    from = story.now
+  }
+  for (const step of steps.map(named)) {
+    if (step.type !== 'wait') {
+      attempt(step, step)
+      continue
+    }
+    const end = later(story.now, step.by)
+    for (;;) {
+      const { nextAt } = story.passing
+      if (nextAt === undefined || nextAt > end) break
+      if (nextAt > story.now) story.now = nextAt
+      const tick = {
+        type: 'tick',
+        opening: opening(candidates, {
+          caseId: `00000000-0000-4000-a000-${String(caseNumber++).padStart(12, '0')}`,
+        }),
+      } as const
+      attempt(tick, tick)
+    }
+    story.now = end
+  }
+  return story
+}
+
+/** A run that would end in a release, with whatever else anybody does in between. */
+const aReleasingRun = aRun.map(({ candidates, steps }) => {
+  const circle = [1, 2, 3, 4, 5].map((number) => candidate(number))
+  const all = candidates.length % 2 === 0 ? circle.slice(0, 3) : circle
+  return {
+    candidates: all,
+    steps: [
+      { type: 'report', by: candidate(1).userId, opening: opening(all) } as Step,
+      ...steps.map((step) => (step.type === 'report' ? { ...step, opening: opening(all) } : step)),
+      ...[1, 2, 3, 4, 5].map((number): Step => ({ type: 'confirm', by: candidate(number).userId })),
+      { type: 'wait', by: 250 * day } as Step,
+    ],
+  }
+})
+
+describe('whatever anybody does', () => {
+  it('nothing is released without enough of the electorate, the whole time to object and the last wait', () => {
+    let released = 0
+    fc.assert(
+      fc.property(fc.oneof(aRun, aReleasingRun), (run) => {
+        const watch = new Watch()
+        const story = play(run, (...seen) => watch.seen(...seen))
+        if (story.log.some(({ kind }) => kind === 'PASSING_RELEASED')) released++
+      }),
+      { numRuns: 600 },
+    )
+    // The property says nothing unless some runs do end in a release.
+    expect(released).toBeGreaterThan(60)
+  })
+
+  it('an objection before the release wins: the case that was objected to is never released', () => {
+    fc.assert(
+      fc.property(aReleasingRun, fc.nat(), ({ candidates, steps }, where) => {
+        const at = 1 + (where % (steps.length - 1))
+        const story = play({ candidates, steps: steps.slice(0, at) })
+        if (story.passing.state === 'RELEASED') return
+        story.do({ type: 'object' })
+        expect(['ALIVE', 'REVOKED']).toContain(story.passing.state)
+        const logged = story.log.length
+        story.wait(400 * day)
+        for (const { kind } of story.log.slice(logged)) expect(kind).not.toBe('PASSING_RELEASED')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('the owner was told that it is reported, and 48 hours before that it would be released', () => {
+    fc.assert(
+      fc.property(aReleasingRun, (run) => {
+        const story = play(run)
+        for (const { at, notice } of story.ownerHeard) {
+          if (notice.kind !== 'RELEASED') continue
+          const before = story.ownerHeard.filter(
+            (told) => told.notice.caseId === notice.caseId && told.at < at,
+          )
+          expect(before[0]?.notice.kind).toBe('REPORTED')
+          const cooling = before.filter((told) => told.notice.kind === 'COOLING').at(-1)
+          expect(between(cooling?.at ?? at, at)).toBeGreaterThanOrEqual(48 * hour)
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('the next moment lies ahead, and ticks before it change nothing', () => {
+    fc.assert(
+      fc.property(aRun, (run) => {
+        const story = play(run)
+        const { nextAt } = story.passing
+        if (nextAt !== undefined) expect(nextAt > story.now).toBe(true)
+        const before = story.passing
+        expect(story.tick().passing).toBe(before)
+      }),
+    )
+  })
+
+  it('the same commands at the same instants give the same, and change nothing that was given', () => {
+    const freeze = <T>(value: T): T => {
+      if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+        Object.freeze(value)
+        for (const each of Object.values(value)) freeze(each)
+      }
+      return value
+    }
+    const once = (steps: readonly Step[]) => {
+      let passing = newPassing
+      let now = start
+      const all: unknown[] = []
+      for (const step of steps) {
+        if (step.type === 'wait') now = later(now, step.by)
+        try {
+          const command =
+            step.type === 'wait' ? ({ type: 'tick', opening: opening([]) } as const) : step
+          const decision = decide(freeze(passing), freeze(command), { now })
+          expect(decision.passing.version - passing.version).toBe(
+            decision.passing === passing ? 0 : 1,
+          )
+          passing = decision.passing
+          all.push(decision)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+          all.push(error.code)
+        }
+      }
+      return all
+    }
+    fc.assert(
+      fc.property(aRun, ({ steps }) => {
+        expect(once(steps)).toEqual(once(steps))
+      }),
+    )
+  })
+
+  it('every notice of the plan is given, whatever time to object was chosen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 90 }), (challengeDays) => {
+        const circle = [candidate(1), candidate(2)]
+        const story = new Story(circle, {
+          settings: { challengeDays, confirmers: 2 },
+        }).report()
+        story.wait(challengeDays * day - 1)
+        const end = challengeDays * 24
+        const hours = [0, 24, 72, end / 2, end - 48, end - 24, end - 2].filter((at) => at < end)
+        const wanted = [...new Set(hours)].sort((one, other) => one - other)
+        expect(story.ownerHeard.map(({ at }) => between(start, at) / hour)).toEqual(wanted)
+      }),
+    )
+  })
+})

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest'
+import { FileId } from '#shared/model/ids.ts'
+import { candidate, Story, start } from './passing.fixture.ts'
+import { between, later, periods } from './periods.ts'
+
+const { hour, day } = periods
+const three = [candidate(1), candidate(2), candidate(3)]
+const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+describe('a report of a death', () => {
+  it('is released after 14 days, two who confirm, and 48 hours, in three stages', () => {
+    const story = new Story(three).report().confirm(2, 3)
+    expect(story.passing.state).toBe('CONFIRMED')
+    story.wait(14 * day - 1)
+    expect(story.passing.state).toBe('CONFIRMED')
+    story.wait(1)
+    expect(story.passing.state).toBe('COOLING')
+    story.wait(48 * hour - 1)
+    expect(story.passing).toMatchObject({ state: 'COOLING', stages: [] })
+    story.wait(1)
+    expect(story.passing).toMatchObject({ state: 'RELEASED', stages: ['notices'] })
+    story.wait(24 * hour - 1)
+    expect(story.passing.stages).toEqual(['notices'])
+    story.wait(1)
+    expect(story.passing.stages).toEqual(['notices', 'messages'])
+    story.wait(48 * hour)
+    expect(story.passing.stages).toEqual(['notices', 'messages', 'passwords'])
+    expect(story.passing.nextAt).toBeUndefined()
+  })
+
+  it('waits for those who confirm, and runs out 60 days after the time to object', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(1)
+      .wait(14 * day)
+    expect(story.passing.state).toBe('REPORTED')
+    expect(
+      story.told
+        .filter(({ notice }) => notice.kind === 'CONFIRM_NOW')
+        .map(({ notice }) => notice.userId),
+    ).toEqual([candidate(2).userId, candidate(3).userId])
+    story.wait(60 * day - 1)
+    expect(story.passing.state).toBe('REPORTED')
+    story.wait(1)
+    expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
+    expect(story.passing.objections).toEqual({})
+  })
+
+  it('goes straight to the last wait where the last confirmation comes after the time to object', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(1)
+      .wait(20 * day)
+      .confirm(2)
+    expect(story.passing.state).toBe('COOLING')
+    expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 48 * hour))
+  })
+
+  it('tells the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
+    const story = new Story(three).report().wait(14 * day - 1)
+    expect(story.ownerHeard.map(({ at }) => between(start, at) / hour)).toEqual([
+      0,
+      24,
+      72,
+      7 * 24,
+      12 * 24,
+      13 * 24,
+      14 * 24 - 2,
+    ])
+    expect(story.ownerHeard.every(({ notice }) => notice.endsAt === later(start, 14 * day))).toBe(
+      true,
+    )
+  })
+
+  it('tells the owner again 48, 24 and 2 hours before the release', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(1, 2)
+      .wait(14 * day)
+    const before = story.ownerHeard.length
+    story.wait(48 * hour - 1)
+    expect(
+      story.ownerHeard
+        .slice(before - 1)
+        .map(({ at }) => between(at, later(start, 16 * day)) / hour),
+    ).toEqual([48, 24, 2])
+  })
+
+  it('makes one reminder of those that fell due while nobody looked', () => {
+    const story = new Story(three).report()
+    story.now = later(start, 13 * day)
+    story.tick()
+    expect(story.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED', 'REMINDER'])
+    expect(story.passing.nextAt).toBe(later(start, 14 * day - 2 * hour))
+  })
+
+  it('keeps the whole last wait and every stage apart, however late somebody looks', () => {
+    const story = new Story(three).report().confirm(1, 2)
+    story.now = later(start, 40 * day)
+    story.tick()
+    expect(story.passing).toMatchObject({
+      state: 'COOLING',
+      report: { coolingEndsAt: later(start, 42 * day) },
+    })
+    story.now = later(start, 50 * day)
+    story.tick()
+    expect(story.passing).toMatchObject({ stages: ['notices'], nextAt: later(start, 51 * day) })
+  })
+})
+
+describe('the owner', () => {
+  it('ends a report by objecting, which counts against the reporter alone', () => {
+    const story = new Story(three)
+      .report(1)
+      .confirm(2, 3)
+      .wait(15 * day)
+      .do({ type: 'object' })
+    expect(story.passing).toMatchObject({
+      state: 'ALIVE',
+      stages: [],
+      objections: { [candidate(1).userId]: 1 },
+    })
+    expect(story.passing.report).toBeUndefined()
+    expect(story.wait(200 * day).passing.state).toBe('ALIVE')
+  })
+
+  it('revokes a release, and can be reported again one day', () => {
+    const story = new Story(three)
+      .report(1)
+      .confirm(2, 3)
+      .wait(16 * day + 25 * hour)
+    expect(story.passing.stages).toEqual(['notices', 'messages'])
+    story.do({ type: 'object' })
+    expect(story.passing).toMatchObject({ state: 'REVOKED', stages: [] })
+    expect(story.wait(30 * day).passing.stages).toEqual([])
+    expect(story.report(2).passing.state).toBe('REPORTED')
+  })
+
+  it('is not counted twice for objecting twice', () => {
+    const story = new Story(three).report(1).do({ type: 'object' }).do({ type: 'object' })
+    expect(story.passing.objections).toEqual({ [candidate(1).userId]: 1 })
+    expect(story.passing.version).toBe(2)
+  })
+
+  it('changes nothing of what was chosen while a report is open', () => {
+    const story = new Story(three).report()
+    expect(() =>
+      story.do({ type: 'change-settings', settings: { challengeDays: 3, confirmers: 1 } }),
+    ).toThrow(code('PASSING_OPEN'))
+  })
+
+  it('leaves it where somebody says "I am helping"', () => {
+    const story = new Story(three).report().do({ type: 'helping', signedInAt: start })
+    expect(story.passing).toMatchObject({ state: 'REPORTED', helpingSince: start })
+  })
+})
+
+describe('a delegate', () => {
+  it('cannot report a second time what is reported, nor in the first 30 days', () => {
+    expect(() => new Story(three).report(1).report(2)).toThrow(code('PASSING_OPEN'))
+    const fresh = candidate(1, later(start, -30 * day + 1))
+    expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
+  })
+
+  it('is too new to confirm where they are too new to report', () => {
+    const story = new Story([candidate(1), candidate(2), candidate(3, later(start, -day))]).report(
+      1,
+    )
+    expect(story.passing.report?.electorate).toHaveLength(2)
+    expect(() => story.confirm(3)).toThrow(code('FORBIDDEN'))
+  })
+
+  it('is locked out by two objections, and by no withdrawal', () => {
+    const withdraw = { type: 'withdraw', by: candidate(1).userId } as const
+    const story = new Story(three)
+    for (let times = 0; times < 3; times++) story.report(1).do(withdraw)
+    story.report(1).do({ type: 'object' }).report(1).do({ type: 'object' })
+    expect(() => story.report(1)).toThrow(code('REPORTER_LOCKED_OUT'))
+    expect(story.report(2).passing.state).toBe('REPORTED')
+  })
+
+  it('confirms once, and only a report that is open', () => {
+    expect(() => new Story(three).report().confirm(2, 2)).toThrow(code('ALREADY_CONFIRMED'))
+    expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
+  })
+
+  it('who is the only one waits twice as long', () => {
+    const story = new Story([candidate(1)]).report().confirm(1)
+    expect(story.wait(28 * day - 1).passing.state).toBe('CONFIRMED')
+    expect(story.wait(1).passing.state).toBe('COOLING')
+  })
+
+  it('who alone inherits is not enough alone, but is with a certificate that was accepted', () => {
+    const story = new Story([candidate(1)])
+      .report(1, { soleBeneficiary: candidate(1).userId })
+      .confirm(1)
+      .wait(28 * day)
+    expect(story.passing.state).toBe('REPORTED')
+    story.do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
+    expect(story.passing.state).toBe('REPORTED')
+    story.do({ type: 'review-certificate', accepted: true })
+    expect(story.passing.state).toBe('COOLING')
+  })
+
+  it('stops the clock by disputing, and takes back their own confirmation', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(1, 2)
+      .wait(10 * day)
+    story.do({ type: 'dispute', by: candidate(2).userId, reason: 'I spoke with her today.' })
+    expect(story.passing.state).toBe('DISPUTED')
+    expect(story.passing.nextAt).toBeUndefined()
+    story.wait(100 * day).do({ type: 'review', decision: 'continue' })
+    expect(story.passing).toMatchObject({
+      state: 'REPORTED',
+      report: { challengeEndsAt: later(start, 114 * day) },
+    })
+    expect(story.passing.report?.votes).toHaveLength(1)
+  })
+})
+
+describe('a certificate', () => {
+  const certified = (waited: number) =>
+    new Story(three)
+      .report()
+      .wait(waited)
+      .do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
+
+  it('shortens nothing before it was accepted', () => {
+    expect(certified(hour).passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    const refused = certified(hour).do({ type: 'review-certificate', accepted: false })
+    expect(refused.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+  })
+
+  it('shortens the time to object to 72 hours, and never to less than 48 from the notice of it', () => {
+    const accept = { type: 'review-certificate', accepted: true } as const
+    expect(certified(hour).do(accept).passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
+    expect(certified(6 * day).do(accept).passing.report?.challengeEndsAt).toBe(
+      later(start, 8 * day),
+    )
+    const late = certified(13 * day).do(accept)
+    expect(late.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
+    expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
+  })
+
+  it('is decided upon once', () => {
+    const story = certified(hour).do({ type: 'review-certificate', accepted: true })
+    expect(() => story.do({ type: 'review-certificate', accepted: true })).toThrow(
+      code('CERTIFICATE_NOT_WAITING'),
+    )
+  })
+})
+
+describe('an address that bounces', () => {
+  it('pauses the clock for 30 days at most, and then all must confirm', () => {
+    const story = new Story(three).report().confirm(1, 2).wait(day).do({ type: 'address-bounced' })
+    expect(story.passing.nextAt).toBe(later(start, 31 * day))
+    story.wait(30 * day)
+    expect(story.passing).toMatchObject({
+      state: 'REPORTED',
+      report: { unreachable: true, challengeEndsAt: later(start, 44 * day) },
+    })
+    story.do({ type: 'address-bounced' })
+    expect(story.passing.report?.stop).toBeUndefined()
+    expect(story.wait(20 * day).passing.state).toBe('REPORTED')
+    expect(story.confirm(3).passing.state).toBe('COOLING')
+  })
+
+  it('interrupts the last wait, which begins anew', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(1, 2, 3)
+      .wait(14 * day + 47 * hour)
+    expect(story.passing.state).toBe('COOLING')
+    story.do({ type: 'address-bounced' }).wait(30 * day)
+    expect(story.passing).toMatchObject({
+      state: 'COOLING',
+      report: { coolingEndsAt: later(story.now, 48 * hour) },
+    })
+  })
+})
+
+describe('an administrator', () => {
+  it('stops, continues and ends a report', () => {
+    const story = new Story(three).report().wait(day).do({ type: 'review', decision: 'hold' })
+    expect(story.passing.state).toBe('HELD')
+    expect(() => story.do({ type: 'review', decision: 'hold' })).toThrow(code('PASSING_NOT_OPEN'))
+    expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
+    story.do({ type: 'review', decision: 'end' })
+    expect(story.passing).toMatchObject({ state: 'ALIVE', objections: {} })
+  })
+})
+
+describe('check-ins', () => {
+  const checking = () =>
+    new Story(three).do({
+      type: 'change-settings',
+      settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
+    })
+
+  it('ask after so many days, remind three times a week apart, and then open a report', () => {
+    const story = checking().wait(58 * day - 1)
+    expect(story.ownerHeard.map(({ at }) => between(start, at) / day)).toEqual([30, 37, 44, 51])
+    expect(story.passing.state).toBe('ALIVE')
+    story.wait(1)
+    expect(story.passing.state).toBe('REPORTED')
+    expect(story.passing.report?.reporter).toBeUndefined()
+    expect(story.wait(400 * day).log).not.toContainEqual({ kind: 'PASSING_RELEASED' })
+  })
+
+  it('begin anew once the owner answers', () => {
+    const story = checking()
+      .wait(45 * day)
+      .do({ type: 'check-in' })
+      .wait(30 * day - 1)
+    expect(story.ownerHeard).toHaveLength(3)
+    expect(story.wait(1).ownerHeard).toHaveLength(4)
+  })
+
+  it('answered during a report are an objection', () => {
+    const story = checking().report().do({ type: 'check-in' })
+    expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'OBJECTED' } })
+  })
+
+  it('open nothing where nobody could confirm it', () => {
+    const story = new Story([], {}).do({
+      type: 'change-settings',
+      settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
+    })
+    story.wait(58 * day)
+    expect(story.passing.state).toBe('ALIVE')
+    expect(story.passing.nextAt).toBe(later(start, 88 * day))
+  })
+
+  it('that come late never open a report without having asked', () => {
+    const story = checking()
+    story.now = later(start, 300 * day)
+    story.tick().tick()
+    expect(story.passing.state).toBe('ALIVE')
+    expect(story.ownerHeard).toHaveLength(1)
+  })
+})

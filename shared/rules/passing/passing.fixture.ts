@@ -1,0 +1,83 @@
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import type { Candidate, Decision, Opening, PassingCommand } from './command.ts'
+import { decide } from './decide.ts'
+import { newPassing } from './new-passing.ts'
+import { later } from './periods.ts'
+
+/** When tests begin. */
+export const start = '2026-03-02T09:00:00.000Z'
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/** A delegate of long ago. The numbers make them differ. */
+export const candidate = (number: number, namedAt = '2025-01-01T00:00:00.000Z'): Candidate => ({
+  userId: UserId.parse(uuid(number)),
+  contactId: ContactId.parse(uuid(100 + number)),
+  name: `Delegate ${number}`,
+  namedAt,
+})
+
+/** A report by the given delegates' circle. */
+export const opening = (
+  candidates: readonly Candidate[],
+  parts: Partial<Opening> = {},
+): Opening => ({
+  caseId: uuid(900),
+  candidates,
+  ...parts,
+})
+
+/** A passing that is walked through with a clock: time goes on by ticks at every moment that it asks for. */
+export class Story {
+  passing: Passing
+  now = start
+  readonly told: { readonly at: string; readonly notice: Decision['notices'][number] }[] = []
+  readonly log: Decision['activity'][number][] = []
+  readonly candidates: readonly Candidate[]
+
+  constructor(candidates: readonly Candidate[], parts: Partial<Passing> = {}) {
+    this.candidates = candidates
+    this.passing = { ...newPassing, ...parts }
+  }
+
+  do(command: PassingCommand): this {
+    const { passing, notices, activity } = decide(this.passing, command, { now: this.now })
+    this.passing = passing
+    this.told.push(...notices.map((notice) => ({ at: this.now, notice })))
+    this.log.push(...activity)
+    return this
+  }
+
+  report(by = 1, parts: Partial<Opening> = {}): this {
+    const { userId } = candidate(by)
+    return this.do({ type: 'report', by: userId, opening: opening(this.candidates, parts) })
+  }
+
+  confirm(...by: number[]): this {
+    for (const each of by) this.do({ type: 'confirm', by: candidate(each).userId })
+    return this
+  }
+
+  /** Lets time go on, with a tick at every moment at which something is due. */
+  wait(milliseconds: number): this {
+    const end = later(this.now, milliseconds)
+    for (;;) {
+      const { nextAt } = this.passing
+      if (nextAt === undefined || nextAt > end) break
+      if (nextAt > this.now) this.now = nextAt
+      this.tick()
+    }
+    this.now = end
+    return this
+  }
+
+  tick(): this {
+    return this.do({ type: 'tick', opening: opening(this.candidates) })
+  }
+
+  /** What the owner was told since the beginning. */
+  get ownerHeard() {
+    return this.told.filter(({ notice }) => notice.to === 'owner')
+  }
+}
