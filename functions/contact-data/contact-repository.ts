@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Account, accountCheck } from '#functions/core/account.ts'
 import { entity } from '#functions/core/entity.ts'
 import { listing, type PageRequest, type Row } from '#functions/core/listing.ts'
-import { getItem, type Write, writeAll } from '#functions/core/table.ts'
+import { getItem, getItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { Contact, ContactItem, displayName, folded, toContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
@@ -74,8 +74,22 @@ export const findLinkedContact = async (
 }
 
 /** One page of the owner's contacts, by name. */
-export const listContacts = (owner: UserId, kind: ContactKind, page: PageRequest) =>
-  lists.page(owner, kind, page)
+export const listContacts = async (owner: UserId, kind: ContactKind, request: PageRequest) => {
+  const { items, ...page } = await lists.page(owner, kind, request)
+  return { items: items.map(({ summary }) => summary), ...page }
+}
+
+/** Some of the owner's contacts as lists show them, in the order of their ids; who is gone meanwhile is left out. */
+export const loadItems = async (
+  owner: UserId,
+  contactIds: readonly ContactId[],
+): Promise<ContactItem[]> => {
+  const items = await getItems(contactIds.map((contactId) => records.key({ owner, contactId })))
+  const found = new Map(
+    items.map(records.fromItem).map((contact) => [contact.contactId, toContactItem(contact)]),
+  )
+  return contactIds.flatMap((contactId) => found.get(contactId) ?? [])
+}
 
 /** How many contacts there are of each kind. */
 export const countContacts = async (
@@ -129,7 +143,8 @@ export const contactCreation = async ({ userId }: Account, contact: Contact): Pr
   ]
 }
 
-const stale = () =>
+/** What a tab learns whose contact is older than what was saved since. */
+export const staleContact = () =>
   new AppError(
     'STALE_VERSION',
     'This contact was changed in another window since you opened it. Your text is still here.',
@@ -161,7 +176,7 @@ export const contactReplacement = async (
       Item: records.toItem({ owner: userId, contactId: after.contactId }, after),
       ...asSeen(before),
     },
-    otherwise: stale,
+    otherwise: staleContact,
   },
   accountCheck(userId),
   ...(await besides(userId, before, after)),
@@ -174,7 +189,7 @@ export const contactRemoval = async ({ userId }: Account, contact: Contact): Pro
       Key: records.key({ owner: userId, contactId: contact.contactId }),
       ...asSeen(contact),
     },
-    otherwise: stale,
+    otherwise: staleContact,
   },
   ...(await besides(userId, contact, undefined)),
 ]

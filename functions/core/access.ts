@@ -18,11 +18,15 @@ const subjectFields = {
 
 /**
  * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller.
- * Anybody else's is answered like one that does not exist.
+ * Anybody else's is answered like one that does not exist. `others` are those that may name somebody else.
  */
-export const assertSubject = (account: Account, input: Readonly<Record<string, unknown>>) => {
+export const assertSubject = (
+  account: Account,
+  input: Readonly<Record<string, unknown>>,
+  others: readonly string[] = [],
+) => {
   for (const [field, own] of Object.entries(subjectFields)) {
-    const asserted = input[field]
+    const asserted = others.includes(field) ? undefined : input[field]
     if (asserted !== undefined && asserted !== account[own]) throw notFound()
   }
 }

@@ -56,6 +56,12 @@ export const findAccount = async (
   return item && accounts.fromItem(item)
 }
 
+/** Whose profile it is, or nothing where there is none. */
+export const findProfileOwner = async (userProfileId: UserProfileId) => {
+  const item = await getItem(profiles.key(userProfileId))
+  return item && profiles.fromItem(item).userId
+}
+
 /** Stores a new account; answers `ALREADY_REGISTERED` if two first requests race. */
 export const createAccount = async (account: Account, besides: readonly Write[]): Promise<void> => {
   const attributes = {

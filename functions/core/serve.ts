@@ -1,13 +1,20 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
-import type { FileAnswer, FileOutput, Group, Operation } from '#shared/contract/operation.ts'
+import type {
+  ElsewhereAnswer,
+  FileAnswer,
+  FileOutput,
+  Group,
+  Operation,
+} from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { assertSubject, authorize } from './access.ts'
 import { type Account, findAccount } from './account.ts'
 import { instant } from './clock.ts'
+import { attachment } from './content-disposition.ts'
 import type { Caller, Context, Handlers } from './context.ts'
 import { readForm } from './form.ts'
 import { readInput } from './input.ts'
@@ -59,13 +66,6 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A text as RFC 8187 has it in a header: apostrophes, brackets and asterisks are not for names there. */
-const extended = (text: string) =>
-  encodeURIComponent(text).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-
 const respond = (operation: Operation, answer: unknown): Result => {
   if (!isFile(operation.output)) {
     return {
@@ -74,13 +74,17 @@ const respond = (operation: Operation, answer: unknown): Result => {
       body: JSON.stringify(operation.output.parse(answer)),
     }
   }
-  const { fileName, bytes } = answer as FileAnswer // the handler's type follows from the same output
+  const file = answer as FileAnswer | ElsewhereAnswer // the handler's type follows from the same output
+  if ('location' in file) {
+    return { statusCode: 302, headers: { ...headers, location: file.location }, body: '' }
+  }
+  const { fileName, bytes } = file
   return {
     statusCode: 200,
     headers: {
       ...headers,
       'content-type': operation.output.contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${extended(fileName)}`,
+      'content-disposition': attachment(fileName),
     },
     isBase64Encoded: true,
     body: Buffer.from(bytes).toString('base64'),
@@ -187,7 +191,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     }
     const input = await read(operation, event)
     if (caller.account) {
-      assertSubject(caller.account, input)
+      assertSubject(caller.account, input, operation.others)
       if (typeof input.body === 'object' && input.body !== null) {
         assertSubject(caller.account, { ...input.body })
       }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
@@ -6,6 +5,7 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -18,7 +18,9 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import type { AppError } from '#shared/errors.ts'
+import { pause } from './clock.ts'
 import { environment } from './environment.ts'
+import { chance } from './random.ts'
 
 /** The table's primary key. */
 export interface Key {
@@ -56,6 +58,17 @@ export const getItem = async (
     new GetCommand({ TableName: TableName(), Key, ConsistentRead: consistent }),
   )
   return Item
+}
+
+/** Reads up to 100 items in one request, in no order. Those that do not exist are left out. */
+export const getItems = async (keys: readonly Key[]): Promise<readonly Item[]> => {
+  if (keys.length === 0) return []
+  const { Responses, UnprocessedKeys } = await documents.send(
+    new BatchGetCommand({ RequestItems: { [TableName()]: { Keys: [...keys] } } }),
+  )
+  const left = UnprocessedKeys?.[TableName()]?.Keys ?? []
+  // DynamoDB's own attribute maps: what was asked for, and came back unread when it was too much at once.
+  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[]))]
 }
 
 /** Reads one page of a partition. */
@@ -96,9 +109,9 @@ const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<voi
   try {
     await write()
   } catch (error) {
-    const pause = pauses[attempt]
-    if (!metAnother(error) || failedPart(error) >= 0 || pause === undefined) throw error
-    await setTimeout(pause * (0.5 + Math.random()))
+    const wait = pauses[attempt]
+    if (!metAnother(error) || failedPart(error) >= 0 || wait === undefined) throw error
+    await pause(wait * (0.5 + chance()))
     await tryAgain(write, attempt + 1)
   }
 }

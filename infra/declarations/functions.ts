@@ -56,6 +56,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminRespondToAuthChallenge',
     ],
   },
+  { ...plain, name: 'contact-data', entry: 'functions/contact-data/index.ts', rights: ['table'] },
   { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
   {
     ...plain,

@@ -1,4 +1,4 @@
-import { PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { ContactId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 
 /**
  * The person whom every example call is about. Whoever wants to try the examples creates them first:
@@ -11,3 +11,5 @@ export const exampleWillId = WillId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'
 export const exampleSpouseWillId = WillId.parse('9d3b5f7a-2c4e-4f6a-b8d0-1e3f5a7b9c2d')
 export const exampleEmail = 'ana.moreno@example.org'
 export const examplePassword = 'Wisteria-lane-47'
+/** The example person's mother, among their contacts: she has an address and a number. */
+export const exampleContactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { authenticate } from './authenticate.ts'
+import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
 import type { Operation } from './operation.ts'
 import { security } from './security.ts'
@@ -10,6 +11,7 @@ import { wills } from './wills.ts'
 export const contract = {
   Account: account,
   Authenticate: authenticate,
+  ContactData: contactData,
   Dashboard: dashboard,
   Security: security,
   UserProfile: userProfile,

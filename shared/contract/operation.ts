@@ -19,6 +19,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** An answer that is a file instead of JSON. */
 export interface FileOutput {
   readonly contentType: string
+  /** True where the answer leads on to the bucket of files (302), which hands out the bytes itself. */
+  readonly elsewhere?: true
 }
 
 /** One call, as it is written down in a group's file. */
@@ -42,6 +44,8 @@ export interface Spec {
   readonly errors?: readonly ErrorCode[]
   /** Query parameters that must not reach a log: taken from the body too, where our own client puts them. */
   readonly secrets?: readonly string[]
+  /** Parameters that may name somebody else than the caller: the handler finds them by the caller's own records. */
+  readonly others?: readonly ('profileId' | 'personId')[]
   /** True where a sign-in of under 15 minutes is demanded (403 `RECENT_SIGN_IN_REQUIRED`). */
   readonly recent?: boolean
   /** True for the calls that a person without a profile may make: they create it. Others answer `PROFILE_MISSING`. */
@@ -154,9 +158,16 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
 }
 
+/** Where a file is handed out, for as long as its signature counts. */
+export interface ElsewhereAnswer {
+  readonly location: string
+}
+
 /** What a handler answers: undeclared names are stripped before it leaves. */
 export type AnswerOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.input<O>
-    : FileAnswer
+    : O extends { readonly elsewhere: true }
+      ? ElsewhereAnswer
+      : FileAnswer
   : never

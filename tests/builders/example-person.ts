@@ -1,3 +1,9 @@
+import {
+  contactCreation,
+  contactRemoval,
+  findContact,
+  writeContact,
+} from '#functions/contact-data/contact-repository.ts'
 import { accountChange, createAccount, findAccount } from '#functions/core/account.ts'
 import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
@@ -6,6 +12,7 @@ import { createWrappedKey } from '#functions/core/vault.ts'
 import { newWill } from '#functions/wills/begin-will.ts'
 import { deleteWills, willCreation } from '#functions/wills/will-repository.ts'
 import {
+  exampleContactId,
   exampleEmail,
   examplePassword,
   examplePersonId,
@@ -14,6 +21,7 @@ import {
   exampleUserProfileId,
   exampleWillId,
 } from '#shared/contract/example.ts'
+import { PersonId } from '#shared/model/ids.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { singleTexan } from './families.ts'
@@ -39,6 +47,33 @@ export const storeExampleWill = async (role: WillRole): Promise<void> => {
     willId: role === 'own' ? exampleWillId : exampleSpouseWillId,
   }
   await writeAll(await willCreation(context.caller.account, will))
+}
+
+/** Stores the contact that the examples name, at version 1, as if nothing had been done with them yet. */
+export const storeExampleContact = async (): Promise<void> => {
+  const {
+    now,
+    caller: { account },
+  } = await exampleContext()
+  const stored = await findContact(account.userId, exampleContactId, { consistent: true })
+  if (stored) await writeContact(() => contactRemoval(account, stored))
+  const at = now.toISOString()
+  await writeContact(() =>
+    contactCreation(account, {
+      contactId: exampleContactId,
+      personId: PersonId.parse(exampleContactId),
+      version: 1,
+      firstName: 'Carmen',
+      lastName: 'Moreno',
+      relationship: 'mother',
+      emails: [{ id: 'home', email: 'carmen.moreno@example.org', primary: true }],
+      phoneNumbers: [{ id: 'home', number: '+15125550171', confirmed: false, primary: true }],
+      addresses: [],
+      isDelegate: false,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  )
 }
 
 /** As on the first day: no will yet, and every session counts again that a call ended. */

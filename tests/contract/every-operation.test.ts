@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
+import { contactData } from '#shared/contract/contact-data.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { type Call, send } from '../api.ts'
+import { type Call, json, send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
@@ -130,7 +131,15 @@ describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
   },
 )
 
-const idFields = ['userId', 'userProfileId', 'personId', 'willId', 'spouseWillId'] as const
+const idFields = [
+  'userId',
+  'userProfileId',
+  'profileId',
+  'personId',
+  'willId',
+  'spouseWillId',
+  'contactId',
+] as const
 
 const takes = (schema: z.ZodObject | undefined, field: string) =>
   schema !== undefined && field in schema.shape
@@ -156,7 +165,12 @@ const about = idFields.flatMap((field) =>
 
 describe.each(about)("%s, %s of somebody else's", (_, field, operation) => {
   it('answers the same 404, to the letter, as for one that does not exist', async () => {
-    const theirs: Record<string, string> = { ...other.me, userId: other.userId, ...theirWills }
+    const theirs: Record<string, string> = {
+      ...other.me,
+      userId: other.userId,
+      profileId: other.me.userProfileId,
+      ...theirThings,
+    }
     const replies = await Promise.all(
       [theirs[field] ?? '', randomUUID()].map((value) =>
         send(url, operation, {
@@ -176,7 +190,7 @@ describe.each(about)("%s, %s of somebody else's", (_, field, operation) => {
   })
 })
 
-const theirWills: Record<string, string> = {}
+const theirThings: Record<string, string> = {}
 
 beforeAll(async () => {
   for (const [field, role] of [
@@ -188,6 +202,13 @@ beforeAll(async () => {
       { method: 'POST', path: '/api/Wills/CreateWill' },
       { body: { role }, token: other.token },
     )
-    theirWills[field] = JSON.parse(reply.text).willId
+    theirThings[field] = JSON.parse(reply.text).willId
   }
+  const { contactId } = await json(
+    send(url, contactData.operations.AddQuickContact, {
+      body: { firstName: 'Theirs' },
+      token: other.token,
+    }),
+  )
+  theirThings.contactId = contactId
 })

@@ -5,6 +5,7 @@ import { send } from '../api.ts'
 import {
   refreshExamplePerson,
   signInExamplePerson,
+  storeExampleContact,
   storeExampleWill,
 } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
@@ -47,6 +48,7 @@ describe.each(
       await storeExampleWill('own')
       await storeExampleWill('spouse')
     }
+    await storeExampleContact()
     const secrets = await preparations[operation.name]?.(url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {

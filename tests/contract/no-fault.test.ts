@@ -8,7 +8,11 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 import { formOf } from '../api.ts'
-import { signInExamplePerson, storeExampleWill } from '../builders/example-person.ts'
+import {
+  signInExamplePerson,
+  storeExampleContact,
+  storeExampleWill,
+} from '../builders/example-person.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
 /*
@@ -36,6 +40,7 @@ beforeAll(async () => {
   await signInExamplePerson(inject('url'))
   await storeExampleWill('own')
   await storeExampleWill('spouse')
+  await storeExampleContact()
   for (const { name, entry } of functions) {
     handlers.set(name, (await import(/* @vite-ignore */ `../../${entry}`)).handler)
   }

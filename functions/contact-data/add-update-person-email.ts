@@ -1,0 +1,17 @@
+import type { Handler } from '#functions/core/context.ts'
+import { newId } from '#functions/core/random.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import { withOnePrimary } from '#shared/model/contact.ts'
+import { changeContact, withPart } from './change-contact.ts'
+
+export const addUpdatePersonEmail: Handler<
+  typeof contactData.operations.AddUpdatePersonEmail
+> = async ({ parentId, body }, context) => {
+  const added = { ...body, id: body.id ?? newId() }
+  return changeContact(parentId, context, ({ emails }) => {
+    const others = added.primary ? emails.map((each) => ({ ...each, primary: false })) : emails
+    return {
+      emails: withOnePrimary(withPart(others, added, ({ email }) => email === added.email)),
+    }
+  })
+}

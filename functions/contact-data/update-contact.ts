@@ -1,0 +1,44 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { assertBorn } from './assert-born.ts'
+import { assertNoDuplicate } from './assert-no-duplicate.ts'
+import { assertAvatar } from './avatar.ts'
+import { storedParts } from './contact-parts.ts'
+import {
+  contactReplacement,
+  loadContact,
+  staleContact,
+  writeContact,
+} from './contact-repository.ts'
+
+export const updateContact: Handler<typeof contactData.operations.UpdateContact> = async (
+  { body: { contactId, version, allowDuplicate, ...fields } },
+  context,
+) => {
+  const { account } = context.caller
+  const before = await loadContact(account.userId, contactId)
+  if (before.version !== version) throw staleContact()
+  assertBorn(fields.birthDate, context)
+  if (fields.avatarFileId !== before.avatarFileId) {
+    await assertAvatar(account.userId, fields.avatarFileId)
+  }
+  const after: Contact = {
+    ...fields,
+    ...storedParts(fields),
+    contactId,
+    personId: before.personId,
+    version: before.version + 1,
+    isDelegate: before.isDelegate,
+    linkedUserId: before.linkedUserId,
+    createdAt: before.createdAt,
+    updatedAt: context.now.toISOString(),
+  }
+  if (!allowDuplicate) {
+    const known = before.emails.map(({ email }) => email)
+    const added = after.emails.map(({ email }) => email).filter((email) => !known.includes(email))
+    await assertNoDuplicate(account.userId, added, contactId)
+  }
+  await writeContact(() => contactReplacement(account, before, after))
+  return after
+}

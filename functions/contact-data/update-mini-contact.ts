@@ -1,0 +1,56 @@
+import type { Handler } from '#functions/core/context.ts'
+import { newId } from '#functions/core/random.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import { displayName, primaryEmail, withOnePrimary } from '#shared/model/contact.ts'
+import { changeContact, withPart } from './change-contact.ts'
+
+const asFirst = <P extends { readonly id: string; readonly primary: boolean }>(
+  parts: readonly P[],
+  part: P,
+  isSame: (other: P) => boolean,
+): P[] =>
+  withOnePrimary(
+    withPart(
+      parts.map((each) => ({ ...each, primary: false })),
+      part,
+      isSame,
+    ),
+  )
+
+export const updateMiniContact: Handler<typeof contactData.operations.UpdateMiniContact> = async (
+  { parentId, body: { email, phoneNumber: number, ...names } },
+  context,
+) => {
+  const contact = await changeContact(parentId, context, ({ emails, phoneNumbers }) => {
+    const old = emails.find((each) => each.primary)
+    const oldNumber = phoneNumbers.find((each) => each.primary)
+    return {
+      ...names,
+      ...(email === undefined || email === old?.email
+        ? {}
+        : {
+            emails: asFirst(
+              emails,
+              { ...old, id: old?.id ?? newId(), email, primary: true },
+              (each) => each.email === email,
+            ),
+          }),
+      ...(number === undefined || number === oldNumber?.number
+        ? {}
+        : {
+            phoneNumbers: asFirst(
+              phoneNumbers,
+              {
+                ...oldNumber,
+                id: oldNumber?.id ?? newId(),
+                number,
+                confirmed: false,
+                primary: true,
+              },
+              (each) => each.number === number,
+            ),
+          }),
+    }
+  })
+  return { ...contact, name: displayName(contact), email: primaryEmail(contact) }
+}
