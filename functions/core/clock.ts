@@ -1,4 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
+
 let source: () => Date = () => new Date()
+let wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds)
 
 /**
  * The product's time: what is due, late or over goes by it. Tokens, authenticator codes and signatures do not: other
@@ -12,4 +15,14 @@ export const instant = () => ({ now: currentTime(), wallTime: new Date() })
 /** Lets whoever runs the product (a laptop, a simulation) say what time it is. In the cloud nobody does. */
 export const setTimeSource = (time: () => Date): void => {
   source = time
+}
+
+/** Waits: between tries of one call, and nowhere else. */
+export const pause = async (milliseconds: number): Promise<void> => {
+  await wait(milliseconds)
+}
+
+/** Lets a simulation decide when a wait is over. Nothing else may. */
+export const setPauseSource = (waiting: (milliseconds: number) => Promise<unknown>): void => {
+  wait = waiting
 }

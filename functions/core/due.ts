@@ -31,7 +31,7 @@ export const dueRemoval = (due: Due): Write => ({ remove: { Key: keyOf(due) } })
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? [dueRemoval(from)] : []), ...(to ? [dueEntry(to)] : [])]
 
-/** One page of what has come due in a shard, the longest due first. */
+/** One page of what has come due in a shard, the longest due first, each with its place in the order of the shard. */
 export const listDue = async (
   shard: number,
   until: Date,
@@ -45,5 +45,8 @@ export const listDue = async (
     Limit: limit,
     ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk: after } }),
   })
-  return { items: items.map((item) => Due.parse(item)), after: lastKey && String(lastKey.sk) }
+  return {
+    items: items.map((item) => ({ due: Due.parse(item), sk: String(item.sk) })),
+    after: lastKey && String(lastKey.sk),
+  }
 }

@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import type { Email } from '#shared/model/plain.ts'
+import { pause } from './clock.ts'
 import { environment } from './environment.ts'
 
 /** A mail in plain words: paragraphs, and at most one thing to do. */
@@ -12,7 +13,14 @@ export interface Mail {
   readonly footnotes?: readonly string[]
 }
 
-const ses = new SESClient({})
+/**
+ * SES has no idempotency token, so nothing is tried again here: whoever calls knows whether a second mail would do
+ * harm. A call that has no answer after ten seconds is given up, its outcome unknown.
+ */
+export const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+})
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -59,10 +67,16 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     .filter(Boolean)
     .join('')
 
-/** Hands a mail to SES, as text and as HTML. Resolves once SES has taken it. */
-export const sendMail = async (mail: Mail): Promise<void> => {
+/**
+ * Hands a mail to SES once, as text and as HTML, and answers SES's own id for it. Tags come back in SES's events of
+ * this mail; SES takes letters, digits, `-` and `_` in them.
+ */
+export const handOverMail = async (
+  mail: Mail,
+  tags: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> => {
   const configurationSet = process.env.MAIL_CONFIGURATION_SET
-  await ses.send(
+  const { MessageId } = await ses.send(
     new SendEmailCommand({
       Source: environment('MAIL_FROM'),
       Destination: { ToAddresses: [mail.to] },
@@ -73,7 +87,27 @@ export const sendMail = async (mail: Mail): Promise<void> => {
           Html: { Data: htmlOf(mail), Charset: 'UTF-8' },
         },
       },
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
       ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
     }),
   )
+  return MessageId
+}
+
+/** The pauses, in milliseconds, before a mail that SES did not take is handed over again. */
+const pauses = [100, 400]
+
+/**
+ * Sends a mail that a request itself waits for: resolves once SES has taken it, after three tries at most. All that
+ * must arrive goes by a delivery (`functions/core/delivery`) instead.
+ */
+export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
+  try {
+    await handOverMail(mail)
+  } catch (error) {
+    const wait = pauses[attempt]
+    if (wait === undefined) throw error
+    await pause(wait)
+    await sendMail(mail, attempt + 1)
+  }
 }

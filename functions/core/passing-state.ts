@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { getItem, type Write } from './table.ts'
@@ -23,7 +24,7 @@ export const releasedStages = async (owner: UserId): Promise<readonly ReleaseSta
 
 /**
  * The part of a transaction that demands that the passing is still as it was read: an objection in between makes the
- * whole transaction fail.
+ * whole transaction fail (`STALE_VERSION`).
  */
 export const releaseCheck = (owner: UserId, { version }: Release): Write => ({
   check:
@@ -35,4 +36,5 @@ export const releaseCheck = (owner: UserId, { version }: Release): Write => ({
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },
         },
+  otherwise: () => new AppError('STALE_VERSION', 'This was changed in between.'),
 })

@@ -14,6 +14,9 @@ export const newId = (): string => {
   return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1])).join('-')
 }
 
+/** A number from 0 to 1, for spreading what would otherwise come back all at once. */
+export const chance = (): number => unguessable(4).readUInt32BE() / 0xffffffff
+
 /** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Nothing else may. */
 export const setRandomSource = (bytes: (length: number) => Uint8Array): void => {
   source = bytes

@@ -21,6 +21,7 @@ export const DeliverySettled = z.object({
   state: DeliveryState.extract(['SENT', 'FAILED', 'HELD']),
   messageId: MessageId.optional(),
 })
+export type DeliverySettled = z.infer<typeof DeliverySettled>
 
 /** A passing came to another state: what follows from that is worked off in steps. */
 export const PassingChanged = z.object({

@@ -87,19 +87,3 @@ export const deliveryCreation = async (owner: Owner, wish: DeliveryWish): Promis
   const words = await sealWords(owner, deliveryId, wordsOf(wish))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }
-
-/** The parts of a transaction that send a notice of the product's own by mail, now. */
-export const notice = (
-  owner: Owner,
-  recipient: DeliveryRecipient,
-  mail: MailWords,
-): Promise<Write[]> =>
-  deliveryCreation(owner, { kind: 'notice', channel: 'email', recipient, mail, dueAt: 'now' })
-
-/** The parts of a transaction that send a notice of the product's own by text message, now. */
-export const textNotice = (
-  owner: Owner,
-  recipient: DeliveryRecipient,
-  text: string,
-): Promise<Write[]> =>
-  deliveryCreation(owner, { kind: 'notice', channel: 'sms', recipient, text, dueAt: 'now' })

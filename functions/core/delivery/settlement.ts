@@ -5,7 +5,7 @@ import { environment } from '../environment.ts'
 import { outboxEntry } from '../outbox.ts'
 import { findRelease } from '../passing-state.ts'
 import type { Write } from '../table.ts'
-import { notice } from './delivery-creation.ts'
+import { notice } from './notice.ts'
 
 const nameOf = ({ name, address }: Delivery['recipient']) => name ?? address
 

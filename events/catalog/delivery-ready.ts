@@ -1,0 +1,17 @@
+import { DeliveryReady } from '#shared/model/event.ts'
+import { eventEntry } from './event-entry.ts'
+
+export const deliveryReady = eventEntry({
+  name: 'DeliveryReady',
+  meaning:
+    'A delivery is due at once, or sooner than the next sweep would find it. The worker looks at its record and sends it if it may: the event is a hint, and any number of them does no harm.',
+  sentBy: ['functions/core/delivery, by the outbox and its relay'],
+  takenBy: ['events/workers/deliveries.ts'],
+  schema: DeliveryReady,
+  sample: {
+    type: 'DeliveryReady',
+    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+    deliveryId: '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901',
+    at: '2027-06-01T14:00:00.000Z',
+  },
+})

@@ -1,0 +1,19 @@
+import { DeliverySettled } from '#shared/model/event.ts'
+import { eventEntry } from './event-entry.ts'
+
+export const deliverySettled = eventEntry({
+  name: 'DeliverySettled',
+  meaning:
+    'A message went out, failed or is held; or a notice did not arrive. The message takes over how it went, and a passing learns that its owner cannot be reached. It can come twice, and after a later one: the delivery’s record says what is true now.',
+  sentBy: ['functions/core/delivery, by the outbox and its relay'],
+  takenBy: ['events/workers/results.ts'],
+  schema: DeliverySettled,
+  sample: {
+    type: 'DeliverySettled',
+    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+    deliveryId: '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901',
+    kind: 'message',
+    state: 'SENT',
+    messageId: '9c7a50f2-64f4-4a8f-b37d-9a2f0f4b7702',
+  },
+})

@@ -1,0 +1,17 @@
+import { deliveryReady } from './delivery-ready.ts'
+import { deliverySettled } from './delivery-settled.ts'
+import { dueOffered } from './due-offered.ts'
+import type { EventEntry } from './event-entry.ts'
+import { fileRemoved } from './file-removed.ts'
+import { mailEvent } from './mail-event.ts'
+import { passingChanged } from './passing-changed.ts'
+
+/** Every message that the product sends itself. */
+export const catalog: readonly EventEntry[] = [
+  deliveryReady,
+  deliverySettled,
+  dueOffered,
+  fileRemoved,
+  mailEvent,
+  passingChanged,
+]

@@ -1,0 +1,54 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { environment } from '#functions/core/environment.ts'
+
+/** The queues, each with a worker of its own, by the variable that names its address. */
+const addressOf = {
+  deliveries: 'DELIVERIES_QUEUE_URL',
+  passing: 'PASSING_QUEUE_URL',
+  files: 'FILES_QUEUE_URL',
+  results: 'RESULTS_QUEUE_URL',
+} as const
+
+export type QueueName = keyof typeof addressOf
+
+export const sqs = new SQSClient({})
+
+/** A message for a queue: `delaySeconds` (at most 900) lets it wait there for its time. */
+export interface Outgoing {
+  readonly body: object
+  readonly delaySeconds?: number
+}
+
+/** What SQS takes in one call. */
+const batchSize = 10
+
+/**
+ * Puts messages into a queue, ten a call. Answers the places, in what was given, of those that SQS did not take; a
+ * call that failed as a whole throws.
+ */
+export const sendBatch = async (
+  queue: QueueName,
+  messages: readonly Outgoing[],
+): Promise<readonly number[]> => {
+  const refused: number[] = []
+  for (let from = 0; from < messages.length; from += batchSize) {
+    const { Failed = [] } = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: environment(addressOf[queue]),
+        Entries: messages.slice(from, from + batchSize).map(({ body, delaySeconds }, at) => ({
+          Id: String(from + at),
+          MessageBody: JSON.stringify(body),
+          ...(delaySeconds ? { DelaySeconds: delaySeconds } : {}),
+        })),
+      }),
+    )
+    refused.push(...Failed.map(({ Id }) => Number(Id)))
+  }
+  return refused
+}
+
+/** How long a message waits in its queue for its time: a second more, so that it is never early. */
+export const delayUntil = (at: string, now: Date): number => {
+  const left = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
+  return left > 0 ? Math.min(left + 1, 900) : 0
+}

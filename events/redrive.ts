@@ -1,0 +1,59 @@
+import {
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+} from '@aws-sdk/client-sqs'
+import * as z from 'zod'
+import { environment } from '#functions/core/environment.ts'
+import { sqs } from './queue.ts'
+
+/** The queues whose dead letters can be offered again, by the variables that name the two addresses. */
+const addresses = {
+  deliveries: ['DELIVERIES_DEAD_QUEUE_URL', 'DELIVERIES_QUEUE_URL'],
+  passing: ['PASSING_DEAD_QUEUE_URL', 'PASSING_QUEUE_URL'],
+  files: ['FILES_DEAD_QUEUE_URL', 'FILES_QUEUE_URL'],
+  results: ['RESULTS_DEAD_QUEUE_URL', 'RESULTS_QUEUE_URL'],
+  'mail-events': ['MAIL_EVENTS_DEAD_QUEUE_URL', 'MAIL_EVENTS_QUEUE_URL'],
+} as const
+
+const Request = z.object({
+  queue: z.enum(['deliveries', 'passing', 'files', 'results', 'mail-events']),
+})
+
+/**
+ * Offers the dead letters of a queue to its worker again, and answers how many. It sends nothing itself: the worker
+ * claims what it is offered as it always does, so that a letter whose work was done since does nothing. A letter is
+ * deleted once the queue has taken it; one that is offered twice does no harm.
+ */
+export const redrive = async (request: unknown): Promise<number> => {
+  const { queue } = Request.parse(request)
+  const [from, to] = addresses[queue].map(environment)
+  let moved = 0
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl: from, MaxNumberOfMessages: 10 }),
+    )
+    if (Messages.length === 0) return moved
+    const { Successful = [] } = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: to,
+        Entries: Messages.map(({ Body }, at) => ({ Id: String(at), MessageBody: Body })),
+      }),
+    )
+    const taken = Successful.map(({ Id }) => Messages[Number(Id)])
+    if (taken.length === 0) throw new Error(`The queue ${queue} took no letter.`)
+    await sqs.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl: from,
+        Entries: taken.map((message, at) => ({
+          Id: String(at),
+          ReceiptHandle: message?.ReceiptHandle,
+        })),
+      }),
+    )
+    moved += taken.length
+  }
+}
+
+/** Whoever looks after the product calls this by hand, with the queue's name: `{ "queue": "deliveries" }`. */
+export const handler = redrive

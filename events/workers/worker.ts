@@ -1,0 +1,24 @@
+import type { SQSHandler, SQSRecord } from 'aws-lambda'
+import { log } from '#functions/core/log.ts'
+
+/**
+ * The Lambda handler of a queue's worker: takes the messages of a batch side by side, and answers those that failed,
+ * so that they alone come again, and end in the dead-letter queue if they never succeed.
+ */
+export const worker =
+  (name: string, handle: (body: unknown) => Promise<void>): SQSHandler =>
+  async ({ Records }) => {
+    const attempt = async ({ messageId, body }: SQSRecord) => {
+      try {
+        await handle(JSON.parse(body))
+        return []
+      } catch (error) {
+        log('error', 'A message was not worked off', {
+          operation: name,
+          fault: error instanceof Error ? error.name : typeof error,
+        })
+        return [{ itemIdentifier: messageId }]
+      }
+    }
+    return { batchItemFailures: (await Promise.all(Records.map(attempt))).flat() }
+  }

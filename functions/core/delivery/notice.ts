@@ -1,0 +1,21 @@
+import type { DeliveryRecipient } from '#shared/model/delivery.ts'
+import type { Write } from '../table.ts'
+import type { Owner } from '../vault.ts'
+import { deliveryCreation } from './delivery-creation.ts'
+import type { MailWords } from './delivery-words.ts'
+
+/** The parts of a transaction that send a notice of the product's own by mail, now. */
+export const notice = (
+  owner: Owner,
+  recipient: DeliveryRecipient,
+  mail: MailWords,
+): Promise<Write[]> =>
+  deliveryCreation(owner, { kind: 'notice', channel: 'email', recipient, mail, dueAt: 'now' })
+
+/** The parts of a transaction that send a notice of the product's own by text message, now. */
+export const textNotice = (
+  owner: Owner,
+  recipient: DeliveryRecipient,
+  text: string,
+): Promise<Write[]> =>
+  deliveryCreation(owner, { kind: 'notice', channel: 'sms', recipient, text, dueAt: 'now' })
