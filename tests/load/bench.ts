@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLocalStack } from '../local-stack.ts'
 import { benchBundles } from './bundles.ts'
+import { benchContacts } from './contacts.ts'
 import { benchPdf } from './pdf.ts'
 import { passes, print, type Row } from './row.ts'
 import { benchScreens } from './screens.ts'
@@ -29,6 +30,7 @@ report({
 })
 report(...(await benchScreens(stack.url, folder)))
 report(...(await benchWillSession(stack.url, folder)))
+report(...(await benchContacts(stack.url, folder)))
 await stack.stop()
 const pdf = await benchPdf()
 report(

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import { type Account, findAccount } from '#functions/core/account.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
+
+const firstNames =
+  'Ana Beatriz Carmen Dmitri Éloïse Femi Grace Hiroshi Inés José Katarzyna Liam'.split(' ')
+const lastNames =
+  'Moreno Haddad Okafor Lindqvist Nguyen Castellanos Fitzgerald Yamamoto Kowalczyk Østergaard Papadopoulos'.split(
+    ' ',
+  )
+const domains = ['example.org', 'mail.example.com', 'example.net']
+
+const pick = <T>(from: readonly T[], at: number): T => {
+  const one = from[at % from.length]
+  if (one === undefined) throw new Error('There is nothing to pick from.')
+  return one
+}
+
+/** The contact number `at` of an address book as people have them: a name, mostly an address, often a number. */
+export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
+  const id = randomUUID()
+  const firstName = pick(firstNames, at)
+  const lastName = `${pick(lastNames, Math.floor(at / firstNames.length))} ${at}`
+  const plain = `${firstName}.${lastName}`
+    .normalize('NFKD')
+    .replace(/[^a-z0-9.]/gi, '')
+    .toLowerCase()
+  return {
+    contactId: ContactId.parse(id),
+    personId: PersonId.parse(id),
+    version: 1,
+    firstName,
+    lastName,
+    relationship: 'friend',
+    emails:
+      at % 9 === 0 ? [] : [{ id: 'a', email: `${plain}@${pick(domains, at)}`, primary: true }],
+    phoneNumbers:
+      at % 3 === 0
+        ? []
+        : [
+            {
+              id: 'a',
+              number: `+1512555${String(at % 10_000).padStart(4, '0')}`,
+              confirmed: false,
+              primary: true,
+            },
+          ],
+    addresses: [],
+    isDelegate: false,
+    createdAt: '2026-11-20T00:00:00.000Z',
+    updatedAt: '2026-11-20T00:00:00.000Z',
+    ...parts,
+  }
+}
+
+export const accountOf = async (userId: string): Promise<Account> => {
+  const account = await findAccount(UserId.parse(userId), { consistent: true })
+  if (!account) throw new Error('There is no such account.')
+  return account
+}
+
+/** Stores so many contacts, as the calls that add one do. Those of one part of the search index come one by one. */
+export const fillAddressBook = async (account: Account, count: number, from = 0): Promise<void> => {
+  const lanes = new Map<string, Contact[]>()
+  for (let at = from; at < from + count; at += 1) {
+    const contact = aContact(at)
+    const lane = contact.contactId.slice(0, 1)
+    lanes.set(lane, [...(lanes.get(lane) ?? []), contact])
+  }
+  await Promise.all(
+    [...lanes.values()].map(async (contacts) => {
+      for (const contact of contacts) await writeContact(() => contactCreation(account, contact))
+    }),
+  )
+}

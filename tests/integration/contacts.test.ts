@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { readIndex } from '#functions/contact-data/contact-index.ts'
+import {
+  contactDelegateChange,
+  listContacts,
+  writeContact,
+} from '#functions/contact-data/contact-repository.ts'
+import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { security } from '#shared/contract/security.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { type Call, json, send } from '../api.ts'
+import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { unitsRead } from '../units-read.ts'
+
+const url = inject('url')
+const call = contactData.operations
+
+let person: TestPerson
+const as = ({ token }: TestPerson, operation: Parameters<typeof send>[1], input: Call = {}) =>
+  send(url, operation, { ...input, token })
+const ok = (operation: Parameters<typeof send>[1], input: Call = {}) =>
+  json(as(person, operation, input))
+const refusal = async (operation: Parameters<typeof send>[1], input: Call) => {
+  const { status, text } = await as(person, operation, input)
+  const { code, field, details } = JSON.parse(text)
+  return { status, code, field, details }
+}
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+describe('a contact', () => {
+  beforeAll(async () => {
+    person = await newPerson(url)
+  })
+
+  it('is kept with all that is told of them', async () => {
+    const added = await ok(call.AddContactWithDetail, {
+      body: {
+        honorific: 'dr',
+        firstName: 'Éloïse',
+        secondName: 'Marie',
+        lastName: 'Okafor',
+        nickName: 'Lulu',
+        sex: 'female',
+        relationship: 'friend',
+        birthDate: '1979-05-02',
+        children: 'Ada and Bo',
+        note: 'Has the spare key.\nRing twice.',
+        timeZone: 'Europe/Paris',
+        emails: [
+          { email: 'Eloise@Example.org ' },
+          { email: 'work@example.org', label: 'Work', primary: true },
+          { email: 'eloise@example.org' },
+        ],
+        phoneNumbers: [{ number: '+33140205050', confirmed: true }],
+        addresses: [{ line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' }],
+      },
+    })
+    expect(added).toMatchObject({
+      version: 1,
+      isDelegate: false,
+      personId: added.contactId,
+      emails: [
+        { email: 'eloise@example.org', primary: false },
+        { email: 'work@example.org', label: 'Work', primary: true },
+      ],
+      phoneNumbers: [{ number: '+33140205050', confirmed: true, primary: true }],
+      note: 'Has the spare key.\nRing twice.',
+    })
+    expect(added.emails).toHaveLength(2)
+    expect(await ok(call.GetContact, { query: { id: added.contactId } })).toEqual(added)
+    expect(await ok(call.GetPerson, { query: { id: added.personId } })).toEqual(added)
+    expect(
+      await ok(call.GetContactListDataItem, { query: { contactId: added.contactId } }),
+    ).toMatchObject({ name: 'Éloïse Marie Okafor', email: 'work@example.org' })
+  })
+
+  it('tells of somebody who has the address already, unless it is meant', async () => {
+    const body = { firstName: 'Another', email: 'work@example.org' }
+    expect(await refusal(call.AddQuickContact, { body })).toMatchObject({
+      status: 409,
+      code: 'CONTACT_EXISTS',
+      field: 'emails',
+      details: { contact: { name: 'Éloïse Marie Okafor' } },
+    })
+    const free = await ok(call.IsNewContactAvailable, {
+      query: { contactEmail: 'WORK@example.org' },
+    })
+    expect(free).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor' } })
+    await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
+  })
+
+  it('is not written over by a tab that is behind', async () => {
+    const { contactId, version } = await ok(call.AddQuickContact, { body: { firstName: 'Tab' } })
+    const save = (firstName: string) =>
+      as(person, call.UpdateContact, { body: { contactId, version, firstName } })
+    const replies = await Promise.all([save('First'), save('Second')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = replies.find(({ status }) => status === 409)
+    expect(JSON.parse(refused?.text ?? '')).toMatchObject({ code: 'STALE_VERSION' })
+  })
+
+  it('takes changes of different parts at the same moment', async () => {
+    const { contactId: parentId } = await ok(call.AddQuickContact, { body: { firstName: 'Busy' } })
+    await Promise.all([
+      ok(call.UpdatePersonHonorific, { query: { parentId, itemId: 'mx' } }),
+      ok(call.UpdatePersonSex, { query: { parentId, itemId: 'unsaid' } }),
+      ok(call.AddUpdatePersonEmail, { query: { parentId }, body: { email: 'busy@example.org' } }),
+      ok(call.AddUpdatePersonPhoneNumber, {
+        query: { parentId, confirmed: true },
+        body: { number: '+15125550100' },
+      }),
+    ])
+    expect(await ok(call.GetContact, { query: { id: parentId } })).toMatchObject({
+      honorific: 'mx',
+      sex: 'unsaid',
+      emails: [{ email: 'busy@example.org', primary: true }],
+      phoneNumbers: [{ number: '+15125550100', confirmed: true, primary: true }],
+    })
+  })
+
+  it('loses the primary number first, and the next one takes its place', async () => {
+    const { contactId } = await ok(call.AddContactWithDetail, {
+      body: {
+        firstName: 'Two numbers',
+        phoneNumbers: [{ number: '+15125550101' }, { number: '+15125550102', primary: true }],
+      },
+    })
+    const left = await ok(call.DeletePersonPhoneNumber, { query: { personId: contactId } })
+    expect(left.phoneNumbers).toMatchObject([{ number: '+15125550101', primary: true }])
+  })
+
+  it('gives up a detail that is sent empty, and keeps those that are not sent', async () => {
+    const { contactId: itemId } = await ok(call.AddContactWithDetail, {
+      body: { firstName: 'Nick', nickName: 'Nicky', birthDate: '1990-01-01' },
+    })
+    const changed = await ok(call.UpdatePersonData, { query: { itemId, nickName: '' } })
+    expect(changed.nickName).toBeUndefined()
+    expect(changed).toMatchObject({ firstName: 'Nick', birthDate: '1990-01-01' })
+    expect(
+      await refusal(call.UpdatePersonData, { query: { itemId, birthDate: '2999-01-01' } }),
+    ).toMatchObject({ status: 400, field: 'birthDate' })
+  })
+
+  it('is deleted with a line in the log, and is then as if they had never been', async () => {
+    const { contactId } = await ok(call.AddQuickContact, {
+      body: { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.org' },
+    })
+    await ok(call.Delete, { query: { contactId } })
+    expect(await refusal(call.GetContact, { query: { id: contactId } })).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
+    expect(
+      await ok(call.GetCombinedContactDataItemsLinqFiltered, { query: { search_query: 'gone' } }),
+    ).toMatchObject({ items: [], total: 0 })
+    const { items } = await ok(security.operations.ListActivity)
+    expect(items[0]).toMatchObject({ kind: 'CONTACT_DELETED', subject: 'Gone Tomorrow' })
+  })
+})
+
+describe("somebody else's contact", () => {
+  it.each([
+    ['GetContact', (id: string) => ({ query: { id } })],
+    ['GetPerson', (id: string) => ({ query: { id } })],
+    ['GetVirtualFileSystemItem', (id: string) => ({ query: { id } })],
+    ['UpdatePersonData', (id: string) => ({ query: { itemId: id, firstName: 'Mine now' } })],
+    ['UpdatePersonSex', (id: string) => ({ query: { parentId: id, itemId: 'male' } })],
+    ['UpdatePersonAvatar', (id: string) => ({ query: { parentId: id, itemId: '' } })],
+    ['UpdateMiniContact', (id: string) => ({ query: { parentId: id }, body: { firstName: 'A' } })],
+    [
+      'AddUpdatePersonEmail',
+      (id: string) => ({ query: { parentId: id }, body: { email: 'a@example.org' } }),
+    ],
+    ['GetProfileVirtualFileSystemItems', (id: string) => ({ query: { id } })],
+    ['ListMiniCurrentContacts', (id: string) => ({ query: { parentId: id } })],
+  ] as const)('is to %s as one that does not exist', async (name, input) => {
+    const other = await newPerson(url)
+    const { contactId } = await json(
+      as(other, call.AddQuickContact, { body: { firstName: 'Theirs' } }),
+    )
+    const answers = await Promise.all(
+      [contactId, randomUUID()].map(async (id) => refusal(call[name], input(id))),
+    )
+    expect(answers[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('the lists of an address book', () => {
+  const many = 400
+
+  beforeAll(async () => {
+    person = await newPerson(url)
+    await fillAddressBook(await accountOf(person.userId), 30)
+  }, 240_000)
+
+  it('come by name, a page at a time, with the number of all', async () => {
+    const pages = await Promise.all(
+      [1, 2].map((pageNumber) =>
+        ok(call.GetContactDataItemsLinqFiltered, { query: { pageNumber, pageSize: 20 } }),
+      ),
+    )
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [20, 30],
+      [10, 30],
+    ])
+    const names = pages.flatMap(({ items }) => items.map(({ name }: { name: string }) => name))
+    expect(new Set(names).size).toBe(30)
+    expect(names.findIndex((name) => name.startsWith('Éloïse'))).toBeLessThan(
+      names.findIndex((name) => name.startsWith('Femi')),
+    )
+  })
+
+  it('find words without case and accents, in names and addresses', async () => {
+    const find = async (search: string) =>
+      (
+        await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+          query: { search_query: search, pageSize: 100 },
+        })
+      ).items.map(({ name }: { name: string }) => name)
+    expect(await find('ELOISE')).toEqual(expect.arrayContaining(['Éloïse Moreno 4']))
+    expect(await find('moreno jose')).toEqual(['José Moreno 9'])
+    expect(await find('eloise.moreno4@')).toEqual(['Éloïse Moreno 4'])
+    expect(await find('nobody at all')).toEqual([])
+  })
+
+  it('tell delegates from the others, and count them', async () => {
+    const account = await accountOf(person.userId)
+    const { items } = await ok(call.GetContactDataItemsLinqFiltered)
+    const contactId = ContactId.parse(items[0].contactId)
+    await writeContact(() =>
+      contactDelegateChange(account, contactId, { isDelegate: true }, new Date()),
+    )
+    expect(await ok(call.GetDelegateCount)).toEqual({ count: 1 })
+    const delegates = await ok(call.GetDelegateDataItemsLinqFiltered)
+    expect(delegates).toMatchObject({ total: 1, items: [{ contactId, isDelegate: true }] })
+    const others = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+      query: { type: 'contacts' },
+    })
+    expect(others.total).toBe(29)
+    const found = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+      query: { type: 'delegates', search_query: items[0].name },
+    })
+    expect(found.total).toBe(1)
+  })
+
+  it('find the contact behind whom an account stands, by its profile', async () => {
+    const account = await accountOf(person.userId)
+    const linked = await newPerson(url)
+    const { contactId } = await ok(call.AddQuickContact, { body: { firstName: 'Linked' } })
+    const query = { profileId: linked.me.userProfileId }
+    expect(await refusal(call.GetContactByProfileId, { query })).toMatchObject({ status: 404 })
+    await writeContact(() =>
+      contactDelegateChange(
+        account,
+        ContactId.parse(contactId),
+        { linkedUserId: UserId.parse(linked.userId) },
+        new Date(),
+      ),
+    )
+    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId })
+    expect(
+      await ok(call.GetContactsByProfileIds, {
+        body: { profileIds: [linked.me.userProfileId, randomUUID()] },
+      }),
+    ).toMatchObject([{ contactId }])
+  })
+
+  it('lose nobody when many are added and changed at once', async () => {
+    const before = await ok(call.GetListOfContacts)
+    const added = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        ok(call.AddQuickContact, {
+          body: { firstName: `Together ${at}`, email: `together${at}@example.org` },
+        }),
+      ),
+    )
+    await Promise.all(
+      added.map(({ contactId, version }, at) =>
+        at % 2 === 0
+          ? ok(call.Delete, { query: { contactId } })
+          : ok(call.UpdateContact, { body: { contactId, version, firstName: `Renamed ${at}` } }),
+      ),
+    )
+    const after = await ok(call.GetListOfContacts)
+    expect(after).toHaveLength(before.length + 12)
+    const renamed = await ok(call.GetCombinedContactDataItemsLinqFiltered, {
+      query: { search_query: 'renamed' },
+    })
+    expect(renamed.total).toBe(12)
+    const { total } = await ok(call.GetContactDataItemsLinqFiltered)
+    expect(total).toBe(after.length)
+  })
+
+  it('cost as much for hundreds as for thirty, and a search little', async () => {
+    const account = await accountOf(person.userId)
+    const { userId } = account
+    const page = (pageNumber: number) =>
+      unitsRead(() => listContacts(userId, 'all', { pageNumber, pageSize: 20 }))
+    const [firstOfFew, nextOfFew] = [await page(1), await page(2)]
+    await fillAddressBook(account, many, 30)
+    expect(await page(1)).toBeLessThanOrEqual(firstOfFew * 1.5)
+    expect(await page(2)).toBeLessThanOrEqual(nextOfFew * 1.5)
+    const search = await unitsRead(() =>
+      listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
+    )
+    expect(search).toBeLessThanOrEqual((55 * many) / 5000 + 10)
+    expect(await readIndex(userId)).toHaveLength(
+      (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
+    )
+  }, 240_000)
+
+  it('are in the same order at the back, where the index serves them', async () => {
+    const { userId } = await accountOf(person.userId)
+    const back = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    const whole = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
+    expect(back).toEqual(whole)
+  })
+})
+
+describe('an address of a contact', () => {
+  it.each([
+    ['ana@example.org', { valid: true, email: 'ana@example.org' }],
+    ['Ana@Gmial.com', { valid: true, email: 'ana@gmial.com', suggestion: 'ana@gmail.com' }],
+    ['ana@', { valid: false }],
+    ['a+b/c@example.org', { valid: false }],
+  ])('%s is judged by its form', async (email, judged) => {
+    expect(await ok(call.ValidateContactEmail, { pathParams: { email } })).toEqual(judged)
+  })
+})

@@ -1,0 +1,86 @@
+import { performance } from 'node:perf_hooks'
+import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { unitsRead } from '../units-read.ts'
+import type { Row } from './row.ts'
+import { median } from './statistics.ts'
+
+const rounds = 60
+
+interface Cost {
+  readonly milliseconds: number
+  readonly units: number
+}
+
+/** The same reads of two address books by turns, so that what else the machine does weighs on both. */
+const compare = async (
+  few: UserId,
+  many: UserId,
+  read: (owner: UserId) => Promise<unknown>,
+): Promise<{ few: Cost; many: Cost }> => {
+  const taken: Record<'few' | 'many', number[]> = { few: [], many: [] }
+  const time = async (which: 'few' | 'many', owner: UserId) => {
+    const began = performance.now()
+    await read(owner)
+    taken[which].push(performance.now() - began)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await time('few', few)
+    await time('many', many)
+  }
+  return {
+    few: { milliseconds: median(taken.few), units: await unitsRead(() => read(few)) },
+    many: { milliseconds: median(taken.many), units: await unitsRead(() => read(many)) },
+  }
+}
+
+/** Pages and a search of 5,000 contacts, as against 50. */
+export const benchContacts = async (url: string, folder: string): Promise<readonly Row[]> => {
+  useStackEnvironment(folder)
+  const [few, many] = [
+    await accountOf((await newPerson(url)).userId),
+    await accountOf((await newPerson(url)).userId),
+  ]
+  await fillAddressBook(few, 50)
+  const began = performance.now()
+  await fillAddressBook(many, 5000)
+  const addedPerSecond = 5000 / ((performance.now() - began) / 1000)
+  const rows: Row[] = [
+    { what: 'contacts: added a second, on the way to 5,000', value: addedPerSecond, unit: '/s' },
+  ]
+  for (const pageNumber of [1, 2]) {
+    const cost = await compare(few.userId, many.userId, (owner) =>
+      listContactPage(owner, 'all', { pageNumber, pageSize: 20 }),
+    )
+    const of = (what: string) => `contacts: page ${pageNumber} of 5,000 as against 50, ${what}`
+    rows.push(
+      {
+        what: of('time'),
+        value: cost.many.milliseconds / cost.few.milliseconds,
+        unit: '×',
+        atMost: 1.5,
+      },
+      {
+        what: of('read units'),
+        value: cost.many.units / cost.few.units,
+        unit: '×',
+        atMost: 1.5,
+      },
+    )
+  }
+  const search = await compare(few.userId, many.userId, (owner) =>
+    listContactPage(owner, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
+  )
+  const back = await unitsRead(() =>
+    listContactPage(many.userId, 'all', { pageNumber: 250, pageSize: 20 }),
+  )
+  rows.push(
+    { what: 'contacts: a search over 5,000', value: search.many.units, unit: 'RCU', atMost: 65 },
+    { what: 'contacts: a search over 5,000, time', value: search.many.milliseconds, unit: 'ms' },
+    { what: 'contacts: the last page of 5,000', value: back, unit: 'RCU', atMost: 65 },
+  )
+  return rows
+}

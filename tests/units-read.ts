@@ -1,0 +1,36 @@
+import { documents } from '#functions/core/table.ts'
+
+type Capacity = { readonly CapacityUnits?: number }
+
+let units = 0
+let watching = false
+
+/** Lets DynamoDB say what each read of this process costs, once. */
+const watch = () => {
+  if (watching) return
+  watching = true
+  documents.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const reads = /^(Get|Query|BatchGet)/.test(commandName ?? '')
+        if (reads) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
+        const result = await next(args)
+        // DynamoDB answers one capacity to a read, and a list of them to a batch.
+        const { ConsumedCapacity = [] } = result.output as {
+          ConsumedCapacity?: Capacity | readonly Capacity[]
+        }
+        if (reads)
+          for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) units += CapacityUnits
+        return result
+      },
+    { step: 'initialize', name: 'countReadUnits' },
+  )
+}
+
+/** How many read units the work costs that this process does on the table. */
+export const unitsRead = async (work: () => Promise<unknown>): Promise<number> => {
+  watch()
+  const before = units
+  await work()
+  return units - before
+}
