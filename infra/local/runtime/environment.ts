@@ -1,3 +1,5 @@
+import { queues } from '#infra/declarations/queues.ts'
+import { deadLetterQueueOf } from '../events/local-queues.ts'
 import { local } from './identifiers.ts'
 
 /**
@@ -7,6 +9,7 @@ import { local } from './identifiers.ts'
 export const stackEnvironment = (
   urls: Readonly<Record<string, string>>,
   appUrl: string,
+  queueUrls: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
@@ -20,5 +23,12 @@ export const stackEnvironment = (
   USER_POOL_CLIENT_ID: local.userPoolClientId,
   FILES_BUCKET: local.filesBucket,
   MAIL_FROM: local.mailFrom,
+  MAIL_CONFIGURATION_SET: local.mailConfigurationSet,
   APP_URL: appUrl,
+  ...Object.fromEntries(
+    queues.flatMap(({ name, variable, deadVariable }) => [
+      [variable, queueUrls[name] ?? ''],
+      [deadVariable, queueUrls[deadLetterQueueOf(name)] ?? ''],
+    ]),
+  ),
 })

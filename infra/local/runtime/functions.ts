@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Context as LambdaContext } from 'aws-lambda'
 import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
+import { eventFunctions } from '#infra/declarations/workers.ts'
 import type { Invoke } from '../gateway/http-api.ts'
 import { projectRoot } from './project-root.ts'
 
+/** A function as it is run: what it may do does not matter here. */
+type Runnable = Omit<FunctionDeclaration, 'rights'>
+
 type Handler = (event: unknown, context: LambdaContext) => Promise<unknown>
 
-const contextFor = (
-  { name, memory, timeout }: FunctionDeclaration,
-  requestId: string,
-): LambdaContext => {
+const contextFor = ({ name, memory, timeout }: Runnable, requestId: string): LambdaContext => {
   const deadline = Date.now() + timeout * 1000
   return {
     functionName: name,
@@ -32,7 +33,7 @@ const contextFor = (
 export const localFunctions = () => {
   const loaded = new Map<string, Promise<Handler>>()
 
-  const load = ({ name, entry }: FunctionDeclaration): Promise<Handler> => {
+  const load = ({ name, entry }: Runnable): Promise<Handler> => {
     const known = loaded.get(name)
     if (known) return known
     const file = pathToFileURL(`${projectRoot}/${entry}`).href
@@ -42,7 +43,7 @@ export const localFunctions = () => {
   }
 
   const run = async <Event, Result>(
-    declaration: FunctionDeclaration,
+    declaration: Runnable,
     event: Event,
     requestId: string,
   ): Promise<Result> => {
@@ -62,8 +63,11 @@ export const localFunctions = () => {
     /** Calls a function that answers no requests with its event, as the user pool does. */
     trigger: <Event>(declaration: FunctionDeclaration, event: Event): Promise<Event> =>
       run(declaration, event, randomUUID()),
+    /** Calls a function that runs without a caller. */
+    start: <Result>(declaration: Runnable, event: unknown): Promise<Result> =>
+      run(declaration, event, randomUUID()),
     load: async () => {
-      await Promise.all(functions.map(load))
+      await Promise.all([...functions, ...eventFunctions].map(load))
     },
   }
 }

@@ -6,6 +6,8 @@ export const local = {
   filesBucket: 'heirloom-files',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
+  mailConfigurationSet: 'heirloom-local',
+  mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
   mailDomain: 'heirloom.example',
   mailFrom: 'Heirloom <hello@heirloom.example>',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

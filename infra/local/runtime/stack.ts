@@ -2,10 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import { setTimeSource } from '#functions/core/clock.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { routes } from '#infra/declarations/routes.ts'
+import { sweep } from '#infra/declarations/workers.ts'
 import { openapiDocument } from '#infra/openapi-document.ts'
+import { fileClock } from '../clock/file-clock.ts'
+import { sweepArn } from '../events/minute-schedule.ts'
+import { startEvents } from '../events/start-events.ts'
 import { jwtAuthorizer } from '../gateway/authorizer.ts'
 import { httpApi } from '../gateway/http-api.ts'
 import { openInbox } from '../inbox/open-inbox.ts'
@@ -47,8 +52,10 @@ type Page = (url: URL, response: ServerResponse) => void
 export const startStack = async ({ folder, port, web }: StackOptions) => {
   demandWritableFolder(folder)
   await demandFreePort(port)
-  const inbox = openInbox({ directory: join(folder, 'inbox') })
-  const { invoke, trigger, load } = localFunctions()
+  const now = fileClock(folder)
+  setTimeSource(now)
+  const inbox = openInbox({ directory: join(folder, 'inbox'), now })
+  const { invoke, trigger, start, load } = localFunctions()
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (
     _,
     response,
@@ -67,6 +74,11 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
     folder,
     inbox,
     appUrl: url,
+    now,
+    invoke: async ({ arn }) => {
+      if (arn !== sweepArn) throw new Error(`There is no function ${arn}.`)
+      await start(sweep, {})
+    },
     triggers: {
       customMessage: (event: CustomMessageTriggerEvent) =>
         trigger(userPoolTriggers.customMessage, event),
@@ -74,7 +86,7 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
         trigger(userPoolTriggers.postConfirmation, event),
     },
   })
-  const environment = stackEnvironment(standIns.urls, url)
+  const environment = stackEnvironment(standIns.urls, url, standIns.queueUrls)
   Object.assign(process.env, environment)
   await createTable(local.tableName)
 
@@ -131,6 +143,8 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
         'application/json',
         JSON.stringify(inbox.listMessages(filterOf(searchParams))),
       ),
+    '/_local/acceptances.json': (_, response) =>
+      answer(response, 'application/json', JSON.stringify(standIns.acceptances())),
   }
 
   handle = async (request, response) => {
@@ -141,6 +155,7 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
     else if (files) files(asked.pathname, response)
     else response.writeHead(404).end()
   }
+  const events = await startEvents({ queueUrls: standIns.queueUrls, start })
   writeStackFile(folder, { url, pid: process.pid, environment })
 
   return {
@@ -149,6 +164,7 @@ export const startStack = async ({ folder, port, web }: StackOptions) => {
       removeStackFile(folder)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await events.stop()
       await standIns.close()
       inbox.close()
     },

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { startCognito } from '../cognito/start-cognito.ts'
 import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
+import { acceptances } from '../events/acceptances.ts'
+import { localQueues } from '../events/local-queues.ts'
+import { publishTo, subscribe } from '../events/mail-event-topic.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
 import { startKms } from '../kms/start-kms.ts'
 import { startS3 } from '../s3/start-s3.ts'
@@ -20,18 +23,30 @@ interface Surroundings {
   readonly appUrl: string
   /** The functions that the user pool calls. */
   readonly triggers: CognitoOptions['triggers']
+  /** The product's time. */
+  readonly now: () => Date
+  /** Runs the target of a schedule. */
+  readonly invoke: (target: { arn: string }) => Promise<unknown>
 }
 
 /** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
-export const startStandIns = async ({ folder, inbox, appUrl, triggers }: Surroundings) => {
+export const startStandIns = async (surroundings: Surroundings) => {
+  const { folder, inbox, appUrl, triggers, now, invoke } = surroundings
   const options = (service: string) => ({
     port: 0,
     directory: join(folder, service),
     credentials: local.credentials,
   })
-  const [dynamodb, sqs, cognito, s3, kms, ses, sns, scheduler] = await Promise.all([
+  const sqs = await startSqs({ port: 0, queues: localQueues })
+  const sns = await startSns({
+    ...options('sns'),
+    now,
+    topicArns: [local.mailTopicArn],
+    notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
+    deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
+  })
+  const [dynamodb, cognito, s3, kms, ses, scheduler] = await Promise.all([
     startDynamodb(options('dynamodb')),
-    startSqs({ port: 0 }),
     startCognito({
       ...options('cognito'),
       userPoolId: local.userPoolId,
@@ -54,7 +69,9 @@ export const startStandIns = async ({ folder, inbox, appUrl, triggers }: Surroun
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
       ...options('ses'),
+      now,
       identities: [local.mailDomain],
+      publish: publishTo(sns.url),
       deliver: (mail) => {
         for (const to of mail.to) {
           inbox.record({
@@ -69,14 +86,13 @@ export const startStandIns = async ({ folder, inbox, appUrl, triggers }: Surroun
         }
       },
     }),
-    startSns({
-      ...options('sns'),
-      deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
-    }),
-    startScheduler({ ...options('scheduler'), invoke: async () => undefined }),
+    startScheduler({ ...options('scheduler'), now, invoke }),
   ])
   const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, scheduler]
   return {
+    queueUrls: sqs.queueUrls,
+    /** What the services took of deliveries: mails by SES, texts by SNS. */
+    acceptances: () => acceptances(ses.mails(), sns.published()),
     urls: {
       DYNAMODB: dynamodb.url,
       SQS: sqs.url,

@@ -19,6 +19,8 @@ type Runner = {
   now: () => Date
   /** Firings whose target is at work. */
   inFlight: Set<string>
+  /** When it was last looked what is due. */
+  lastRun?: Date
   /** Set once the journals are closed: what is still at work then fires again at the next start. */
   stopped: boolean
 }
@@ -30,6 +32,8 @@ type Runner = {
  */
 export async function runDue(runner: Runner): Promise<void> {
   const now = runner.now()
+  if (runner.lastRun && now < runner.lastRun) turnBack(runner, now)
+  runner.lastRun = now
   for (const schedule of runner.schedules.values()) {
     if (schedule.State === 'DISABLED' || schedule.nextAt === undefined) continue
     if (schedule.nextAt > now.getTime()) continue
@@ -42,6 +46,20 @@ export async function runDue(runner: Runner): Promise<void> {
     .values()
     .filter(({ id, notBefore }) => notBefore <= now.getTime() && !runner.inFlight.has(id))
   await Promise.all(due.map((invocation) => attempt(runner, invocation)))
+}
+
+/** The clock was turned back: what had been planned by the later time is planned anew. */
+function turnBack({ schedules, invocations }: Runner, now: Date): void {
+  for (const schedule of schedules.values()) {
+    if (schedule.nextAt === undefined) continue
+    const nextAt = nextFiring({ ...schedule, createdAt: now.getTime() }, now)?.getTime()
+    const key = scheduleKey(schedule.GroupName, schedule.Name)
+    schedules.set(key, { ...schedule, createdAt: now.getTime(), nextAt })
+  }
+  for (const invocation of invocations.values()) {
+    const notBefore = Math.min(invocation.notBefore, now.getTime())
+    invocations.set(invocation.id, { ...invocation, notBefore })
+  }
 }
 
 /** The key that a schedule is kept under. */

@@ -1,0 +1,85 @@
+import type { FunctionDeclaration, Right } from './functions.ts'
+import type { QueueName } from './queues.ts'
+
+/** A right that only what runs without a caller is given. */
+export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
+
+export interface EventFunctionDeclaration extends Omit<FunctionDeclaration, 'rights'> {
+  readonly rights: readonly EventRight[]
+}
+
+/** A function that takes the messages of one queue, up to ten at once. */
+export interface WorkerDeclaration extends EventFunctionDeclaration {
+  readonly queue: QueueName
+}
+
+const plain = { memory: 512, timeout: 60 }
+
+/** The workers: at most one a queue. */
+export const workers: readonly WorkerDeclaration[] = [
+  {
+    ...plain,
+    name: 'deliver',
+    queue: 'deliveries',
+    entry: 'events/workers/deliveries.ts',
+    rights: ['table', 'decrypt', 'mail', 'text-message'],
+    memory: 1024,
+  },
+  {
+    ...plain,
+    name: 'mail-events',
+    queue: 'mail-events',
+    entry: 'events/workers/mail-events.ts',
+    rights: ['table', 'decrypt'],
+  },
+  {
+    ...plain,
+    name: 'results',
+    queue: 'results',
+    entry: 'events/workers/results.ts',
+    rights: [],
+  },
+]
+
+/** Hands the events of the outbox from the table's stream to the queues. */
+export const relay: EventFunctionDeclaration = {
+  ...plain,
+  name: 'relay',
+  entry: 'events/outbox.ts',
+  rights: ['send:deliveries', 'send:results', 'send:passing', 'send:files'],
+}
+
+/** Offers what is due to the workers, once a minute. */
+export const sweep: EventFunctionDeclaration = {
+  ...plain,
+  name: 'sweep',
+  entry: 'events/schedules/sweep.ts',
+  rights: ['table', 'send:deliveries', 'send:passing', 'send:files'],
+}
+
+/** Offers the dead letters of a queue again; called by hand. */
+export const redrive: EventFunctionDeclaration = {
+  ...plain,
+  name: 'redrive',
+  entry: 'events/redrive.ts',
+  rights: [
+    'send:deliveries',
+    'send:mail-events',
+    'send:results',
+    'send:passing',
+    'send:files',
+    'take-dead:deliveries',
+    'take-dead:mail-events',
+    'take-dead:results',
+    'take-dead:passing',
+    'take-dead:files',
+  ],
+}
+
+/** Every function that runs without a caller. */
+export const eventFunctions: readonly EventFunctionDeclaration[] = [
+  ...workers,
+  relay,
+  sweep,
+  redrive,
+]

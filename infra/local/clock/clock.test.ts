@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { testFolder } from '../stand-in/test-folder.ts'
+import { aheadIn, fileClock, setAhead } from './file-clock.ts'
+import { timeStep } from './time-step.ts'
+
+const hour = 3_600_000
+
+describe('the clock of the local stack', () => {
+  it('is the machine’s until it is set', () => {
+    const before = Date.now()
+    expect(fileClock(testFolder())().getTime()).toBeGreaterThanOrEqual(before)
+  })
+
+  it('is ahead by what the file says, for those who run already as well', () => {
+    const folder = testFolder()
+    const clock = fileClock(folder)
+    const before = clock().getTime()
+    setAhead(folder, 14 * 24 * hour)
+    expect(clock().getTime() - before).toBeGreaterThanOrEqual(14 * 24 * hour)
+    setAhead(folder, 3 * hour)
+    expect(clock().getTime() - before).toBeLessThan(4 * hour)
+    setAhead(folder, 0)
+    expect(clock().getTime() - before).toBeLessThan(hour)
+    expect(aheadIn(folder)).toBe(0)
+  })
+
+  it('takes steps of days, hours and minutes, and nothing else', () => {
+    expect(timeStep('+14d')).toBe(14 * 24 * hour)
+    expect(timeStep('-3h')).toBe(-3 * hour)
+    expect(timeStep('+30m')).toBe(hour / 2)
+    for (const text of ['14d', '+d', '+1w', '+1.5h', 'now', '+999999d']) {
+      expect(timeStep(text)).toBeUndefined()
+    }
+  })
+})

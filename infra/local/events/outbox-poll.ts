@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type AttributeValue,
+  DeleteItemCommand,
+  DynamoDBClient,
+  QueryCommand,
+} from '@aws-sdk/client-dynamodb'
+
+interface Options {
+  readonly tableName: string
+  /** The outbox's partitions. */
+  readonly partitions: readonly string[]
+  /** The relay's Lambda handler: takes what the table's stream would tell of. */
+  readonly handle: (event: { Records: object[] }) => Promise<unknown>
+}
+
+const pauseMilliseconds = 200
+
+/**
+ * Plays the table's stream: the local table has none, so it looks into the outbox five times a second, hands new
+ * items to the relay as the stream would, and takes them out of the table once it has them.
+ */
+export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
+  const client = new DynamoDBClient({})
+  const stopping = new AbortController()
+
+  const turn = async (pk: string): Promise<boolean> => {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: tableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': { S: pk } },
+        ConsistentRead: true,
+        Limit: 50,
+      }),
+    )
+    if (Items.length === 0) return false
+    await handle({
+      Records: Items.map((item) => ({
+        eventName: 'INSERT',
+        dynamodb: { Keys: keyOf(item), NewImage: item },
+      })),
+    })
+    const removals = Items.map((item) =>
+      client.send(new DeleteItemCommand({ TableName: tableName, Key: keyOf(item) })),
+    )
+    await Promise.all(removals)
+    return true
+  }
+
+  const drain = async (pk: string) => {
+    while (!stopping.signal.aborted && (await turn(pk))) {
+      // Until nothing is left.
+    }
+  }
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.all(partitions.map(drain)).catch((error: unknown) => {
+        if (!stopping.signal.aborted) console.error(error)
+      })
+      await sleep(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  const looping = loop()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await looping
+      client.destroy()
+    },
+  }
+}
+
+const keyOf = ({ pk, sk }: Record<string, AttributeValue>) => ({
+  ...(pk ? { pk } : {}),
+  ...(sk ? { sk } : {}),
+})

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  type SQSClient,
+} from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+
+interface Options {
+  readonly client: SQSClient
+  readonly queueUrl: string
+  readonly queueName: string
+  /** A worker's Lambda handler. */
+  readonly handle: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>
+  /** How many batches are worked off side by side. */
+  readonly abreast: number
+}
+
+const recordOf = (queueName: string, message: Message): SQSRecord => ({
+  messageId: message.MessageId ?? randomUUID(),
+  receiptHandle: message.ReceiptHandle ?? '',
+  body: message.Body ?? '',
+  attributes: {
+    ApproximateReceiveCount: message.Attributes?.ApproximateReceiveCount ?? '1',
+    SentTimestamp: message.Attributes?.SentTimestamp ?? '',
+    SenderId: 'local',
+    ApproximateFirstReceiveTimestamp: '',
+  },
+  messageAttributes: {},
+  md5OfBody: message.MD5OfBody ?? '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queueName}`,
+  awsRegion: 'us-east-1',
+})
+
+/**
+ * Plays Lambda's event source mapping of a queue: hands batches to the worker's handler and deletes what it did not
+ * name as failed. What failed is visible again after the queue's time, as on AWS.
+ */
+export const consumeQueue = ({ client, queueUrl, queueName, handle, abreast }: Options) => {
+  const stopping = new AbortController()
+
+  const turn = async () => {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl: queueUrl,
+        MaxNumberOfMessages: 10,
+        WaitTimeSeconds: 10,
+        MessageSystemAttributeNames: ['All'],
+      }),
+      { abortSignal: stopping.signal },
+    )
+    if (Messages.length === 0) return
+    const answer = await handle({ Records: Messages.map((each) => recordOf(queueName, each)) })
+    const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+    const done = Messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
+    if (done.length === 0) return
+    await client.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl: queueUrl,
+        Entries: done.map(({ ReceiptHandle }, at) => ({ Id: String(at), ReceiptHandle })),
+      }),
+    )
+  }
+
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      await turn().catch(async (error: unknown) => {
+        if (stopping.signal.aborted) return
+        console.error(error)
+        await sleep(1000)
+      })
+    }
+  }
+
+  const loops = Array.from({ length: abreast }, loop)
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(loops)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { SchedulerClient } from '@aws-sdk/client-scheduler'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse } from 'aws-lambda'
+import { type EventFunctionDeclaration, relay, workers } from '#infra/declarations/workers.ts'
+import { local } from '../runtime/identifiers.ts'
+import { scheduleSweep } from './minute-schedule.ts'
+import { pollOutbox } from './outbox-poll.ts'
+import { consumeQueue } from './queue-consumer.ts'
+
+type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => Promise<Result>
+
+interface Options {
+  readonly queueUrls: Readonly<Record<string, string>>
+  /** Runs a function with its event. */
+  readonly start: Start
+}
+
+/**
+ * Lets run what runs without a caller: the relay by the outbox, each worker by its queue, the sweep by the schedule.
+ * The environment must point the SDK at the stand-ins.
+ */
+export const startEvents = async ({ queueUrls, start }: Options) => {
+  const { outboxShards } = await import('#functions/core/outbox.ts')
+  const client = new SQSClient({})
+  const scheduler = new SchedulerClient({})
+  const consumers = workers.map((worker) =>
+    consumeQueue({
+      client,
+      queueName: worker.queue,
+      queueUrl: queueUrls[worker.queue] ?? '',
+      handle: (event) => start<SQSBatchResponse | undefined>(worker, event),
+      abreast: 2,
+    }),
+  )
+  const outbox = pollOutbox({
+    tableName: local.tableName,
+    partitions: Array.from({ length: outboxShards }, (_, shard) => `OUTBOX#${shard}`),
+    handle: (event) => start(relay, event),
+  })
+  await scheduleSweep(scheduler)
+  return {
+    stop: async () => {
+      await Promise.all([outbox.stop(), ...consumers.map(({ stop }) => stop())])
+      client.destroy()
+      scheduler.destroy()
+    },
+  }
+}
