@@ -145,6 +145,9 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
     parameters: [...pathParametersOf(operation, book), ...queryParametersOf(operation, book)],
     ...(body ? { requestBody: body } : {}),
     responses: {
+      ...('elsewhere' in operation.output
+        ? { 302: { description: 'Leads on to the file itself, for five minutes.' } }
+        : {}),
       200: { description: 'Done.', content: answerOf(operation, book) },
       ...errorResponses(operation),
     },

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { Account } from './account.ts'
 
 /** The account as a sign-in or a refresh merges it into the stored credentials. */
@@ -15,4 +16,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   secondFactor: account.secondFactor,
   showIntro: account.showIntro,
   userLastWillId: account.lastWillId,
+  avatar:
+    account.avatarFileId &&
+    drivePath({ userProfileId: account.userProfileId, fileId: account.avatarFileId }),
 })

@@ -1,35 +1,49 @@
 import { type Account, accountChange } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { type Write, writeAll } from '#functions/core/table.ts'
 import { today } from '#functions/core/today.ts'
 import { AppError } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
-import type { ProfileDetails } from '#shared/model/user-profile.ts'
+import type { UserProfile } from '#shared/model/user-profile.ts'
 
-type Changes = Partial<{ [K in keyof ProfileDetails]: ProfileDetails[K] | undefined }>
+type DetailName =
+  | 'firstName'
+  | 'lastName'
+  | 'fullName'
+  | 'birthdate'
+  | 'state'
+  | 'phoneNumber'
+  | 'avatarFileId'
 
-const labels: Readonly<Record<keyof ProfileDetails, string>> = {
+type Changes = Partial<{ [K in DetailName]: UserProfile[K] | undefined }>
+
+const labels: Readonly<Record<DetailName, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   fullName: 'full name',
   birthdate: 'date of birth',
   state: 'state',
   phoneNumber: 'phone number',
+  avatarFileId: 'picture',
 }
 
-const detailNames = Object.keys(labels) as (keyof ProfileDetails)[] // the record's own keys
+const detailNames = Object.keys(labels) as DetailName[] // the record's own keys
 
-const subjectOf = (changed: readonly (keyof ProfileDetails)[]) => {
+const subjectOf = (changed: readonly DetailName[]) => {
   const text = changed.map((name) => labels[name]).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /**
  * Stores changed details and the line of the activity log that tells of them, in one transaction. `undefined`
- * removes a detail. Nothing is written where nothing differs.
+ * removes a detail. Nothing is written where nothing differs. `besides` goes into the same transaction.
  */
-export const changeProfile = async (context: MemberContext, changes: Changes): Promise<Account> => {
+export const changeProfile = async (
+  context: MemberContext,
+  changes: Changes,
+  besides: readonly Write[] = [],
+): Promise<Account> => {
   const { account } = context.caller
   const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
   if (changed.length === 0) return account
@@ -37,6 +51,7 @@ export const changeProfile = async (context: MemberContext, changes: Changes): P
   await writeAll([
     accountChange(account.userId, differing),
     activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
+    ...besides,
   ])
   return Object.assign({}, account, differing)
 }

@@ -1,7 +1,11 @@
 import { accountKey, findAccount, profileKey } from '#functions/core/account.ts'
+import { removeObject } from '#functions/core/files/bucket.ts'
+import { listFilePaths } from '#functions/core/files.ts'
+import { currentTime } from '#functions/core/clock.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/table.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { endGrants } from '#functions/sharing/end-grants.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
 
 const pageSize = 50
 
@@ -18,10 +22,17 @@ const erasePartition = async (pk: string): Promise<void> => {
   if (lastKey) await erasePartition(pk)
 }
 
+/** The bytes go before the records that say where they are, so that erasing again finds what is left. */
+const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
+  const { paths, next } = await listFilePaths(owner, after)
+  await Promise.all(paths.map(removeObject))
+  if (next) await eraseFiles(owner, next)
+}
+
 /**
- * Erases all that the table holds of a person. The account goes first, and the data key with it: from then on
- * nothing of theirs can be read, and nothing new is stored, since every change demands the account. The rest
- * follows page by page. Running it again erases what is left.
+ * Erases all that the table and the bucket hold of a person. The account goes first, and the data key with it: from
+ * then on nothing of theirs can be read, and nothing new is stored, since every change demands the account. The rest
+ * follows page by page. Running it again erases what is left; older versions of files expire within 35 days.
  */
 export const erasePerson = async (userId: UserId): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
@@ -34,6 +45,8 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       ...linkHashes.map(linkRemoval),
     ])
   }
+  await endGrants(userId, currentTime())
+  await eraseFiles(userId)
   await erasePartition(`PERSON#${userId}`)
   await erasePartition(`ACTIVITY#${userId}`)
 }

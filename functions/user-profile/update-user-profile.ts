@@ -1,5 +1,6 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
+import { avatarReplacement } from './avatar.ts'
 import { assertBorn, changeProfile } from './change-profile.ts'
 import { fullNameAfter } from './full-name.ts'
 
@@ -12,12 +13,17 @@ export const updateUserProfile: Handler<typeof userProfile.operations.UpdateUser
   const { account } = context.caller
   const { firstName = account.firstName, lastName = account.lastName } = body
   if (body.birthdate) assertBorn(body.birthdate, context, 'birthdate')
-  return changeProfile(context, {
-    firstName,
-    lastName,
-    fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
-    ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
-    ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
-    ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
-  })
+  return changeProfile(
+    context,
+    {
+      firstName,
+      lastName,
+      fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
+      ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
+      ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
+      ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
+      ...(body.avatarFileId === undefined ? {} : { avatarFileId: withoutNull(body.avatarFileId) }),
+    },
+    await avatarReplacement(account, body.avatarFileId),
+  )
 }

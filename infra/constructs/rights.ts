@@ -1,11 +1,13 @@
 import { Validations } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
-import type { Right, TableRight } from '#infra/declarations/functions.ts'
+import type { FilesRight, Right, TableRight } from '#infra/declarations/functions.ts'
+import type { Stage } from '#infra/stacks/stage.ts'
 
 /** What rights are about. */
 export interface Grounds {
   readonly tableArn: string
   readonly vaultKeyArn: string
+  readonly filesArn: string
   readonly userPoolArn: string
   readonly mail: { readonly identityArn: string; readonly from: string }
 }
@@ -84,8 +86,43 @@ const tableStatementsOf = (
   }
 }
 
+/**
+ * The bucket has two folders: `upload/`, where browsers put what nobody has looked at yet, and `drive/`, which files
+ * are handed out of. Nobody lists either, and nobody touches older versions.
+ */
+const filesStatementsOf = (right: FilesRight, filesArn: string): PolicyStatement[] => {
+  const [upload, drive] = [`${filesArn}/upload/*`, `${filesArn}/drive/*`]
+  switch (right) {
+    case 'files:read':
+      return [new PolicyStatement({ actions: ['s3:GetObject'], resources: [drive] })]
+    case 'files:write':
+      return [
+        new PolicyStatement({
+          actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+          resources: [upload],
+        }),
+        new PolicyStatement({ actions: ['s3:PutObject'], resources: [drive] }),
+      ]
+    case 'files:delete':
+      return [new PolicyStatement({ actions: ['s3:DeleteObject'], resources: [upload, drive] })]
+  }
+}
+
+/** The name under which one stack tells the others of the bucket. */
+export const filesExport = ({ name }: Stage) => `heirloom-${name}-files-arn`
+
+/** Says to the checks at synthesis why a role with a right to files names every file. */
+export const acknowledgeFiles = (role: Role, stage: Stage) => {
+  for (const folder of ['upload', 'drive']) {
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${filesExport(stage)}/${folder}/*]`,
+      reason: 'Each file has a key of its own below the folder; whose it is, the table decides.',
+    })
+  }
+}
+
 const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
-  const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
+  const { tableArn, vaultKeyArn, filesArn, userPoolArn, mail } = grounds
   switch (right) {
     case 'read':
     case 'table':
@@ -117,6 +154,10 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
       ]
     case 'text-message':
       return textMessages()
+    case 'files:read':
+    case 'files:write':
+    case 'files:delete':
+      return filesStatementsOf(right, filesArn)
     default: {
       const poolAction: `cognito-idp:${string}` = right
       return [new PolicyStatement({ actions: [poolAction], resources: [userPoolArn] })]

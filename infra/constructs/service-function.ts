@@ -10,7 +10,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
-import { acknowledgeTextMessages } from './rights.ts'
+import { acknowledgeFiles, acknowledgeTextMessages } from './rights.ts'
 
 /** Where a function's bundle comes from. */
 export type CodeOf = (declaration: FunctionDeclaration) => Code
@@ -43,6 +43,8 @@ export class ServiceFunction extends Construct {
     logGroup.grantWrite(role)
     for (const statement of policy) role.addToPolicy(statement)
     if (declaration.rights.includes('text-message')) acknowledgeTextMessages(role)
+    if (declaration.rights.some((right) => right.startsWith('files:')))
+      acknowledgeFiles(role, stage)
 
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `heirloom-${stage.name}-${name}`,

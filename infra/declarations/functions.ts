@@ -7,6 +7,15 @@ export type TableRight =
   /** Deletes a person's activity log with the rest of them. */
   | 'erase'
 
+/** A right to the bucket of files. */
+export type FilesRight =
+  /** Hands out files. */
+  | 'files:read'
+  /** Takes files in: what was uploaded, once it was looked at. */
+  | 'files:write'
+  /** Deletes files; older versions stay for 35 days. */
+  | 'files:delete'
+
 /** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
 export type Right =
   | TableRight
@@ -18,6 +27,7 @@ export type Right =
   | 'mail'
   /** Sends text messages to phone numbers. */
   | 'text-message'
+  | FilesRight
   /** The calls to the user pool that the function makes, by their IAM actions. */
   | `cognito-idp:${string}`
 
@@ -72,6 +82,15 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminSetUserPassword',
     ],
   },
+  { ...plain, name: 'sharing', entry: 'functions/sharing/index.ts', rights: ['table', 'decrypt'] },
+  {
+    ...plain,
+    name: 'storage',
+    entry: 'functions/storage/index.ts',
+    rights: ['table', 'files:read', 'files:write', 'files:delete'],
+    memory: 1024,
+    timeout: 20,
+  },
   {
     ...plain,
     name: 'user-profile',
@@ -79,7 +98,9 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'erase',
+      'files:delete',
       'create-key',
+      'decrypt',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',

@@ -24,6 +24,7 @@ interface Props extends StackProps {
   readonly codeOf: CodeOf
   readonly table: { readonly name: string; readonly arn: string }
   readonly vaultKeyArn: string
+  readonly files: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
   readonly mail: Grounds['mail']
 }
@@ -55,7 +56,7 @@ export class ApiStack extends Stack {
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
-    const { stage, codeOf, table, vaultKeyArn, userPool, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, userPool, mail } = props
 
     const api = new HttpApi(this, 'Api', {
       apiName: `heirloom-${stage.name}`,
@@ -74,7 +75,13 @@ export class ApiStack extends Stack {
     this.host = `${api.apiId}.execute-api.${this.region}.amazonaws.com`
     new CfnOutput(this, 'ApiHost', { value: this.host })
 
-    const grounds = { tableArn: table.arn, vaultKeyArn, userPoolArn: userPool.arn, mail }
+    const grounds = {
+      tableArn: table.arn,
+      vaultKeyArn,
+      filesArn: files.arn,
+      userPoolArn: userPool.arn,
+      mail,
+    }
     const integrations = new Map(
       functions.map((declaration) => {
         const { name, rights } = declaration
@@ -86,6 +93,7 @@ export class ApiStack extends Stack {
           environment: {
             TABLE_NAME: table.name,
             DATA_KEY_ID: vaultKeyArn,
+            FILES_BUCKET: files.name,
             USER_POOL_ID: userPool.id,
             USER_POOL_CLIENT_ID: userPool.clientId,
             MAIL_FROM: mail.from,

@@ -1,11 +1,12 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
-import { BucketEncryption } from 'aws-cdk-lib/aws-s3'
+import { BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { PrivateBucket, restorableFor } from '#infra/constructs/private-bucket.ts'
+import { filesExport } from '#infra/constructs/rights.ts'
 import { table } from '#infra/declarations/table.ts'
-import type { Stage } from './stage.ts'
+import { appUrl, type Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
@@ -17,6 +18,9 @@ export class DataStack extends Stack {
   readonly tableName: string
   readonly tableArn: string
   readonly logs: PrivateBucket
+  readonly files: PrivateBucket
+  /** By an export whose name is known: what the checks at synthesis call the bucket by. */
+  readonly filesArn: string
 
   constructor(scope: Construct, id: string, { stage, storageKey, ...props }: Props) {
     super(scope, id, props)
@@ -41,13 +45,24 @@ export class DataStack extends Stack {
       lifecycleRules: [{ expiration: Duration.days(stage.logRetention) }],
     })
 
-    new PrivateBucket(this, 'Files', {
+    this.files = new PrivateBucket(this, 'Files', {
       stage,
       encryption: BucketEncryption.KMS,
       encryptionKey: storageKey,
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'files/',
+      // The app uploads to it and downloads from it; a form post needs no header of its own.
+      cors: [
+        {
+          allowedOrigins: [appUrl(stage)],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          maxAge: 3600,
+        },
+      ],
+      // What was uploaded and never completed; the record of it is swept by the product itself.
+      lifecycleRules: [{ prefix: 'upload/', expiration: Duration.days(2) }],
     })
+    this.filesArn = this.exportValue(this.files.bucketArn, { name: filesExport(stage) })
   }
 }

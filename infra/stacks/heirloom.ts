@@ -29,6 +29,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     codeOf,
     table,
     vaultKeyArn: keys.vault.keyArn,
+    files: { name: data.files.bucketName, arn: data.filesArn },
     userPool: {
       id: identity.userPoolId,
       arn: identity.userPoolArn,
@@ -40,6 +41,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     ...named('web'),
     apiHost: api.host,
     logs: data.logs,
+    filesHost: data.files.bucketRegionalDomainName,
     config: {
       apiUrl: '', // the same origin
       stage: stage.name,

@@ -33,11 +33,17 @@ interface Props extends StackProps {
   readonly apiHost: string
   readonly config: AppConfig
   readonly logs: IBucket
+  /** The host of the bucket of files, which pages upload to and download from. */
+  readonly filesHost: string
 }
 
 /** What browsers reach: the web app's files, its configuration, and the API, all under one origin. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, apiHost, config, logs, ...props }: Props) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, apiHost, config, logs, filesHost, ...props }: Props,
+  ) {
     super(scope, id, props)
 
     const files = new PrivateBucket(this, 'App', {
@@ -47,7 +53,7 @@ export class WebStack extends Stack {
       serverAccessLogsPrefix: 'app/',
     })
     const origin = S3BucketOrigin.withOriginAccessControl(files)
-    const responseHeadersPolicy = this.headers(config.region)
+    const responseHeadersPolicy = this.headers(config.region, filesHost)
 
     const app: BehaviorOptions = {
       origin,
@@ -117,7 +123,7 @@ export class WebStack extends Stack {
   }
 
   /** The same headers as on the laptop. CloudFront wants those that it knows by properties of their own. */
-  private headers(region: string) {
+  private headers(region: string, filesHost: string) {
     const {
       'content-security-policy': contentSecurityPolicy = '',
       'strict-transport-security': _transport,
@@ -125,7 +131,9 @@ export class WebStack extends Stack {
       'x-frame-options': _frames,
       'referrer-policy': _referrer,
       ...custom
-    } = responseHeaders({ connect: [`https://cognito-idp.${region}.amazonaws.com`] })
+    } = responseHeaders({
+      connect: [`https://cognito-idp.${region}.amazonaws.com`, `https://${filesHost}`],
+    })
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },

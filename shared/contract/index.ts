@@ -4,6 +4,8 @@ import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
 import type { Operation } from './operation.ts'
 import { security } from './security.ts'
+import { sharing } from './sharing.ts'
+import { storage } from './storage.ts'
 import { userProfile } from './user-profile.ts'
 import { wills } from './wills.ts'
 
@@ -14,6 +16,8 @@ export const contract = {
   ContactData: contactData,
   Dashboard: dashboard,
   Security: security,
+  Sharing: sharing,
+  Storage: storage,
   UserProfile: userProfile,
   Wills: wills,
 } as const

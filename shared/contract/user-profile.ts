@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { FileId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
 import { ProfileDetails, SmallUserProfile, UserProfile } from '#shared/model/user-profile.ts'
@@ -72,8 +72,11 @@ export const userProfile = group('UserProfile', {
       birthdate: IsoDate.nullable().optional(),
       state: StateCode.nullable().optional(),
       phoneNumber: PhoneNumber.nullable().optional(),
+      /** A file of the category `avatar` of one's own. The picture before it is deleted. */
+      avatarFileId: FileId.nullable().optional(),
     }),
     output: UserProfile,
+    errors: ['NOT_FOUND'],
     example: {
       body: { userProfileId: exampleUserProfileId, fullName: 'Ana Lucía Moreno', state: 'TX' },
     },

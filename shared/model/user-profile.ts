@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Entitlement } from './entitlement.ts'
-import { PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
+import { FileId, PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
 
@@ -31,6 +31,8 @@ export const UserProfile = ProfileDetails.extend({
   userEntitlements: Entitlement,
   partnerId: PartnerId.optional(),
   secondFactor: SecondFactor,
+  /** The picture, where there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`. */
+  avatarFileId: FileId.optional(),
   /** True until the introduction was seen. */
   showIntro: z.boolean(),
   createdAt: Instant,
@@ -64,7 +66,7 @@ export const CurrentUser = UserProfile.pick({
   .extend({
     /** Absent until a will was begun. */
     userLastWillId: WillId.optional(),
-    /** The address of a picture; absent where there is none. */
+    /** The path of a picture, as `Storage/DownloadAvatar` takes it; absent where there is none. */
     avatar: z.string().optional(),
   })
   .meta({ id: 'CurrentUser' })

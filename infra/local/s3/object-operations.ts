@@ -65,6 +65,9 @@ export const objectOperations: Record<string, S3Operation> = {
     const from = buckets.require(sourceBucket)
     const to = buckets.require(bucketName)
     const object = requireObject(from, sourceKey)
+    checkPutCondition(object, {
+      'if-match': request.headers['x-amz-copy-source-if-match']?.toString(),
+    })
     const file = newBytes()
     await copyFile(bytesPath(from, object.file), bytesPath(to, file))
     const replaced =

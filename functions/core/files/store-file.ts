@@ -1,0 +1,32 @@
+import type { FileCategory } from '#shared/model/file.ts'
+import { announcedType } from '#shared/rules/files/file-types.ts'
+import type { MemberContext } from '../context.ts'
+import { type FileRecord, fileCompletion } from '../files.ts'
+import { writeAll } from '../table.ts'
+import { putObject } from './bucket.ts'
+import { inspect } from './complete-upload.ts'
+import { headLength } from './content-type.ts'
+import { reserveFile } from './reserve-file.ts'
+
+/**
+ * Stores a file that came in a form: for the multipart calls of the specification. The same is asked of it as of one
+ * that is uploaded to the bucket, and if this stops half-way the sweep of pending files takes away what is left.
+ */
+export const storeFile = async (
+  context: MemberContext,
+  category: FileCategory,
+  file: File,
+): Promise<FileRecord> => {
+  const pending = await reserveFile(context, {
+    category,
+    fileName: file.name,
+    contentType: announcedType(file),
+    size: file.size,
+  })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const contentType = await inspect(pending, bytes.subarray(0, headLength))
+  await putObject(pending.path, bytes, contentType)
+  const ready: FileRecord = { ...pending, contentType, status: 'READY' }
+  await writeAll(fileCompletion(pending, ready))
+  return ready
+}

@@ -1,0 +1,21 @@
+import { accountChange } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { fileRemoval, findFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { storage } from '#shared/contract/storage.ts'
+import { notFound } from '#shared/errors.ts'
+
+export const deleteFile: Handler<typeof storage.operations.Delete> = async ({ id }, context) => {
+  const { account } = context.caller
+  const file = await findFile(account.userId, id)
+  if (!file) throw notFound()
+  await writeAll([
+    ...fileRemoval(file),
+    activity(context, account.userId, 'FILE_DELETED', file.fileName),
+    ...(account.avatarFileId === id
+      ? [accountChange(account.userId, { avatarFileId: undefined })]
+      : []),
+  ])
+  return { deleted: true }
+}

@@ -1,0 +1,29 @@
+import { activity } from '#functions/core/activity.ts'
+import type { Context, Handler } from '#functions/core/context.ts'
+import { signedFor } from '#functions/core/files/bucket.ts'
+import { attachmentUrl, type FileRecord, storedFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { storage } from '#shared/contract/storage.ts'
+import { AppError } from '#shared/errors.ts'
+import { previewOf } from '#shared/rules/files/file-types.ts'
+import { openFile } from './open-file.ts'
+
+/** A signed address and until when it counts, by the wall clock that S3 goes by. */
+export const addressOf = async (file: FileRecord, { wallTime }: Context) => ({
+  url: await attachmentUrl(file),
+  expiresAt: new Date(wallTime.getTime() + signedFor.download * 1000).toISOString(),
+})
+
+/** Looking at one's own files is not logged; somebody else's look at them is. */
+export const preview: Handler<typeof storage.operations.Preview> = async ({ path }, context) => {
+  const { account } = context.caller
+  const file = await openFile(account, path)
+  const kind = previewOf(file.contentType)
+  if (!kind) {
+    throw new AppError('FILE_NOT_PREVIEWABLE', 'This file cannot be shown here. Download it.')
+  }
+  if (file.owner !== account.userId) {
+    await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
+  }
+  return { ...(await addressOf(file, context)), file: storedFile(file), kind }
+}

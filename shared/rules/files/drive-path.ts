@@ -1,0 +1,22 @@
+import { FileId, UserProfileId } from '#shared/model/ids.ts'
+
+/** Whose file it is, and which. */
+export interface DriveAddress {
+  readonly userProfileId: UserProfileId
+  readonly fileId: FileId
+}
+
+/** The path of a file: `drive/<userProfileId>/<fileId>`. */
+export const drivePath = ({ userProfileId, fileId }: DriveAddress) =>
+  `drive/${userProfileId}/${fileId}`
+
+/** The address that a path says, or nothing where it is no path of a file. There is one spelling of each. */
+export const parseDrivePath = (path: string): DriveAddress | undefined => {
+  const [drive, profile, file, ...more] = path.split('/')
+  if (drive !== 'drive' || more.length > 0) return undefined
+  const userProfileId = UserProfileId.safeParse(profile)
+  const fileId = FileId.safeParse(file)
+  if (!userProfileId.success || !fileId.success) return undefined
+  const address = { userProfileId: userProfileId.data, fileId: fileId.data }
+  return path === path.toLowerCase() ? address : undefined
+}

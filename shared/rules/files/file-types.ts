@@ -1,0 +1,157 @@
+import type { FileCategory } from '#shared/model/file.ts'
+import { extensionOf } from './file-name.ts'
+
+const mega = 1024 * 1024
+
+/** How large a file of each category may be, in bytes. */
+const largest: Readonly<Record<FileCategory, number>> = {
+  avatar: 2 * mega,
+  message: 25 * mega,
+  certificate: 25 * mega,
+  document: 25 * mega,
+  memory: 25 * mega,
+  business: 25 * mega,
+}
+
+export const largestSize = (category: FileCategory) => largest[category]
+
+/** How much one person may keep, in bytes: 5 GB. */
+export const driveQuota = 5 * 1024 * mega
+
+/** Faces and death certificates are anybody's; the rest belongs to the vault. */
+export const needsVault = (category: FileCategory) =>
+  category !== 'avatar' && category !== 'certificate'
+
+/** Pictures that every browser shows. */
+const pictures: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+const scans: Readonly<Record<string, string>> = {
+  ...pictures,
+  pdf: 'application/pdf',
+  heic: 'image/heic',
+  heif: 'image/heif',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+}
+
+const officeDocument = 'application/vnd.openxmlformats-officedocument'
+const openDocument = 'application/vnd.oasis.opendocument'
+
+const papers: Readonly<Record<string, string>> = {
+  ...scans,
+  bmp: 'image/bmp',
+  avif: 'image/avif',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  rtf: 'application/rtf',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: `${officeDocument}.wordprocessingml.document`,
+  xlsx: `${officeDocument}.spreadsheetml.sheet`,
+  pptx: `${officeDocument}.presentationml.presentation`,
+  odt: `${openDocument}.text`,
+  ods: `${openDocument}.spreadsheet`,
+  odp: `${openDocument}.presentation`,
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+
+const { jpg, png, webp } = pictures
+
+const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
+  avatar: [jpg, png, webp],
+  certificate: Object.values(scans),
+  message: Object.values(papers),
+  document: Object.values(papers),
+  memory: Object.values(papers),
+  business: Object.values(papers),
+}
+
+/** Other names that browsers and `file-type` have for a type. */
+const aliases: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/x-ms-bmp': 'image/bmp',
+  'image/heic-sequence': 'image/heic',
+  'image/heif-sequence': 'image/heif',
+  'application/x-pdf': 'application/pdf',
+  'text/rtf': 'application/rtf',
+  'text/comma-separated-values': 'text/csv',
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-flac': 'audio/flac',
+  'audio/ogg; codecs=opus': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'video/x-m4v': 'video/mp4',
+}
+
+/** A type by the one name that it has here. */
+export const plainType = (type: string): string => {
+  const small = type.trim().toLowerCase()
+  const [bare = ''] = small.split(';')
+  return aliases[small] ?? aliases[bare.trim()] ?? bare.trim()
+}
+
+/** Whether files of a category may be of this type. Pages, drawings with scripts and programs never may. */
+export const takesType = (category: FileCategory, type: string) =>
+  taken[category].includes(plainType(type))
+
+/** The type that a browser announces, or what the name says where it announces none. */
+export const announcedType = ({ name, type }: { name: string; type: string }): string =>
+  type === '' ? (papers[extensionOf(name)] ?? 'application/octet-stream') : plainType(type)
+
+/** What a file chooser offers for a category: endings are understood on every system. */
+export const endingsOf = (category: FileCategory): readonly string[] =>
+  Object.entries(papers)
+    .filter(([, type]) => taken[category].includes(type))
+    .map(([ending]) => `.${ending}`)
+
+/** What can be looked at without being downloaded. */
+export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
+  if (type === 'application/pdf') return 'pdf'
+  return Object.values(pictures).includes(type) ? 'image' : undefined
+}
+
+/** Types of one box of bytes: an office document is a ZIP archive, an old one a compound file. */
+const boxes: Readonly<Record<string, (type: string) => boolean>> = {
+  'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
+  'application/x-cfb': (type) =>
+    ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
+      type,
+    ),
+}
+
+/** Containers that hold sound, moving pictures or a still alike, whose brands cameras mix up. */
+const kindred: readonly (readonly string[])[] = [
+  ['image/heic', 'image/heif'],
+  ['audio/mp4', 'video/mp4', 'video/quicktime'],
+]
+
+/**
+ * The type that a file has, out of what was announced and what its first bytes say; nothing where they contradict each
+ * other.
+ */
+export const agreedType = (announced: string, found: string): string | undefined => {
+  const [said, seen] = [plainType(announced), plainType(found)]
+  if (said === seen) return seen
+  if (boxes[seen]?.(said)) return said
+  return kindred.some((kin) => kin.includes(said) && kin.includes(seen)) ? seen : undefined
+}

@@ -1,0 +1,156 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { FileCategory } from '#shared/model/file.ts'
+import { FileId, UserProfileId } from '#shared/model/ids.ts'
+import { drivePath, parseDrivePath } from './drive-path.ts'
+import { extensionOf, namesProgram, tidyFileName } from './file-name.ts'
+import {
+  agreedType,
+  announcedType,
+  endingsOf,
+  needsVault,
+  previewOf,
+  takesType,
+} from './file-types.ts'
+
+const uuid = fc.uuid({ version: 4 })
+const mine = '0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d'
+const file = '2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'
+
+describe('a path in a drive', () => {
+  it('says whose file it is, and which', () => {
+    fc.assert(
+      fc.property(uuid, uuid, (profile, id) => {
+        const address = { userProfileId: UserProfileId.parse(profile), fileId: FileId.parse(id) }
+        expect(parseDrivePath(drivePath(address))).toEqual(address)
+      }),
+    )
+  })
+
+  it('is understood in one spelling alone, whatever is sent', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc
+            .array(fc.constantFrom('drive', '..', '.', '', mine, file, '%2e%2e', 'upload'))
+            .map((parts) => parts.join('/')),
+        ),
+        (text) => {
+          const address = parseDrivePath(text)
+          if (address) expect(drivePath(address)).toBe(text)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    `/drive/${mine}/${file}`,
+    `drive/${mine}/${file}/`,
+    `drive/${mine}/../${file}`,
+    `drive/${mine.toUpperCase()}/${file}`,
+    `upload/${mine}/${file}`,
+    `drive/${mine}`,
+    `drive/${mine}/${file}\n`,
+    `drive//${file}`,
+  ])('is not %s', (text) => {
+    expect(parseDrivePath(text)).toBeUndefined()
+  })
+})
+
+describe('the name of a file', () => {
+  it.each([
+    ['Übergabe 2026.pdf', 'Übergabe 2026.pdf'],
+    ['  Großmutters Rezepte .docx', 'Großmutters Rezepte .docx'],
+    ['C:\\Users\\ana\\deed.pdf', 'deed.pdf'],
+    ['../../etc/passwd', 'passwd'],
+    ['photo\u202Egpj.exe', 'photogpj.exe'],
+    ['a\u0000b\r\nc.txt', 'abc.txt'],
+    ['家族写真.jpg', '家族写真.jpg'],
+    ['e\u0301te\u0301.png', 'été.png'],
+    ['notes.txt. . .', 'notes.txt'],
+    ['', 'File'],
+    ['...', 'File'],
+    ['\ud800', 'File'],
+  ])('of %j is %j', (typed, kept) => {
+    expect(tidyFileName(typed)).toBe(kept)
+  })
+
+  it('is the same when it is tidied again, is short, and has no folder and nothing that cannot be seen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+        const name = tidyFileName(typed)
+        expect(tidyFileName(name)).toBe(name)
+        expect(Array.from(name).length).toBeLessThanOrEqual(200)
+        expect(name).not.toMatch(/[/\\\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u)
+        expect(name).not.toBe('')
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('keeps its ending when it is cut short', () => {
+    const name = tidyFileName(`${'a'.repeat(500)}.pdf`)
+    expect([Array.from(name).length, extensionOf(name)]).toEqual([200, 'pdf'])
+  })
+
+  it.each(['run.exe', 'Letter.DOCM', 'page.html', 'picture.svg', 'x.pdf.js', 'a.lnk'])(
+    'tells that %s may be run',
+    (name) => expect(namesProgram(name)).toBe(true),
+  )
+})
+
+describe('types', () => {
+  it('are never pages, drawings with scripts, archives or programs', () => {
+    for (const type of [
+      'image/svg+xml',
+      'text/html',
+      'application/xml',
+      'application/zip',
+      'application/x-msdownload',
+    ]) {
+      for (const category of FileCategory.options) expect(takesType(category, type)).toBe(false)
+    }
+  })
+
+  it('of a chooser are those that are taken', () => {
+    for (const category of FileCategory.options) {
+      for (const ending of endingsOf(category)) {
+        expect(takesType(category, announcedType({ name: `x${ending}`, type: '' })), ending).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  it.each([
+    ['image/jpg', 'image/jpeg', 'image/jpeg'],
+    ['image/png', 'image/jpeg', undefined],
+    ['application/pdf', 'application/zip', undefined],
+    ['application/msword', 'application/x-cfb', 'application/msword'],
+    ['audio/mp4', 'video/mp4', 'video/mp4'],
+    ['text/plain', 'image/png', undefined],
+    [
+      'application/vnd.oasis.opendocument.text',
+      'application/zip',
+      'application/vnd.oasis.opendocument.text',
+    ],
+  ])('announced as %s and found as %s are %s', (announced, found, agreed) => {
+    expect(agreedType(announced, found)).toBe(agreed)
+  })
+
+  it('decide what can be looked at', () => {
+    expect([
+      previewOf('image/webp'),
+      previewOf('application/pdf'),
+      previewOf('text/plain'),
+    ]).toEqual(['image', 'pdf', undefined])
+  })
+
+  it('need the vault unless they are a face or a certificate', () => {
+    expect(FileCategory.options.filter((each) => !needsVault(each))).toEqual([
+      'avatar',
+      'certificate',
+    ])
+  })
+})
