@@ -1,6 +1,7 @@
 import { findPointer, listSharesOf, type Target } from '#functions/sharing/share-repository.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'
 import { type Account, findAccount } from './account.ts'
 import { releasedStages } from './passing-state.ts'
@@ -12,7 +13,8 @@ export interface Grant {
 }
 
 /** When a posthumous share opens: a will is read before anything else can be done. */
-const stageOf = ({ targetType }: Share) => (targetType === 'will' ? 'notices' : 'messages')
+export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
+  targetType === 'will' ? 'notices' : 'messages'
 
 const isOpen = async (owner: UserId, share: Share) =>
   !share.posthumousOnly || (await releasedStages(owner)).includes(stageOf(share))

@@ -1,7 +1,7 @@
 import { accountKey, findAccount, profileKey } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
 import { removeObject } from '#functions/core/files/bucket.ts'
 import { listFilePaths } from '#functions/core/files.ts'
-import { currentTime } from '#functions/core/clock.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/table.ts'
 import { endGrants } from '#functions/sharing/end-grants.ts'

@@ -52,14 +52,23 @@ const findRecord = async (userId: UserId, role: WillRole): Promise<WillRecord | 
   return item && records.fromItem(item)
 }
 
-const recordById = async (account: Account, willId: WillId): Promise<WillRecord> => {
+const findRecordById = async (
+  account: Account,
+  willId: WillId,
+): Promise<WillRecord | undefined> => {
   // The account knows which will is the person's own: the right one is nearly always read first.
   const order = account.lastWillId === willId ? roles : [...roles].reverse()
   for (const role of order) {
     const record = await findRecord(account.userId, role)
     if (record?.willId === willId) return record
   }
-  throw notFound()
+  return undefined
+}
+
+const recordById = async (account: Account, willId: WillId): Promise<WillRecord> => {
+  const record = await findRecordById(account, willId)
+  if (!record) throw notFound()
+  return record
 }
 
 /** Both wills without their answers; nothing is decrypted. `consistent` as `getItem` has it. */
@@ -78,6 +87,12 @@ export const listWillSummaries = async (
 /** The caller's will of one role, or nothing. */
 export const findWill = async (account: Account, role: WillRole): Promise<Will | undefined> => {
   const record = await findRecord(account.userId, role)
+  return record && fromRecord(account, record)
+}
+
+/** The caller's will by its id, or nothing. */
+export const findWillById = async (account: Account, willId: WillId): Promise<Will | undefined> => {
+  const record = await findRecordById(account, willId)
   return record && fromRecord(account, record)
 }
 

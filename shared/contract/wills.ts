@@ -129,13 +129,16 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND', 'WILL_HAS_BLOCKS'],
     example: exampleOwn,
   }),
-  /** The will as PDF, Letter size. Without the watermark only for whom the entitlement covers this will. */
+  /**
+   * The will as PDF, Letter size. Without the watermark only for whom the entitlement covers this will. Somebody else's,
+   * if it is shared with the caller: then its owner's entitlement alone decides about the watermark.
+   */
   GenerateWillPdfByWillId: query({
     access: 'member',
     lambda: 'will-pdf',
     query: z.object({ willId: WillId, showWatermark: z.boolean().default(true) }),
     output: Pdf,
-    errors: pdfErrors,
+    errors: [...pdfErrors, 'WILL_NOT_FINALIZED'],
     example: { query: { willId: exampleWillId, showWatermark: true } },
   }),
   /** The same for answers that are not saved yet: always with the watermark unless the entitlement covers it. */

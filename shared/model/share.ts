@@ -44,9 +44,24 @@ export const Share = z.object({
   /** SHA-256 of the code in the latest mail, while it is open. */
   codeHash: z.string().optional(),
   codeExpiresAt: Instant.optional(),
+  revokedAt: Instant.optional(),
   /** When its grantee was told, after the owner's death, that it has opened. */
   releasedAt: Instant.optional(),
   version: z.int().min(1),
   createdAt: Instant,
 })
 export type Share = z.infer<typeof Share>
+
+/** Somebody who holds a link that does not open by itself, and asks the owner to. */
+export const AccessRequest = z.object({
+  requestId: z.uuid(),
+  targetType: TargetType,
+  targetId: TargetId,
+  /** Whom the link was sent to. */
+  contactId: ContactId,
+  requesterUserId: UserId,
+  requester: Claimant,
+  status: z.enum(['OPEN', 'ALLOWED', 'REFUSED']),
+  requestedAt: Instant,
+})
+export type AccessRequest = z.infer<typeof AccessRequest>

@@ -1,0 +1,57 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
+import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { AppError } from '#shared/errors.ts'
+import { bindSilentShares } from './bind-silent-shares.ts'
+import { codeInvalid, findDelegateRequest, limitCodes } from './invitation.ts'
+import { acceptedMail } from './mails.ts'
+import { described, shortName, toClaimant, toPerson } from './people.ts'
+import { storeDelegate } from './write-delegate.ts'
+
+/** The owner is told by name and address who accepted: a forwarded mail must not go unnoticed. */
+export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = async (
+  { code },
+  context,
+) => {
+  const { account } = context.caller
+  await limitCodes(context, code)
+  const request = await findDelegateRequest(code, context.now)
+  if (!request) throw codeInvalid()
+  const { owner, delegate } = request
+  if (owner.userId === account.userId) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'You sent this request yourself. Whoever you asked has to answer it.',
+      { field: 'code' },
+    )
+  }
+  const contact = await loadContact(owner.userId, delegate.contactId)
+  const by = toClaimant(account)
+  const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
+  const accepted = {
+    ...rest,
+    status: 'ACCEPTED' as const,
+    delegateUserId: account.userId,
+    acceptedBy: by,
+    acceptedAt: context.now.toISOString(),
+  }
+  await storeDelegate(owner, delegate, accepted, {
+    now: context.now,
+    linkedUserId: account.userId,
+    besides: [
+      linkRemoval(hashLinkCode(code)),
+      // Where it came from is the delegate's own business.
+      activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', described(by)),
+      ...(await notice(
+        owner,
+        { name: shortName(owner), address: owner.email },
+        acceptedMail(contact, by),
+      )),
+    ],
+  })
+  await bindSilentShares(owner, contact, account, context.now)
+  return { owner: toPerson(owner), reportPassing: accepted.reportPassing }
+}

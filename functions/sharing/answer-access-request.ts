@@ -1,0 +1,59 @@
+import { findAccount } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { notFound } from '#shared/errors.ts'
+import { accessRequestChange, listAccessRequests } from './access-request-repository.ts'
+import { allowedMail } from './mails.ts'
+import { described } from './people.ts'
+import { findShare } from './share-repository.ts'
+import { loadShareable } from './shareable.ts'
+import { writeShare } from './write-share.ts'
+
+/** Allowing gives the asking account what the contact was to have; whoever had claimed it has it no longer. */
+export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (
+  { body: { requestId, allow } },
+  context,
+) => {
+  const { account, userId } = context.caller
+  const request = (await listAccessRequests(userId)).find(
+    (each) => each.requestId === requestId && each.status === 'OPEN',
+  )
+  const share = request && (await findShare(userId, request, request.contactId))
+  if (!request || !share) throw notFound()
+  const { own } = await loadShareable(account, share)
+  const what = `${own}, for ${described(request.requester)}`
+  if (!allow) {
+    await writeAll([
+      accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
+      activity(context, userId, 'ACCESS_REFUSED', what),
+    ])
+    return { allowed: false }
+  }
+  const requester = await findAccount(request.requesterUserId, { consistent: true })
+  if (!requester) throw notFound()
+  const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
+  await writeShare(
+    context,
+    share,
+    {
+      ...rest,
+      status: 'CLAIMED',
+      granteeUserId: requester.userId,
+      claimedBy: request.requester,
+      claimedAt: context.now.toISOString(),
+    },
+    [
+      accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
+      activity(context, userId, 'ACCESS_GRANTED', what),
+      ...(await notice(
+        account,
+        { name: request.requester.name, address: requester.email },
+        allowedMail(account, share),
+      )),
+    ],
+  )
+  return { allowed: true }
+}

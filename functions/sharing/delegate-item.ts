@@ -1,0 +1,15 @@
+import { type Contact, displayName, primaryEmail } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+
+/** How a contact stands as a delegate, as their owner sees it. */
+export const toDelegateItem = (contact: Contact, delegate: Delegate | undefined) => ({
+  contactId: contact.contactId,
+  name: displayName(contact),
+  email: primaryEmail(contact),
+  status: delegate?.status ?? ('NONE' as const),
+  reportPassing: delegate?.reportPassing ?? false,
+  namedAt: delegate?.namedAt,
+  acceptedAt: delegate?.acceptedAt,
+  acceptedBy: delegate?.acceptedBy,
+  invitationExpiresAt: delegate?.codeExpiresAt,
+})

@@ -1,0 +1,13 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { notFound } from '#shared/errors.ts'
+import { enable } from './enable.ts'
+
+export const enableDelegate: Handler<typeof sharing.operations.EnableDelegate> = async (
+  { id, companyContactId },
+  context,
+) => {
+  // Nobody has contacts of companies yet: such an id names nothing.
+  if (companyContactId !== undefined) throw notFound()
+  return enable(context, id, { field: 'id' })
+}

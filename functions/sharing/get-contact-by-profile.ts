@@ -1,0 +1,29 @@
+import { findLinkedContact } from '#functions/contact-data/contact-repository.ts'
+import { findAccount, findProfileOwner } from '#functions/core/account.ts'
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { notFound } from '#shared/errors.ts'
+import { delegateOf } from './delegate-repository.ts'
+import { toPerson } from './people.ts'
+import { sharedWithMe } from './shared-with-me.ts'
+
+/** Only who has to do with the caller is told of; anybody else is as if they did not exist. */
+export const getContactByProfile: Handler<
+  typeof sharing.operations.GetContactByProfileAsync
+> = async ({ id }, { caller: { account, userId } }) => {
+  if (id === account.userProfileId) return { ...toPerson(account), isDelegate: false }
+  const theirs = await findProfileOwner(id)
+  const person = theirs && (await findAccount(theirs, { consistent: true }))
+  if (!person) throw notFound()
+  const contact = await findLinkedContact(userId, person.userId)
+  const known =
+    contact !== undefined ||
+    (await delegateOf(person.userId, userId)) !== undefined ||
+    (await sharedWithMe(userId)).some(({ owner }) => owner.userProfileId === id)
+  if (!known) throw notFound()
+  return {
+    ...toPerson(person),
+    contactId: contact?.contactId,
+    isDelegate: contact?.isDelegate ?? false,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { sharedWithMe } from './shared-with-me.ts'
+
+export const getMemoriesSharedWithMe: Handler<
+  typeof sharing.operations.GetMemoriesSharedWithMeListAsync
+> = async ({ year }, { caller }) => {
+  const memories = await sharedWithMe(caller.userId, ['memory'])
+  return { items: memories.filter((memory) => year === undefined || memory.year === year) }
+}
+
+export const getMemoriesYearsSharedWithMe: Handler<
+  typeof sharing.operations.GetMemoriesYearsSharedWithMeListAsync
+> = async (_, { caller }) => {
+  const memories = await sharedWithMe(caller.userId, ['memory'])
+  const years = memories.flatMap(({ year }) => (year === undefined ? [] : [year]))
+  return { years: [...new Set(years)].sort((one, other) => other - one) }
+}

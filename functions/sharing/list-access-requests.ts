@@ -1,0 +1,39 @@
+import { findContact } from '#functions/contact-data/contact-repository.ts'
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { displayName } from '#shared/model/contact.ts'
+import { listAccessRequests as listAll } from './access-request-repository.ts'
+import { findShare } from './share-repository.ts'
+import { describeTarget } from './shareable.ts'
+
+export const listAccessRequests: Handler<typeof sharing.operations.ListAccessRequests> = async (
+  _,
+  { caller: { account } },
+) => {
+  const open = (await listAll(account.userId)).filter(({ status }) => status === 'OPEN')
+  const items = await Promise.all(
+    open.map(async (request) => {
+      const { targetType, targetId, contactId, requester, requestId, requestedAt } = request
+      const [contact, share, thing] = await Promise.all([
+        findContact(account.userId, contactId),
+        findShare(account.userId, request, contactId),
+        describeTarget(account, request),
+      ])
+      if (!contact || !share || !thing) return []
+      return [
+        {
+          requestId,
+          targetType,
+          targetId,
+          label: thing.own,
+          contactId,
+          contactName: displayName(contact),
+          requester,
+          heldBy: share.status === 'CLAIMED' ? share.claimedBy : undefined,
+          requestedAt,
+        },
+      ]
+    }),
+  )
+  return { items: items.flat() }
+}

@@ -1,0 +1,70 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import { accountCheck } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
+import { newId } from '#functions/core/random.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { notFound } from '#shared/errors.ts'
+import { accessRequestChange, findAccessRequest } from './access-request-repository.ts'
+import { codeInvalid, findSharedByCode, limitCodes } from './invitation.ts'
+import { requestMail } from './mails.ts'
+import { contactInMail, described, shortName, toClaimant } from './people.ts'
+import { describeTarget } from './shareable.ts'
+
+/**
+ * The owner hears of each request once: asking again changes nothing while it waits, and nothing once it was refused.
+ * The answer does not tell which.
+ */
+export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = async (
+  { requesterId, code },
+  context,
+) => {
+  const { account } = context.caller
+  if (
+    requesterId !== undefined &&
+    requesterId !== account.userId &&
+    requesterId !== account.userProfileId
+  ) {
+    throw notFound()
+  }
+  await limitCodes(context, code)
+  const found = await findSharedByCode(code, context.now)
+  const thing = found && (await describeTarget(found.owner, found.share))
+  if (!found || !thing || found.owner.userId === account.userId) throw codeInvalid()
+  const { owner, share } = found
+  const has = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  const before = await findAccessRequest(owner.userId, share, account.userId)
+  if (has || before?.status === 'OPEN' || before?.status === 'REFUSED') return { requested: true }
+  await limitRate('invitation', context, account.userId)
+  await limitRate('invitation-address', context, `requests:${owner.userId}`)
+  const requester = toClaimant(account)
+  const contact = contactInMail(await loadContact(owner.userId, share.contactId))
+  await writeAll([
+    accessRequestChange(owner.userId, before, {
+      requestId: newId(),
+      targetType: share.targetType,
+      targetId: share.targetId,
+      contactId: share.contactId,
+      requesterUserId: account.userId,
+      requester,
+      status: 'OPEN',
+      requestedAt: context.now.toISOString(),
+    }),
+    accountCheck(owner.userId),
+    activity(
+      { now: context.now },
+      owner.userId,
+      'ACCESS_REQUESTED',
+      `${thing.own}, by ${described(requester)}`,
+    ),
+    ...(await notice(
+      owner,
+      { name: shortName(owner), address: owner.email },
+      requestMail(contact, requester, thing.own),
+    )),
+  ])
+  return { requested: true }
+}

@@ -1,0 +1,37 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { AppError } from '#shared/errors.ts'
+import { delegateItems } from './delegate-items.ts'
+import { delegatesAtMost, listDelegates } from './delegate-repository.ts'
+import { disable } from './disable.ts'
+import { enable } from './enable.ts'
+import { addressOf } from './invitation.ts'
+
+/** Everybody named is looked at before anything is changed. Those who were asked already are not asked again. */
+export const updateDelegates: Handler<typeof sharing.operations.UpdateDelegates> = async (
+  { body },
+  context,
+) => {
+  const { account, userId } = context.caller
+  const contactIds = [...new Set(body.contactIds)]
+  const field = 'contactIds'
+  if (contactIds.length > delegatesAtMost) {
+    throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
+      field,
+    })
+  }
+  const active = (await listDelegates(userId))
+    .filter(({ status }) => status === 'INVITED' || status === 'ACCEPTED')
+    .map(({ contactId }) => contactId)
+  const added = contactIds.filter((contactId) => !active.includes(contactId))
+  for (const contactId of contactIds) {
+    const contact = await loadContact(userId, contactId)
+    if (added.includes(contactId)) addressOf(account, contact, field)
+  }
+  for (const contactId of active.filter((each) => !contactIds.includes(each))) {
+    await disable(context, contactId)
+  }
+  for (const contactId of added) await enable(context, contactId, { field })
+  return { items: await delegateItems(userId) }
+}

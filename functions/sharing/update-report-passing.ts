@@ -1,0 +1,25 @@
+import type { Handler } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { delegateItems } from './delegate-items.ts'
+import { listDelegates } from './delegate-repository.ts'
+import { loadDelegate, reportPassingChange } from './report-passing.ts'
+
+/** All of them in one transaction: nobody is left half allowed. */
+export const updateReportPassing: Handler<typeof sharing.operations.UpdateReportPassing> = async (
+  { body: { contactIds } },
+  context,
+) => {
+  const { userId } = context.caller
+  for (const contactId of contactIds) await loadDelegate(context, contactId)
+  const active = (await listDelegates(userId)).filter(
+    ({ status }) => status === 'INVITED' || status === 'ACCEPTED',
+  )
+  const found = await Promise.all(active.map(({ contactId }) => loadDelegate(context, contactId)))
+  const writes = found.flatMap(
+    (each) =>
+      reportPassingChange(context, each, contactIds.includes(each.contact.contactId)).writes,
+  )
+  if (writes.length > 0) await writeAll(writes)
+  return { items: await delegateItems(userId) }
+}

@@ -1,0 +1,49 @@
+import { findContact, loadContact } from '#functions/contact-data/contact-repository.ts'
+import type { Handler } from '#functions/core/context.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+import { addressOf } from './invitation.ts'
+import { revoke } from './revoke.ts'
+import { shareItems, sharesFor } from './share-items.ts'
+import { shareWith } from './share-with.ts'
+import { loadShareable } from './shareable.ts'
+
+/**
+ * Everybody named is looked at before anything is changed. Only shares of the kind that is asked for are ended: a list
+ * of those who see something now says nothing about those who see it later.
+ */
+export const updateSharesForTarget: Handler<
+  typeof sharing.operations.UpdateSharesForTarget
+> = async (input, context) => {
+  const { account, userId } = context.caller
+  const { targetType, targetId, targetFilter, posthumousOnly, body } = input
+  const target = { targetType, targetId }
+  const filter = { ...target, targetFilter, posthumousOnly }
+  const { own } = await loadShareable(account, target)
+  const contacts = await Promise.all(
+    [...new Set(body.contactIds)].map((contactId) => loadContact(userId, contactId)),
+  )
+  const current = await sharesFor(userId, filter)
+  const isCurrent = (contactId: string) => current.some((share) => share.contactId === contactId)
+  const added = contacts.filter(({ contactId }) => !isCurrent(contactId))
+  for (const contact of added) {
+    if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
+  }
+  for (const share of current) {
+    if (contacts.some(({ contactId }) => contactId === share.contactId)) continue
+    await revoke(context, { share, contact: await findContact(userId, share.contactId), own })
+  }
+  for (const contact of added) {
+    await shareWith(context, contact, {
+      target,
+      own,
+      terms: {
+        targetFilter,
+        posthumousOnly,
+        silent: body.silent,
+        mail: input.altShareEmailTemplateId,
+      },
+      field: 'contactIds',
+    })
+  }
+  return { items: await shareItems(userId, filter) }
+}

@@ -1,0 +1,49 @@
+import {
+  contactDelegateChange,
+  findContact,
+  writeContact,
+} from '#functions/contact-data/contact-repository.ts'
+import { type Account, accountCheck } from '#functions/core/account.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import type { Write } from '#functions/core/table.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { delegateChange } from './delegate-repository.ts'
+
+const isDelegate = ({ status }: Delegate) => status === 'INVITED' || status === 'ACCEPTED'
+
+const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) =>
+  contact.isDelegate === isDelegate(after) &&
+  (linkedUserId === undefined || contact.linkedUserId === linkedUserId)
+
+/** Stores a changed delegate, with their contact kept in step and whatever else belongs to it: all or nothing. */
+export const storeDelegate = (
+  owner: Account,
+  before: Delegate | undefined,
+  after: Delegate,
+  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
+): Promise<void> =>
+  writeContact(async () => {
+    const contact = await findContact(owner.userId, after.contactId, { consistent: true })
+    return [
+      ...delegateChange(owner.userId, before, after),
+      ...(contact && !inStep(contact, after, linkedUserId)
+        ? await contactDelegateChange(
+            owner,
+            after.contactId,
+            { isDelegate: isDelegate(after), ...(linkedUserId ? { linkedUserId } : {}) },
+            now,
+          )
+        : [accountCheck(owner.userId)]),
+      ...besides,
+    ]
+  })
+
+/** The same for the account that calls. */
+export const writeDelegate = (
+  { caller, now }: MemberContext,
+  before: Delegate | undefined,
+  after: Delegate,
+  { besides }: { besides: readonly Write[] },
+): Promise<void> => storeDelegate(caller.account, before, after, { now, besides })
