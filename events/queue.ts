@@ -11,7 +11,8 @@ const addressOf = {
 
 export type QueueName = keyof typeof addressOf
 
-export const sqs = new SQSClient({})
+/** `AWS_ENDPOINT_URL_SQS` says where SQS is, where it is set; without this, a queue's address would. */
+export const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
 
 /** A message for a queue: `delaySeconds` (at most 900) lets it wait there for its time. */
 export interface Outgoing {

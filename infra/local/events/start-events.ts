@@ -21,7 +21,7 @@ interface Options {
  */
 export const startEvents = async ({ queueUrls, start }: Options) => {
   const { outboxShards } = await import('#functions/core/outbox.ts')
-  const client = new SQSClient({})
+  const client = new SQSClient({ useQueueUrlAsEndpoint: false })
   const scheduler = new SchedulerClient({})
   const consumers = workers.map((worker) =>
     consumeQueue({

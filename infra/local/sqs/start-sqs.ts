@@ -50,11 +50,8 @@ async function createQueues(
   const urls: Record<string, string> = {}
   async function create(name: string, Attributes: Record<string, string>): Promise<string> {
     const created = await client.send(new CreateQueueCommand({ QueueName: name, Attributes }))
-    // The server names a host that not every machine resolves.
-    const { pathname } = new URL(created.QueueUrl ?? '', endpoint)
-    const url = `${endpoint}${pathname}`
-    urls[name] = url
-    return url
+    urls[name] = created.QueueUrl ?? ''
+    return urls[name]
   }
   for (const queue of queues) {
     const attributes: Record<string, string> = {}
