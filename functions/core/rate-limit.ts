@@ -28,6 +28,8 @@ const limits = {
   invitation: { account: 60, minutes: 24 * 60 },
   'invitation-address': { account: 6, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
+  passing: { account: 30, minutes: 60 },
+  'passing-link': { account: 20, source: 600, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
 } as const satisfies Record<string, Limit>
 

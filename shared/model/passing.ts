@@ -169,6 +169,8 @@ export const Notice = z.object({
   kind: NoticeKind,
   caseId: z.uuid().optional(),
   state: PassingState,
+  /** Who reported it; absent where missed check-ins did. */
+  reporter: z.string().optional(),
   /** Until when the owner can object before the next step. */
   endsAt: Instant.optional(),
 })

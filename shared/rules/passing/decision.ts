@@ -24,40 +24,44 @@ const endOf = ({ state, report }: Passing): string | undefined => {
   return open && !report.challengeOver ? report.challengeEndsAt : undefined
 }
 
-const about = (kind: NoticeKind, passing: Passing, caseId: string | undefined) => ({
-  kind,
-  state: passing.state,
-  ...(caseId === undefined ? {} : { caseId }),
-  ...(endOf(passing) === undefined ? {} : { endsAt: endOf(passing) }),
-})
+/** The name of somebody in the electorate, for the log. */
+export const nameIn = ({ electorate }: PassingReport, userId: UserId) =>
+  electorate.find((elector) => elector.userId === userId)?.name ?? 'A delegate'
+
+const about = (kind: NoticeKind, passing: Passing, report: PassingReport | undefined) => {
+  const endsAt = endOf(passing)
+  const reporter = report?.reporter
+  return {
+    kind,
+    state: passing.state,
+    ...(report ? { caseId: report.caseId } : {}),
+    ...(report && reporter !== undefined ? { reporter: nameIn(report, reporter) } : {}),
+    ...(endsAt === undefined ? {} : { endsAt }),
+  }
+}
 
 /** A notice to the owner, with the dates of the passing as it is then. */
-export const toOwner = (
-  kind: NoticeKind,
-  passing: Passing,
-  caseId = passing.report?.caseId,
-): Notice => ({ to: 'owner', ...about(kind, passing, caseId) })
+export const toOwner = (kind: NoticeKind, passing: Passing, report = passing.report): Notice => ({
+  to: 'owner',
+  ...about(kind, passing, report),
+})
 
 /** A notice to each of the electorate. */
 export const toElectorate = (
   kind: NoticeKind,
   passing: Passing,
-  { caseId, electorate }: Pick<PassingReport, 'caseId' | 'electorate'>,
+  report: PassingReport,
   { except = [] }: { except?: readonly (UserId | undefined)[] } = {},
 ): Notice[] =>
-  electorate
+  report.electorate
     .filter(({ userId }) => !except.includes(userId))
-    .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, caseId) }))
+    .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, report) }))
 
 /** The owner and the whole electorate hear the same. */
 export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [
-  toOwner(kind, passing, report.caseId),
+  toOwner(kind, passing, report),
   ...toElectorate(kind, passing, report),
 ]
-
-/** The name of somebody in the electorate, for the log. */
-export const nameIn = ({ electorate }: PassingReport, userId: UserId) =>
-  electorate.find((elector) => elector.userId === userId)?.name ?? 'A delegate'
 
 /** One line of the log. */
 export const logged = (kind: ActivityKind, subject?: string) => [

@@ -1,0 +1,34 @@
+import { serve } from '#functions/core/serve.ts'
+import { passing } from '#shared/contract/passing.ts'
+import { attachCertificate } from './attach-certificate.ts'
+import { checkIn, checkInByCode } from './check-in.ts'
+import { confirmPassing } from './confirm-passing.ts'
+import { disputePassing } from './dispute-passing.ts'
+import { getStatus } from './get-status.ts'
+import { listTrusting } from './list-trusting.ts'
+import { objectToReport } from './object-to-report.ts'
+import { reportPassing } from './report-passing.ts'
+import { listForReview, openCertificate, review } from './review.ts'
+import { getSettings, updateSettings } from './settings.ts'
+import { answerSignInQuestion, getSignInQuestion } from './sign-in-question.ts'
+import { withdrawReport } from './withdraw-report.ts'
+
+export const handler = serve(passing, {
+  ListTrusting: listTrusting,
+  GetStatus: getStatus,
+  ReportPassing: reportPassing,
+  ConfirmPassing: confirmPassing,
+  DisputePassing: disputePassing,
+  WithdrawReport: withdrawReport,
+  AttachCertificate: attachCertificate,
+  ObjectToReport: objectToReport,
+  GetSignInQuestion: getSignInQuestion,
+  AnswerSignInQuestion: answerSignInQuestion,
+  GetSettings: getSettings,
+  UpdateSettings: updateSettings,
+  CheckIn: checkIn,
+  CheckInByCode: checkInByCode,
+  ListForReview: listForReview,
+  OpenCertificate: openCertificate,
+  Review: review,
+})

@@ -1,0 +1,92 @@
+import { findAccount, findProfileOwner } from '#functions/core/account.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { attachmentUrl, loadReadyFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import { notFound } from '#shared/errors.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
+import { changePassing } from './change-passing.ts'
+import { loadPassing } from './passing-repository.ts'
+import { listForReview as listQueue, waitsForReview } from './review-queue.ts'
+
+const ownerBehind = async (owner: UserProfileId) => {
+  const userId = await findProfileOwner(owner)
+  if (!userId) throw notFound()
+  return userId
+}
+
+const nameOf = ({ electorate }: PassingReport, of: string) =>
+  electorate.find(({ userId }) => userId === of)?.name ?? 'A delegate'
+
+/** A certificate and a dispute, with the names of those they came from. */
+const evidence = (report: PassingReport) => ({
+  ...(report.dispute
+    ? { dispute: { ...report.dispute, by: nameOf(report, report.dispute.userId) } }
+    : {}),
+  ...(report.certificate
+    ? { certificate: { ...report.certificate, by: nameOf(report, report.certificate.userId) } }
+    : {}),
+})
+
+export const listForReview: Handler<typeof passing.operations.ListForReview> = async () => {
+  const waiting = await listQueue()
+  const items = await Promise.all(
+    waiting.map(async (userId) => {
+      const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
+      const { state, report } = found
+      if (!account || !report || !waitsForReview(found)) return []
+      return [
+        {
+          owner: account.userProfileId,
+          name: account.fullName || account.email,
+          state,
+          reportedAt: report.reportedAt,
+          reportedBy: report.reporter && nameOf(report, report.reporter),
+          challengeEndsAt: report.challengeEndsAt,
+          confirmersNeeded: confirmersNeeded(report),
+          confirmed: report.votes.length,
+          ...evidence(report),
+        },
+      ]
+    }),
+  )
+  return {
+    items: items.flat().sort((one, other) => one.reportedAt.localeCompare(other.reportedAt)),
+  }
+}
+
+export const openCertificate: Handler<typeof passing.operations.OpenCertificate> = async (
+  { body: { owner } },
+  context,
+) => {
+  const userId = await ownerBehind(owner)
+  const certificate = (await loadPassing(userId)).report?.certificate
+  if (!certificate) throw notFound()
+  const file = await loadReadyFile(certificate.userId, certificate.fileId)
+  // Written down before the address is given out: nobody reads what the log does not say.
+  await writeAll([activity(context, userId, 'CERTIFICATE_OPENED')])
+  return { url: await attachmentUrl(file) }
+}
+
+const commands: Readonly<Record<string, PassingCommand>> = {
+  ACCEPT_CERTIFICATE: { type: 'review-certificate', accepted: true },
+  REFUSE_CERTIFICATE: { type: 'review-certificate', accepted: false },
+  HOLD: { type: 'review', decision: 'hold' },
+  CONTINUE: { type: 'review', decision: 'continue' },
+  END: { type: 'review', decision: 'end' },
+}
+
+export const review: Handler<typeof passing.operations.Review> = async (
+  { body: { owner, decision } },
+  context,
+) => {
+  const userId = await ownerBehind(owner)
+  const command = commands[decision]
+  if (!command) throw notFound()
+  const { state } = await changePassing(userId, command, context)
+  return { owner, state }
+}

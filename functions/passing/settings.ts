@@ -1,0 +1,31 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { electorateAt } from '#shared/rules/passing/open-report.ts'
+import { openingFor } from './candidates.ts'
+import { changePassing } from './change-passing.ts'
+import { loadPassing } from './passing-repository.ts'
+
+const view = async (owner: UserId, { settings, checkIn }: Passing, now: Date) => {
+  const { candidates } = await openingFor(owner)
+  return {
+    ...settings,
+    nextCheckInAt: checkIn?.nextAt,
+    electors: electorateAt(candidates, now.toISOString()).length,
+  }
+}
+
+export const getSettings: Handler<typeof passing.operations.GetSettings> = async (
+  _,
+  { now, caller: { userId } },
+) => view(userId, await loadPassing(userId), now)
+
+export const updateSettings: Handler<typeof passing.operations.UpdateSettings> = async (
+  { body: settings },
+  context,
+) => {
+  const { userId } = context.caller
+  const changed = await changePassing(userId, { type: 'change-settings', settings }, context)
+  return view(userId, changed, context.now)
+}

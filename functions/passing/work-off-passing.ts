@@ -1,0 +1,49 @@
+import { type Account, findAccount } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { openingFor } from './candidates.ts'
+import { changePassing } from './change-passing.ts'
+import { forgetWake, loadPassing, moveWake, type PassingRecord } from './passing-repository.ts'
+import { releaseDeliveries } from './release-deliveries.ts'
+import { sendNotices } from './send-notices.ts'
+
+/** Longer than the worker's function may run, so that nobody else begins before it is over. */
+const lease = 2 * 60_000
+
+const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
+  moveWake(owner, passing, {
+    workLeft: passing.workLeft,
+    wakeAt: new Date(now.getTime() + lease).toISOString(),
+  })
+
+const doWork = async (account: Account, passing: PassingRecord): Promise<void> => {
+  await sendNotices(account)
+  await releaseDeliveries(account, passing)
+  await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
+}
+
+/**
+ * Does whatever is due about somebody's passing: what time has brought about, the notices that were decided, what a
+ * release sets free and a revocation holds back. May be called as often as anybody likes, by as many as like: the
+ * record alone decides, each step is conditional, and the due index has the passing until all of it is done. `at`
+ * is the place in the index that led here.
+ */
+export const workOffPassing = async (owner: UserId, at?: string): Promise<void> => {
+  const now = currentTime()
+  const [passing, account] = await Promise.all([
+    loadPassing(owner),
+    findAccount(owner, { consistent: true }),
+  ])
+  if (!account || passing.version === 0) {
+    if (at !== undefined) await forgetWake(owner, at)
+    return
+  }
+  if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return
+  if (!(await claim(owner, passing, now))) return
+  const ticked = await changePassing(
+    owner,
+    async () => ({ type: 'tick', opening: await openingFor(owner) }),
+    { now },
+  )
+  await doWork(account, ticked)
+}
