@@ -1,7 +1,7 @@
 import type { PageRequest } from '#functions/core/listing.ts'
 import { folded } from '#shared/model/contact.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { type IndexEntry, matches, readIndex } from './contact-index.ts'
+import { byName, type IndexEntry, matches, readIndex } from './contact-index.ts'
 import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
 
 /** Up to here a page is read from its list, whose cost grows with the page's number; beyond, by the index. */
@@ -22,7 +22,7 @@ export const listContactPage = async (
     return listContacts(owner, kind, { pageNumber, pageSize })
   }
   const index = await readIndex(owner)
-  const found = index.filter(isKind(kind)).filter((entry) => matches(entry, words))
+  const found = byName(index.filter(isKind(kind)).filter((entry) => matches(entry, words)))
   const shown = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
   return {
     items: await loadItems(

@@ -4,7 +4,7 @@ import type { contactData } from '#shared/contract/contact-data.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { assertOwnProfile } from './assert-own-profile.ts'
-import { readIndex, toMiniContact } from './contact-index.ts'
+import { byName, readIndex, toMiniContact } from './contact-index.ts'
 import { loadContact } from './contact-repository.ts'
 
 type Operations = typeof contactData.operations
@@ -46,5 +46,5 @@ export const getCurrentlySharedWith: Handler<Operations['GetCurrentlySharedWith'
   )
   if (who.size === 0) return []
   const index = await readIndex(caller.userId, { consistent: true })
-  return index.filter(({ contactId }) => who.has(contactId)).map(toMiniContact)
+  return byName(index.filter(({ contactId }) => who.has(contactId))).map(toMiniContact)
 }

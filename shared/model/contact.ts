@@ -166,9 +166,8 @@ export const withOnePrimary = <P extends { readonly id: string; readonly primary
 
 /** Text as searches compare it: without case, accents and doubled blanks. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  // Most names are plain letters, and thousands of them are folded at a time.
+  (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, ''))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -8,7 +8,8 @@ import { unitsRead } from '../units-read.ts'
 import type { Row } from './row.ts'
 import { median } from './statistics.ts'
 
-const rounds = 60
+const rounds = 100
+const warmUp = 20
 
 interface Cost {
   readonly milliseconds: number
@@ -26,6 +27,10 @@ const compare = async (
     const began = performance.now()
     await read(owner)
     taken[which].push(performance.now() - began)
+  }
+  for (let round = 0; round < warmUp; round += 1) {
+    await read(few)
+    await read(many)
   }
   for (let round = 0; round < rounds; round += 1) {
     await time('few', few)
