@@ -1,0 +1,364 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Delivery } from '#shared/model/delivery.ts'
+import { backoff } from './backoff.ts'
+import {
+  accept,
+  beginAttempt,
+  bounce,
+  cancel,
+  complain,
+  doubt,
+  look,
+  postpone,
+  receive,
+  reject,
+  reschedule,
+  withheld,
+} from './delivery-state.ts'
+import { leaseFor, quietFor, soon, sweptAhead } from './periods.ts'
+
+const start = Date.parse('2027-06-01T14:00:00.000Z')
+const at = (milliseconds: number) => new Date(start + milliseconds)
+const hex = (number: number) => number.toString(16).padStart(12, '0')
+const attemptId = (number: number) => `e0f3d7a4-21f4-4b7b-9f5b-${hex(number)}`
+
+const aDelivery = (parts: Partial<Delivery> = {}): Delivery =>
+  Delivery.parse({
+    deliveryId: '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901',
+    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+    version: 1,
+    kind: 'message',
+    channel: 'email',
+    recipient: { name: 'Ben', address: 'ben@example.org' },
+    state: 'SCHEDULED',
+    dueAt: at(0).toISOString(),
+    lookAt: at(0).toISOString(),
+    attempts: [],
+    createdAt: at(-1000).toISOString(),
+    ...parts,
+  })
+
+const must = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error('The rule refused.')
+  return value
+}
+
+const claimed = (delivery: Delivery, now: Date): Delivery => {
+  const step = look(delivery, now)
+  if (step.do !== 'claim') throw new Error(`It was to be claimed, not: ${step.do}`)
+  return step.next
+}
+
+const sending = (delivery = aDelivery(), now = at(0), number = 1) =>
+  must(beginAttempt(claimed(delivery, now), { id: attemptId(number) }, now))
+
+const looked = (delivery: Delivery, now: Date) => {
+  const step = look(delivery, now)
+  if (step.do !== 'store') throw new Error(`It was to be stored, not: ${step.do}`)
+  return step.next
+}
+
+describe('a delivery', () => {
+  it('is left alone before its time, and taken at it', () => {
+    expect(look(aDelivery(), at(-1)).do).toBe('nothing')
+    expect(look(aDelivery(), at(0)).do).toBe('claim')
+  })
+
+  it('is nobody else’s until the lease ends, and then another’s, for nothing was sent', () => {
+    const held = claimed(aDelivery(), at(0))
+    expect(look(held, at(leaseFor - 1)).do).toBe('nothing')
+    expect(look(held, at(leaseFor)).do).toBe('claim')
+    expect(beginAttempt(held, { id: attemptId(1) }, at(leaseFor))).toBeUndefined()
+  })
+
+  it('is not sent again when the lease ends after the intent: first comes the quiet period', () => {
+    const doubtful = looked(sending(), at(leaseFor))
+    expect(doubtful.state).toBe('AMBIGUOUS')
+    expect(look(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
+    const again = looked(doubtful, at(leaseFor + quietFor))
+    expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
+    expect(look(again, at(leaseFor + quietFor)).do).toBe('claim')
+  })
+
+  it('is sent by a late event of an attempt that had been given up', () => {
+    const again = looked(looked(sending(), at(leaseFor)), at(leaseFor + quietFor))
+    expect(accept(again, attemptId(1), { at: at(quietFor * 2) })).toMatchObject({
+      state: 'SENT',
+      lookAt: undefined,
+      attempts: [{ outcome: 'ACCEPTED' }],
+    })
+    const second = sending(again, at(quietFor * 3), 2)
+    const sent = must(accept(second, attemptId(1), { at: at(quietFor * 3) }))
+    expect(sent.state).toBe('SENT')
+    // The answer of the second attempt then changes no more than that attempt.
+    expect(doubt(sent, attemptId(2), at(quietFor * 3))).toBeUndefined()
+  })
+
+  it('goes back to its place when the service throttles, for longer each time', () => {
+    const first = must(postpone(sending(), attemptId(1), { now: at(0), chance: 0 }))
+    expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: at(0).toISOString() })
+    const pause = Date.parse(first.lookAt ?? '') - start
+    const next = sending(first, at(pause), 2)
+    const second = must(postpone(next, attemptId(2), { now: at(0), chance: 0 }))
+    expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
+  })
+
+  it('goes to the fallback when it bounces, and is held when that bounces too', () => {
+    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const sent = must(accept(sending(aDelivery({ fallback })), attemptId(1), { at: at(0) }))
+    const back = must(bounce(sent, attemptId(1), at(10)))
+    expect(back).toMatchObject({
+      state: 'SCHEDULED',
+      recipient: fallback,
+      bouncedFrom: { name: 'Ben' },
+    })
+    expect(bounce(back, attemptId(1), at(20))).toBeUndefined()
+    const again = must(accept(sending(back, at(10), 2), attemptId(2), { at: at(10) }))
+    expect(bounce(again, attemptId(2), at(20))).toMatchObject({ state: 'HELD', lookAt: undefined })
+  })
+
+  it('stays with the fallback whatever comes of the first address', () => {
+    const fallback = { address: 'cleo@example.org' }
+    const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), at(10)))
+    expect(accept(back, attemptId(1), { at: at(20) })).toBeUndefined()
+    expect(complain(back, attemptId(1), at(20))).toBeUndefined()
+  })
+
+  it('fails when it is rejected and nobody else is named', () => {
+    expect(reject(sending(), attemptId(1), at(0))).toMatchObject({ state: 'FAILED' })
+  })
+
+  it('stays sent when it is called unwanted', () => {
+    const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
+    expect(complain(sent, attemptId(1), at(1))).toMatchObject({
+      state: 'SENT',
+      attempts: [{ outcome: 'COMPLAINED' }],
+    })
+  })
+
+  it('waits for the release without a time when it was withheld', () => {
+    const waiting = must(withheld(claimed(aDelivery({ requires: 'RELEASED' }), at(0))))
+    expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
+    expect(look(waiting, at(1e12)).do).toBe('nothing')
+    expect(reschedule(waiting, at(5))).toMatchObject({ lookAt: at(5).toISOString() })
+  })
+
+  it('is taken back from its place alone, not out of a worker’s hands', () => {
+    expect(cancel(aDelivery())?.state).toBe('CANCELLED')
+    const held = claimed(aDelivery(), at(0))
+    for (const each of [held, sending(), must(accept(sending(), attemptId(1), { at: at(0) }))]) {
+      expect(cancel(each)).toBeUndefined()
+      expect(reschedule(each, at(1))).toBeUndefined()
+    }
+  })
+
+  it('by text message is tried once more for a notice, and never for a message', () => {
+    const unheard = (delivery: Delivery) => {
+      const doubtful = must(doubt(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
+      return looked(doubtful, at(quietFor))
+    }
+    const text = { channel: 'sms', recipient: { address: '+15125550134' } } as const
+    expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
+    const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
+    expect(notice.state).toBe('SCHEDULED')
+    expect(unheard(sending(notice, at(quietFor), 2)).state).toBe('FAILED')
+  })
+
+  it('pauses longer than the sweep looks ahead, and told of what is sooner', () => {
+    expect(backoff([], 0)).toBeGreaterThan(soon)
+    expect(soon).toBeGreaterThan(sweptAhead)
+    expect(leaseFor).toBeGreaterThan(soon)
+  })
+})
+
+/**
+ * A world in small: one record, workers who crash between any two steps, a service that takes, throttles, rejects or
+ * hangs up, and its events. What is asked of the rules holds in every history of it.
+ */
+interface World {
+  record: Delivery
+  /** What each of two workers believes that it has in hand, and the attempt that it is making. */
+  hands: (Delivery | undefined)[]
+  accepted: { id: string; address: string }[]
+  events: { id: string; kind: 'accept' | 'bounce' }[]
+  time: number
+  attempts: number
+  cancelledAt?: number
+}
+
+const store = (world: World, before: Delivery, next: Delivery | undefined): boolean => {
+  if (!next || world.record.version !== before.version) return false
+  expect(next.version).toBe(before.version + 1)
+  world.record = next
+  return true
+}
+
+const changeUntilStored = (world: World, rule: (delivery: Delivery) => Delivery | undefined) => {
+  store(world, world.record, rule(world.record))
+}
+
+const Answer = fc.constantFrom('taken', 'lost answer', 'throttled', 'rejected', 'hung up')
+
+const Command = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('look' as const), worker: fc.nat(1) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      worker: fc.nat(1),
+      answer: Answer,
+      bounces: fc.boolean(),
+      crash: fc.constantFrom('never', 'after the intent', 'after the call'),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('event' as const), which: fc.nat(9) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(12) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('open' as const) }) },
+)
+type Command = typeof Command extends fc.Arbitrary<infer T> ? T : never
+
+const minute = 60_000
+
+const run = (world: World, command: Command, eventsInTime: boolean) => {
+  const now = at(world.time)
+  switch (command.do) {
+    case 'wait': {
+      // Events come within half the quiet period where the world promises that they do.
+      world.time += command.minutes * minute
+      if (eventsInTime) for (const _ of [...world.events]) deliverEvent(world, 0)
+      return
+    }
+    case 'look': {
+      const { record } = world
+      const step = look(record, now)
+      if (step.do === 'nothing') return
+      if (store(world, record, step.next) && step.do === 'claim')
+        world.hands[command.worker] = step.next
+      return
+    }
+    case 'send': {
+      const held = world.hands[command.worker]
+      if (!held) return
+      world.hands[command.worker] = undefined
+      const id = attemptId(world.attempts + 1)
+      const intent = beginAttempt(held, { id }, now)
+      if (!store(world, held, intent) || !intent) return
+      world.attempts += 1
+      expect(intent.dueAt !== undefined && intent.dueAt <= now.toISOString()).toBe(true)
+      if (command.crash === 'after the intent') return
+      const { address } = intent.recipient
+      if (command.answer === 'taken' || command.answer === 'lost answer') {
+        world.accepted.push({ id, address })
+        world.events.push({ id, kind: 'accept' })
+        if (command.bounces) world.events.push({ id, kind: 'bounce' })
+      }
+      if (command.crash === 'after the call') return
+      const answers = {
+        taken: (each: Delivery) => accept(each, id, { at: now }),
+        'lost answer': (each: Delivery) => doubt(each, id, now),
+        'hung up': (each: Delivery) => doubt(each, id, now),
+        throttled: (each: Delivery) => postpone(each, id, { now, chance: 0.5 }),
+        rejected: (each: Delivery) => reject(each, id, now),
+      }
+      changeUntilStored(world, answers[command.answer])
+      return
+    }
+    case 'event':
+      deliverEvent(world, command.which)
+      return
+    case 'cancel':
+      if (store(world, world.record, cancel(world.record))) world.cancelledAt = world.attempts
+      return
+    case 'open':
+      if (world.accepted.length > 0) changeUntilStored(world, (each) => receive(each, now))
+  }
+}
+
+const deliverEvent = (world: World, which: number) => {
+  const [event] = world.events.splice(which % Math.max(1, world.events.length), 1)
+  if (!event) return
+  const now = at(world.time)
+  changeUntilStored(world, (each) =>
+    event.kind === 'accept' ? accept(each, event.id, { at: now }) : bounce(each, event.id, now),
+  )
+}
+
+const newWorld = (fallback: boolean): World => ({
+  record: aDelivery(fallback ? { fallback: { address: 'cleo@example.org' } } : {}),
+  hands: [undefined, undefined],
+  accepted: [],
+  events: [],
+  time: 0,
+  attempts: 0,
+})
+
+const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
+  Delivery.parse(record)
+  const waits = ['SCHEDULED', 'CLAIMED', 'SENDING', 'AMBIGUOUS'].includes(record.state)
+  // The due index has an entry exactly as long as there is anything left to do.
+  expect(record.lookAt !== undefined).toBe(waits)
+  const ids = accepted.map(({ id }) => id)
+  if (record.state === 'SENT') {
+    expect(record.attempts.some(({ id }) => ids.includes(id))).toBe(true)
+    expect(record.sentAt).toBeDefined()
+  }
+  if (record.state === 'HELD') expect(record.attempts.at(-1)?.outcome).toBe('BOUNCED')
+  // Nothing begins after it was taken back.
+  if (cancelledAt !== undefined) expect(attempts).toBe(cancelledAt)
+}
+
+describe('in every history', () => {
+  it('the record stays whole, whatever crashes and whichever events are lost', () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.array(Command, { minLength: 1, maxLength: 60 }),
+        (fallback, commands) => {
+          const world = newWorld(fallback)
+          for (const command of commands) {
+            run(world, command, false)
+            checkRecord(world)
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('no address takes it twice as long as events arrive', () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.array(Command, { minLength: 1, maxLength: 60 }),
+        (fallback, commands) => {
+          const world = newWorld(fallback)
+          for (const command of commands) run(world, command, true)
+          const addresses = world.accepted.map(({ address }) => address)
+          expect(new Set(addresses).size).toBe(addresses.length)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('it arrives once the faults end', () => {
+    fc.assert(
+      fc.property(fc.array(Command, { minLength: 1, maxLength: 40 }), (commands) => {
+        const world = newWorld(false)
+        for (const command of commands) if (command.do !== 'cancel') run(world, command, true)
+        for (const each of [...world.events]) if (each.kind === 'accept') deliverEvent(world, 0)
+        world.hands = []
+        for (let minutes = 0; minutes <= 120; minutes += 1) {
+          world.time += minute
+          run(world, { do: 'look', worker: 0 }, true)
+          const answer = { answer: 'taken', crash: 'never', bounces: false } as const
+          run(world, { do: 'send', worker: 0, ...answer }, true)
+        }
+        expect(['SENT', 'FAILED', 'HELD']).toContain(world.record.state)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
