@@ -26,7 +26,7 @@ const limits = {
   'recovery-link': { account: 20, source: 120, minutes: 60 },
   // Mails that one account has us send to others, and those that one address is sent by anybody.
   invitation: { account: 60, minutes: 24 * 60 },
-  'invitation-address': { account: 6, minutes: 24 * 60 },
+  'invitation-address': { account: 12, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
   'passing-link': { account: 20, source: 600, minutes: 60 },

@@ -360,7 +360,7 @@ export const sharing = group('Sharing', {
     }),
     output: z.object({ sent: z.int().min(0) }),
     errors: inviteErrors,
-    example: { query: { fName: 'Beatriz', toEmail: 'beatriz.moreno@example.org' } },
+    example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
   /** The same for the will alone. */
   NotifyContactOfShareInviteWill: command({
@@ -368,7 +368,7 @@ export const sharing = group('Sharing', {
     query: z.object({ toName: line(120), toEmail: Email }),
     output: z.object({ sent: z.int().min(0) }),
     errors: inviteErrors,
-    example: { query: { toName: 'Beatriz Moreno', toEmail: 'beatriz.moreno@example.org' } },
+    example: { query: { toName: 'Carmen Moreno', toEmail: 'carmen.moreno@example.org' } },
   }),
   /**
    * Asks an owner to let the caller see what a link of theirs was about, when the link itself does not: it was sent to

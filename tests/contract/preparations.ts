@@ -6,10 +6,32 @@ import {
 import { environment } from '#functions/core/environment.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
-import { exampleEmail, examplePassword, exampleUserId } from '#shared/contract/example.ts'
+import {
+  exampleContactId,
+  exampleEmail,
+  examplePassword,
+  exampleUserId,
+  exampleWillId,
+} from '#shared/contract/example.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
+import {
+  accountOf,
+  delegateRequestTo,
+  delegationTo,
+  sharedWillTo,
+  storeAccessRequest,
+  storeDelegateRequest,
+} from '../builders/sharing.ts'
+import {
+  certifiedReportAbout,
+  disputedReportAbout,
+  openReportAbout,
+  ownerCode,
+  trustingPerson,
+} from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, type TestPerson } from '../people.ts'
 
@@ -70,6 +92,20 @@ const prefer = async (preferred: 'app' | undefined) => {
   )
 }
 
+/** The example contact was asked to be a delegate. */
+const delegateAsked = async () => {
+  await storeDelegateRequest({ userId: exampleUserId }, exampleContactId)
+  return {}
+}
+
+/** Somebody who trusts the example person, and about whom a report may be open. */
+const trusted = async (url: string, person: TestPerson) => ({
+  query: { profileId: (await trustingPerson(url, person)).userProfileId },
+})
+const reported = async (url: string, person: TestPerson) => ({
+  query: { profileId: (await openReportAbout(url, person)).userProfileId },
+})
+
 /** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   ResetPassword: async (url) => {
@@ -111,4 +147,40 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     )
     return { body: { code: linkCode(notice, 'cancel') } }
   },
+  AcceptRequest: async (url) => ({ query: { code: await delegateRequestTo(url, exampleEmail) } }),
+  DeclineRequest: async (url) => ({ body: { code: await delegateRequestTo(url, exampleEmail) } }),
+  StepDown: async (url, person) => ({ body: { ownerProfileId: await delegationTo(url, person) } }),
+  ClaimShare: async (url) => ({ query: { code: await sharedWillTo(url, exampleEmail) } }),
+  GetSharerNameFromCodeAsync: async (url) => ({
+    query: { code: await sharedWillTo(url, exampleEmail) },
+  }),
+  RequestAccess: async (url) => ({
+    query: { code: await sharedWillTo(url, 'somebody.else@example.org') },
+  }),
+  AnswerAccessRequest: async (url) => {
+    const owner = await accountOf({ userId: exampleUserId })
+    const share = {
+      targetType: 'will' as const,
+      targetId: TargetId.parse(exampleWillId),
+      contactId: exampleContactId,
+    }
+    return { body: { requestId: await storeAccessRequest(url, owner, share) } }
+  },
+  AllowReportPassing: delegateAsked,
+  DisAllowReportPassing: delegateAsked,
+  UpdateReportPassing: delegateAsked,
+  GetStatus: trusted,
+  ReportPassing: trusted,
+  ConfirmPassing: reported,
+  DisputePassing: reported,
+  WithdrawReport: reported,
+  AttachCertificate: reported,
+  ObjectToReport: async () => ({ body: { code: await ownerCode(exampleUserId, 'alive') } }),
+  CheckInByCode: async () => ({ body: { code: await ownerCode(exampleUserId, 'check-in') } }),
+  Review: async (url, person) => ({
+    body: { owner: (await disputedReportAbout(url, person)).userProfileId },
+  }),
+  OpenCertificate: async (url, person) => ({
+    body: { owner: (await certifiedReportAbout(url, person)).userProfileId },
+  }),
 }

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import { type Account, findAccount } from '#functions/core/account.ts'
+import { newId } from '#functions/core/random.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { accessRequestChange } from '#functions/sharing/access-request-repository.ts'
+import { delegateChange, findDelegate } from '#functions/sharing/delegate-repository.ts'
+import { delegateInvitation, shareInvitation } from '#functions/sharing/invitation.ts'
+import { findShare, shareChange } from '#functions/sharing/share-repository.ts'
+import { newWill } from '#functions/wills/begin-will.ts'
+import { willCreation } from '#functions/wills/will-repository.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { singleTexan } from './families.ts'
+
+/** The code of a link, as a mail would carry it. */
+const codeOf = (link: string) => new URL(link).hash.slice('#code='.length)
+
+export const accountOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<Account> => {
+  const account = await findAccount(UserId.parse(userId), { consistent: true })
+  if (!account) throw new Error('This person has no account.')
+  return account
+}
+
+/** Puts somebody into an owner's contacts, by an address. */
+export const storeContact = async (owner: Account, email: string): Promise<ContactId> => {
+  const contactId = ContactId.parse(randomUUID())
+  const at = new Date().toISOString()
+  await writeContact(() =>
+    contactCreation(owner, {
+      contactId,
+      personId: PersonId.parse(contactId),
+      version: 1,
+      firstName: 'Ana',
+      lastName: 'Moreno',
+      emails: [{ id: 'home', email, primary: true }],
+      phoneNumbers: [],
+      addresses: [],
+      isDelegate: false,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  )
+  return contactId
+}
+
+/** Somebody else, who has the example person among their contacts. */
+const friendOf = async (url: string, email: string) => {
+  const friend = await newPerson(url)
+  const owner = await accountOf(friend)
+  return { owner, friend, contactId: await storeContact(owner, email) }
+}
+
+/** Makes a contact a delegate who was asked; answers the code of the request. */
+export const storeDelegateRequest = async (
+  { userId }: Pick<Account, 'userId'>,
+  contactId: ContactId,
+  parts: Partial<Delegate> = {},
+): Promise<string> => {
+  const now = new Date()
+  const { open, url, writes } = delegateInvitation(userId, contactId, now, undefined)
+  const delegate: Delegate = {
+    contactId,
+    status: 'INVITED',
+    reportPassing: false,
+    ...open,
+    namedAt: now.toISOString(),
+    version: 1,
+    ...parts,
+  }
+  const before = await findDelegate(userId, contactId)
+  await writeAll([...delegateChange(userId, before, delegate), ...writes])
+  return codeOf(url)
+}
+
+/** A request to be a delegate that reaches an address; answers its code. */
+export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
+  const { owner, contactId } = await friendOf(url, email)
+  return storeDelegateRequest(owner, contactId)
+}
+
+/** The profile of somebody whose delegate an account is. */
+export const delegationTo = async (url: string, person: TestPerson): Promise<string> => {
+  const { owner, contactId } = await friendOf(url, person.email)
+  const delegateUserId = UserId.parse(person.userId)
+  await storeDelegateRequest(owner, contactId, { status: 'ACCEPTED', delegateUserId })
+  return owner.userProfileId
+}
+
+/** Shares a new will of an owner's with a contact of theirs; answers the code and what was shared. */
+export const storeSharedWill = async (
+  owner: Account,
+  contactId: ContactId,
+  parts: Partial<Share> = {},
+) => {
+  const now = new Date()
+  const caller = { userId: owner.userId, groups: [], authenticatedAt: now, account: owner }
+  const context = { requestId: 'test', now, wallTime: now, sourceIp: '127.0.0.1', caller }
+  const will = newWill(context, 'own', singleTexan)
+  await writeAll(await willCreation(owner, will))
+  const target = { targetType: 'will' as const, targetId: TargetId.parse(will.willId) }
+  const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)
+  const share: Share = {
+    ...target,
+    contactId,
+    posthumousOnly: false,
+    silent: false,
+    mail: 'standard',
+    status: 'INVITED',
+    ...open,
+    version: 1,
+    createdAt: now.toISOString(),
+    ...parts,
+  }
+  await writeAll([
+    ...shareChange(owner.userId, await findShare(owner.userId, target, contactId), share),
+    ...writes,
+  ])
+  return { code: codeOf(url), share, target }
+}
+
+/** A will that somebody shares with an address; answers its code. */
+export const sharedWillTo = async (url: string, email: string): Promise<string> => {
+  const { owner, contactId } = await friendOf(url, email)
+  return (await storeSharedWill(owner, contactId)).code
+}
+
+/** Somebody's request to see a will of an owner's; answers its id. */
+export const storeAccessRequest = async (
+  url: string,
+  owner: Account,
+  share: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
+): Promise<string> => {
+  const requester = await accountOf(await newPerson(url))
+  const requestId = newId()
+  const at = new Date().toISOString()
+  const before = await findShare(owner.userId, share, share.contactId)
+  await writeAll([
+    ...shareChange(owner.userId, before, {
+      targetType: share.targetType,
+      targetId: share.targetId,
+      contactId: share.contactId,
+      posthumousOnly: false,
+      silent: false,
+      mail: 'standard',
+      status: 'INVITED',
+      version: 1,
+      createdAt: at,
+    }),
+    accessRequestChange(owner.userId, undefined, {
+      requestId,
+      targetType: share.targetType,
+      targetId: share.targetId,
+      contactId: share.contactId,
+      requesterUserId: requester.userId,
+      requester: { name: 'Noor Haddad', email: requester.email },
+      status: 'OPEN',
+      requestedAt: at,
+    }),
+  ])
+  return requestId
+}
