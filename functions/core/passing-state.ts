@@ -26,7 +26,7 @@ export const releasedStages = async (owner: UserId): Promise<readonly ReleaseSta
  * The part of a transaction that demands that the passing is still as it was read: an objection in between makes the
  * whole transaction fail (`STALE_VERSION`).
  */
-export const releaseCheck = (owner: UserId, { version }: Release): Write => ({
+export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({
   check:
     version === undefined
       ? { Key: keyOf(owner), ConditionExpression: 'attribute_not_exists(pk)' }

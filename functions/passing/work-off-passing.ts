@@ -3,6 +3,7 @@ import { currentTime } from '#functions/core/clock.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { openingFor } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
+import { keepMemorial } from './memorial.ts'
 import { forgetWake, loadPassing, moveWake, type PassingRecord } from './passing-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { sendNotices } from './send-notices.ts'
@@ -19,6 +20,7 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
 const doWork = async (account: Account, passing: PassingRecord): Promise<void> => {
   await sendNotices(account)
   await releaseDeliveries(account, passing)
+  await keepMemorial(account, passing)
   await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 

@@ -6,7 +6,11 @@ export const getUserStatus: Handler<typeof userProfile.operations.GetUserStatus>
   _,
   { caller: { account } },
 ) => ({
-  status: isProfileComplete(account) ? 'ACTIVE' : 'PROFILE_INCOMPLETE',
+  status: account.memorialSince
+    ? 'MEMORIAL'
+    : isProfileComplete(account)
+      ? 'ACTIVE'
+      : 'PROFILE_INCOMPLETE',
   hasWill: account.lastWillId !== undefined,
   showIntro: account.showIntro,
 })

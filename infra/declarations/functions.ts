@@ -70,6 +70,12 @@ export const functions: readonly FunctionDeclaration[] = [
   { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
   {
     ...plain,
+    name: 'passing',
+    entry: 'functions/passing/index.ts',
+    rights: ['table', 'decrypt', 'files:read'],
+  },
+  {
+    ...plain,
     name: 'security',
     entry: 'functions/security/index.ts',
     rights: [

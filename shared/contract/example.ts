@@ -17,5 +17,4 @@ export const examplePassword = 'Wisteria-lane-47'
 /** The example person's mother, among their contacts: she has an address and a number. */
 export const exampleContactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 /** Somebody who made the example person their delegate, long ago. */
-export const exampleTrustingUserId = UserId.parse('3e9a5c7b-1d2f-4e8a-b6c4-0a1b2c3d4e5f')
 export const exampleTrustingProfileId = UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f')

@@ -3,6 +3,7 @@ import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
 import type { Operation } from './operation.ts'
+import { passing } from './passing.ts'
 import { security } from './security.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
@@ -15,6 +16,7 @@ export const contract = {
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: dashboard,
+  Passing: passing,
   Security: security,
   Sharing: sharing,
   Storage: storage,

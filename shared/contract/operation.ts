@@ -45,7 +45,7 @@ export interface Spec {
   /** Query parameters that must not reach a log: taken from the body too, where our own client puts them. */
   readonly secrets?: readonly string[]
   /** Parameters that may name somebody else than the caller: the handler finds them by the caller's own records. */
-  readonly others?: readonly ('profileId' | 'personId')[]
+  readonly others?: readonly ('userProfileId' | 'profileId' | 'personId')[]
   /** True where a sign-in of under 15 minutes is demanded (403 `RECENT_SIGN_IN_REQUIRED`). */
   readonly recent?: boolean
   /** True for the calls that a person without a profile may make: they create it. Others answer `PROFILE_MISSING`. */

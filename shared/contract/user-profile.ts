@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FileId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
+import { Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
 import { ProfileDetails, SmallUserProfile, UserProfile } from '#shared/model/user-profile.ts'
 import { NewPassword } from './credentials.ts'
 import { examplePersonId, exampleUserId, exampleUserProfileId } from './example.ts'
@@ -44,7 +44,8 @@ export const userProfile = group('UserProfile', {
     method: 'GET',
     query: z.object({ userProfileId: UserProfileId.optional() }),
     output: z.object({
-      status: z.enum(['ACTIVE', 'PROFILE_INCOMPLETE']),
+      /** `MEMORIAL` once their passing was released. */
+      status: z.enum(['ACTIVE', 'PROFILE_INCOMPLETE', 'MEMORIAL']),
       hasWill: z.boolean(),
       showIntro: z.boolean(),
     }),
@@ -181,6 +182,30 @@ export const userProfile = group('UserProfile', {
     query: z.object({ userId: UserId.optional() }),
     output: z.object({ showIntro: z.boolean() }),
     example: { query: { userId: exampleUserId } },
+  }),
+  /** Whether a report of the caller's death is open or was released, or they have a say in somebody else's. */
+  IsUserAssociatedWithReportOfPassing: query({
+    access: 'member',
+    query: z.object({ userId: UserId.optional() }),
+    output: z.object({
+      associated: z.boolean(),
+      /** It is about the caller. */
+      asSubject: z.boolean(),
+      /** The caller is one of the delegates who can confirm it. */
+      asDelegate: z.boolean(),
+    }),
+    example: { query: { userId: exampleUserId } },
+  }),
+  /**
+   * Brings an account in line with what was decided about its owner's passing: a memorial once it was released, and
+   * no longer one when that was revoked. Called by the owner, or by a delegate of theirs.
+   */
+  UpdateMemorial: command({
+    access: 'member',
+    query: z.object({ userProfileId: UserProfileId.optional() }),
+    others: ['userProfileId'],
+    output: z.object({ memorial: z.boolean(), memorialSince: Instant.optional() }),
+    example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /**
    * Deletes the caller: sign-in, profile, wills, activity log and the key that everything was encrypted with.

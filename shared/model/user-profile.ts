@@ -35,6 +35,8 @@ export const UserProfile = ProfileDetails.extend({
   avatarFileId: FileId.optional(),
   /** True until the introduction was seen. */
   showIntro: z.boolean(),
+  /** Since when the account is a memorial: its owner's passing was released. */
+  memorialSince: Instant.optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { newAdministrator } from '../administrator.ts'
 import { send } from '../api.ts'
 import {
   refreshExamplePerson,
   signInExamplePerson,
   storeExampleContact,
   storeExampleWill,
+  storeFiles,
 } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import type { TestPerson } from '../people.ts'
@@ -29,13 +31,20 @@ beforeAll(async () => {
   return stack.stop
 })
 
+/** Calls for administrators are made by one; all others by the example person. */
+const tokenFor = async ({ access }: Operation) =>
+  access === 'admin' ? (await newAdministrator(url)).token : person.token
+
 /** Calls that begin a will want none to be there. */
 const begins = ['CreateWill', 'QuickAddWill']
 
 beforeEach(refreshExamplePerson)
 
-/** Calls that change the password, and the one that deletes the person, come after all others. */
-const last = ['ResetPassword', 'QuickChangePassword', 'DeleteUser']
+/**
+ * Calls that delete what others name, that change the password, and the one that deletes the person, come after all
+ * others.
+ */
+const last = ['Delete', 'ResetPassword', 'QuickChangePassword', 'DeleteUser']
 const ordered = [...allOperations].sort(
   (one, other) => last.indexOf(one.name) - last.indexOf(other.name),
 )
@@ -49,13 +58,14 @@ describe.each(
       await storeExampleWill('spouse')
     }
     await storeExampleContact()
+    await storeFiles()
     const secrets = await preparations[operation.name]?.(url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {
       pathParams: { ...pathParams, ...secrets?.pathParams },
       query: { ...query, ...secrets?.query },
       ...(body ? { body: { ...body, ...secrets?.body } } : {}),
-      ...(operation.access === 'public' ? {} : { token: person.token }),
+      ...(operation.access === 'public' ? {} : { token: await tokenFor(operation) }),
     })
     expect(reply.status, reply.text).toBe(200)
   })

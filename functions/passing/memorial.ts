@@ -1,0 +1,24 @@
+import { type Account, accountChange } from '#functions/core/account.ts'
+import { releaseCheck } from '#functions/core/passing-state.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { Passing } from '#shared/model/passing.ts'
+
+/** Since when somebody's account is a memorial, by what was decided about their passing; nothing where it is none. */
+export const memorialSince = ({ state, report }: Passing): string | undefined =>
+  state === 'RELEASED' ? report?.releasedAt : undefined
+
+/** Lets the account say what the passing decided. Answers since when it is a memorial. */
+export const keepMemorial = async (
+  account: Account,
+  passing: Passing,
+): Promise<string | undefined> => {
+  const since = memorialSince(passing)
+  if (account.memorialSince !== since) {
+    const { version } = passing
+    await writeAll([
+      releaseCheck(account.userId, version === 0 ? {} : { version }),
+      accountChange(account.userId, { memorialSince: since }),
+    ])
+  }
+  return since
+}

@@ -1,0 +1,68 @@
+import type { Account } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/core/link-code.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { openingFor } from '#functions/passing/candidates.ts'
+import { changePassing } from '#functions/passing/change-passing.ts'
+import { exampleFileId } from '#shared/contract/example.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { accountOf, storeContact, storeDelegateRequest } from './sharing.ts'
+
+/** Long enough ago that a delegate may report a death. */
+const longAgo = '2020-01-01T00:00:00.000Z'
+
+/** Makes people delegates of somebody's who may report their death, as if they had been for years. */
+export const trust = async (owner: Account, ...people: readonly TestPerson[]): Promise<void> => {
+  for (const person of people) {
+    await storeDelegateRequest(owner, await storeContact(owner, person.email), {
+      status: 'ACCEPTED',
+      delegateUserId: UserId.parse(person.userId),
+      reportPassing: true,
+      namedAt: longAgo,
+      acceptedAt: longAgo,
+    })
+  }
+}
+
+/** Somebody who made a person their delegate long ago. */
+export const trustingPerson = async (url: string, person: TestPerson): Promise<Account> => {
+  const owner = await accountOf(await newPerson(url))
+  await trust(owner, person)
+  return owner
+}
+
+const give = (owner: Account, command: PassingCommand) =>
+  changePassing(owner.userId, command, { now: currentTime() })
+
+/** The same, whose death that person has reported. */
+export const openReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
+  const owner = await trustingPerson(url, person)
+  const by = UserId.parse(person.userId)
+  await give(owner, { type: 'report', by, opening: await openingFor(owner.userId) })
+  return owner
+}
+
+/** The same, after that person disputed it. */
+export const disputedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
+  const owner = await openReportAbout(url, person)
+  await give(owner, { type: 'dispute', by: UserId.parse(person.userId), reason: 'She is well.' })
+  return owner
+}
+
+/** The same, with the example's certificate. */
+export const certifiedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
+  const owner = await openReportAbout(url, person)
+  const by = UserId.parse(person.userId)
+  await give(owner, { type: 'attach-certificate', by, fileId: exampleFileId })
+  return owner
+}
+
+/** A code as a notice to somebody would carry it. */
+export const ownerCode = async (userId: UserId, purpose: 'alive' | 'check-in'): Promise<string> => {
+  const code = newLinkCode()
+  const expiresAt = Math.floor(currentTime().getTime() / 1000) + 3600
+  await writeAll([linkCreation(hashLinkCode(code), { userId, purpose, expiresAt })])
+  return code
+}
