@@ -315,7 +315,7 @@ describe('in every history', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
-        fc.array(Command, { minLength: 1, maxLength: 60 }),
+        fc.array(Command, { minLength: 1, maxLength: 60, size: 'max' }),
         (fallback, commands) => {
           const world = newWorld(fallback)
           for (const command of commands) {
@@ -332,7 +332,7 @@ describe('in every history', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
-        fc.array(Command, { minLength: 1, maxLength: 60 }),
+        fc.array(Command, { minLength: 1, maxLength: 60, size: 'max' }),
         (fallback, commands) => {
           const world = newWorld(fallback)
           for (const command of commands) run(world, command, true)
@@ -346,7 +346,7 @@ describe('in every history', () => {
 
   it('it arrives once the faults end', () => {
     fc.assert(
-      fc.property(fc.array(Command, { minLength: 1, maxLength: 40 }), (commands) => {
+      fc.property(fc.array(Command, { minLength: 1, maxLength: 40, size: 'max' }), (commands) => {
         const world = newWorld(false)
         for (const command of commands) if (command.do !== 'cancel') run(world, command, true)
         for (const each of [...world.events]) if (each.kind === 'accept') deliverEvent(world, 0)
