@@ -39,6 +39,13 @@ export const workers: readonly WorkerDeclaration[] = [
     entry: 'events/workers/results.ts',
     rights: [],
   },
+  {
+    ...plain,
+    name: 'files',
+    queue: 'files',
+    entry: 'events/workers/files.ts',
+    rights: ['table', 'files:delete'],
+  },
 ]
 
 /** Hands the events of the outbox from the table's stream to the queues. */

@@ -24,6 +24,7 @@ import {
 import { PersonId } from '#shared/model/ids.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import { storeExampleFiles } from './example-files.ts'
 import { singleTexan } from './families.ts'
 
 const beginning = new Date(0).toISOString()
@@ -75,6 +76,9 @@ export const storeExampleContact = async (): Promise<void> => {
     }),
   )
 }
+
+/** Stores the files that the examples name, where they are missing. */
+export const storeFiles = async (): Promise<void> => storeExampleFiles(await exampleContext())
 
 /** As on the first day: no will yet, and every session counts again that a call ended. */
 export const refreshExamplePerson = async (): Promise<void> => {

@@ -4,8 +4,11 @@ import * as z from 'zod'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { newAdministrator } from '../administrator.ts'
 import { type Call, json, send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
 /*
@@ -19,8 +22,14 @@ const of = (operation: Operation) => [`${operation.group}/${operation.name}`, op
 
 let person: TestPerson
 let other: TestPerson
+let administrator: TestPerson
+
+/** Calls for administrators are made by one, so that it is the input that is refused. */
+const tokenFor = ({ access }: Operation) => (access === 'admin' ? administrator : person).token
 
 beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  administrator = await newAdministrator(url)
   person = await newPerson(url)
   other = await newPerson(url)
 })
@@ -60,7 +69,7 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
 describe.each(allOperations.map(of))('%s', (_, operation) => {
   const { example } = operation
   const refusal = async (call: Pick<Call, 'pathParams' | 'query' | 'body'>) => {
-    const reply = await send(url, operation, { ...call, token: person.token })
+    const reply = await send(url, operation, { ...call, token: tokenFor(operation) })
     return { status: reply.status, error: JSON.parse(reply.text) }
   }
 
@@ -109,7 +118,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     const reply = await send(url, operation, {
       ...example,
       query: { surprise: 1 },
-      token: person.token,
+      token: tokenFor(operation),
     })
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
@@ -123,7 +132,7 @@ describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
       const reply = await send(url, operation, {
         ...example,
         body: { ...example.body, surprise: 1 },
-        token: person.token,
+        token: tokenFor(operation),
       })
       const error = JSON.parse(reply.text)
       expect([reply.status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
@@ -139,6 +148,8 @@ const idFields = [
   'willId',
   'spouseWillId',
   'contactId',
+  'fileId',
+  'avatarFileId',
 ] as const
 
 const takes = (schema: z.ZodObject | undefined, field: string) =>
@@ -211,4 +222,12 @@ beforeAll(async () => {
     }),
   )
   theirThings.contactId = contactId
+  const { files } = await json(
+    send(url, storage.operations.Upload, {
+      ...storage.operations.Upload.example,
+      token: other.token,
+    }),
+  )
+  theirThings.fileId = files[0].fileId
+  theirThings.avatarFileId = files[0].fileId
 })

@@ -12,6 +12,7 @@ import {
   signInExamplePerson,
   storeExampleContact,
   storeExampleWill,
+  storeFiles,
 } from '../builders/example-person.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
   await signInExamplePerson(inject('url'))
   await storeExampleWill('own')
   await storeExampleWill('spouse')
+  await storeFiles()
   await storeExampleContact()
   for (const { name, entry } of functions) {
     handlers.set(name, (await import(/* @vite-ignore */ `../../${entry}`)).handler)
@@ -257,7 +259,7 @@ const toEvent = (
 })
 
 /** Calls that take the example person away, or sign them out: they would leave nothing to test the others with. */
-const ends = ['DeleteUser', 'QuickChangePassword', 'DeleteWillsGroup']
+const ends = ['Delete', 'DeleteUser', 'QuickChangePassword', 'DeleteWillsGroup']
 const ordered = [...allOperations].sort(
   (one, other) => Number(ends.includes(one.name)) - Number(ends.includes(other.name)),
 )

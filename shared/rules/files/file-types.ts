@@ -114,9 +114,16 @@ export const plainType = (type: string): string => {
 export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
+/** Types by which browsers say that they don't know, or name the program that opens a table of text. */
+const saysNothing = ['', 'application/octet-stream', 'binary/octet-stream']
+
 /** The type that a browser announces, or what the name says where it announces none. */
-export const announcedType = ({ name, type }: { name: string; type: string }): string =>
-  type === '' ? (papers[extensionOf(name)] ?? 'application/octet-stream') : plainType(type)
+export const announcedType = ({ name, type }: { name: string; type: string }): string => {
+  const said = plainType(type)
+  const byName = papers[extensionOf(name)]
+  const unsure = saysNothing.includes(said) || byName === 'text/csv'
+  return unsure ? (byName ?? 'application/octet-stream') : said
+}
 
 /** What a file chooser offers for a category: endings are understood on every system. */
 export const endingsOf = (category: FileCategory): readonly string[] =>

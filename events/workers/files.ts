@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { DueOffered } from '#events/catalog/due-offered.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import { type Due, dueRemoval } from '#functions/core/due.ts'
+import { removeObject } from '#functions/core/files/bucket.ts'
+import { fileRemoval, findFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { AppError } from '#shared/errors.ts'
+import { FileRemoved } from '#shared/model/event.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { worker } from './worker.ts'
+
+const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
+
+/** Forgets a file that was announced a day ago and never completed. Its bytes, if any came, follow by the outbox. */
+const sweepPending = async (due: Due): Promise<void> => {
+  if (Date.parse(due.at) > currentTime().getTime()) return
+  const file = await findFile(due.owner, FileId.parse(due.id))
+  // Completed, removed, or its owner was deleted: nothing waits any more.
+  if (file?.status !== 'PENDING') return writeAll([dueRemoval(due)])
+  await writeAll(fileRemoval(file)).catch((error: unknown) => {
+    // It was completed or removed at this very moment, and its entry with it.
+    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+  })
+}
+
+/** Deletes the bytes of files whose record is gone, and sweeps those that never came. Any message may come twice. */
+export const handleFile = async (body: unknown): Promise<void> => {
+  const message = Message.parse(body)
+  if (message.type === 'FileRemoved') return removeObject(message.path)
+  const { type: _, ...due } = message
+  await sweepPending(due)
+}
+
+export const handler = worker('files', handleFile)

@@ -1,0 +1,65 @@
+import type { MemberContext } from '#functions/core/context.ts'
+import { presignUpload, putObject } from '#functions/core/files/bucket.ts'
+import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { exampleAvatarId, exampleFileId, examplePendingFileId } from '#shared/contract/example.ts'
+import type { FileCategory } from '#shared/model/file.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { aPdf, aPng } from './file-bytes.ts'
+
+/** Uploads bytes by the form that a browser would be given. */
+export const postForm = async (
+  { url, fields }: { url: string; fields: Readonly<Record<string, string>> },
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([bytes]))
+  return fetch(url, { method: 'POST', body: form })
+}
+
+const storePending = async (
+  { now, caller: { account } }: MemberContext,
+  fileId: FileId,
+  category: FileCategory,
+  bytes: Uint8Array,
+): Promise<FileRecord> => {
+  const isPicture = category === 'avatar'
+  const file: FileRecord = {
+    owner: account.userId,
+    fileId,
+    category,
+    fileName: isPicture ? 'Ana.png' : 'Deed of the house.pdf',
+    contentType: isPicture ? 'image/png' : 'application/pdf',
+    size: bytes.length,
+    status: 'PENDING',
+    path: drivePath({ userProfileId: account.userProfileId, fileId }),
+    createdAt: now.toISOString(),
+  }
+  await writeAll(fileCreation(file))
+  return file
+}
+
+/**
+ * Stores the files that the examples name, where they are missing: a paper and a picture, and a certificate that was
+ * uploaded but not completed.
+ */
+export const storeExampleFiles = async (context: MemberContext): Promise<void> => {
+  const missing = async (fileId: FileId) =>
+    (await findFile(context.caller.userId, fileId)) === undefined
+  for (const [fileId, category, bytes] of [
+    [exampleFileId, 'certificate', aPdf],
+    [exampleAvatarId, 'avatar', aPng],
+  ] as const) {
+    if (!(await missing(fileId))) continue
+    const pending = await storePending(context, fileId, category, bytes)
+    await putObject(pending.path, bytes, pending.contentType)
+    await writeAll(fileCompletion(pending, { ...pending, status: 'READY' }))
+  }
+  if (await missing(examplePendingFileId)) {
+    const pending = await storePending(context, examplePendingFileId, 'certificate', aPdf)
+    const reply = await postForm(await presignUpload(pending), aPdf)
+    if (!reply.ok) throw new Error(await reply.text())
+  }
+}

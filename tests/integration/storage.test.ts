@@ -1,0 +1,450 @@
+import { randomUUID } from 'node:crypto'
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { handleFile } from '#events/workers/files.ts'
+import { setTimeSource } from '#functions/core/clock.ts'
+import { environment } from '#functions/core/environment.ts'
+import { findFile } from '#functions/core/files.ts'
+import { queryItems } from '#functions/core/table.ts'
+import { erasePerson } from '#functions/user-profile/erase-person.ts'
+import { security } from '#shared/contract/security.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import type { FileCategory, StoredFile } from '#shared/model/file.ts'
+import { FileId, UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { postForm } from '../builders/example-files.ts'
+import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
+import { grant } from '../grant.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* Files, from the form that a browser is given to the bytes that come back, and all that is refused. */
+
+const url = inject('url')
+const { BeginUpload, CompleteUpload, Delete, Download, DownloadAvatar } = storage.operations
+const { DownloadLense, GetAvatarUrl, Preview, Upload } = storage.operations
+
+let person: TestPerson
+let other: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  person = await newPerson(url)
+  other = await newPerson(url)
+  grant(inject('folder'), person.email, 'singlewilluser')
+})
+
+const begin = (body: object, { token } = person) => send(url, BeginUpload, { body, token })
+const complete = (fileId: string, { token } = person) =>
+  send(url, CompleteUpload, { body: { fileId }, token })
+
+interface Wish {
+  readonly category?: FileCategory
+  readonly fileName?: string
+  readonly contentType?: string
+}
+
+/** Uploads as a browser does, and answers what completing it says. */
+const uploaded = async (bytes: Uint8Array<ArrayBuffer>, wish: Wish = {}, owner = person) => {
+  const { file, upload } = await json(
+    begin(
+      {
+        category: 'document',
+        fileName: 'Deed.pdf',
+        contentType: 'application/pdf',
+        size: bytes.length,
+        ...wish,
+      },
+      owner,
+    ),
+  )
+  const posted = await postForm(upload, bytes)
+  expect(posted.status).toBe(204)
+  return { file: file as StoredFile, reply: await complete(file.fileId, owner) }
+}
+
+const stored = async (bytes = aPdf, wish: Wish = {}, owner = person): Promise<StoredFile> => {
+  const { reply } = await uploaded(bytes, wish, owner)
+  return json(Promise.resolve(reply))
+}
+
+const codeOf = (text: string) => JSON.parse(text).code
+
+const inBucket = async (Key: string) => {
+  try {
+    await new S3Client({}).send(new HeadObjectCommand({ Bucket: environment('FILES_BUCKET'), Key }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const gone = (path: string) =>
+  vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 20_000)
+
+const landing = (path: string) => path.replace('drive/', 'upload/')
+
+describe('a file', () => {
+  it('comes by a form straight to the bucket, and goes out signed, as an attachment, under its name', async () => {
+    const fileName = "Großmutters 'Rezepte' (家族).pdf"
+    const file = await stored(aPdf, { fileName })
+    expect(file).toMatchObject({ fileName, status: 'READY', contentType: 'application/pdf' })
+    expect(file.path).toBe(`drive/${person.me.userProfileId}/${file.fileId}`)
+    expect(await inBucket(landing(file.path))).toBe(false)
+
+    const { token } = person
+    const reply = await fetch(`${url}${Download.path}?path=${encodeURIComponent(file.path)}`, {
+      headers: { authorization: `Bearer ${token}` },
+      redirect: 'manual',
+    })
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    const location = new URL(reply.headers.get('location') ?? '')
+    expect(location.origin).not.toBe(new URL(url).origin)
+    expect(location.searchParams.get('X-Amz-Expires')).toBe('300')
+    const bytes = await fetch(location)
+    expect(bytes.headers.get('content-type')).toBe('application/pdf')
+    expect(bytes.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''Gro%C3%9Fmutters%20%27Rezepte%27%20%28%E5%AE%B6%E6%97%8F%29.pdf`,
+    )
+    expect(new Uint8Array(await bytes.arrayBuffer())).toEqual(aPdf)
+
+    const log = await json(send(url, security.operations.ListActivity, { token }))
+    expect(log.items[0]).toMatchObject({ kind: 'FILE_DOWNLOADED', subject: fileName })
+  })
+
+  it('is complete once, however often that is asked', async () => {
+    const { file, reply } = await uploaded(aPdf)
+    expect(reply.status).toBe(200)
+    expect(await json(complete(file.fileId))).toEqual(JSON.parse(reply.text))
+  })
+
+  it('stays what was looked at when something else is uploaded by the same form', async () => {
+    const { file, upload } = await json(
+      begin({
+        category: 'document',
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: aPdf.length,
+      }),
+    )
+    await postForm(upload, aPdf)
+    await json(complete(file.fileId))
+    const page = new Uint8Array(aPdf.length).fill(32)
+    page.set(aPage)
+    expect((await postForm(upload, page)).status).toBe(204)
+    const { url: address } = await json(
+      send(url, Preview, { query: { path: file.path }, token: person.token }),
+    )
+    expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(aPdf)
+  })
+
+  it('comes in a form of several small ones too', async () => {
+    const files = [
+      new File([aPng], 'one.png', { type: 'image/png' }),
+      new File(['a,b\n1,2\n'], 'two.csv', { type: '' }),
+    ]
+    const reply = await json(
+      send(url, Upload, { query: { category: 'document' }, body: { files }, token: person.token }),
+    )
+    expect(reply.files).toMatchObject([
+      { fileName: 'one.png', contentType: 'image/png', status: 'READY' },
+      { fileName: 'two.csv', contentType: 'text/csv', status: 'READY' },
+    ])
+  })
+
+  it('is shown in the app where it is an image or a PDF', async () => {
+    const [pdf, text] = [
+      await stored(),
+      await stored(Uint8Array.from(Buffer.from('Dear Mia,')), {
+        fileName: 'a.txt',
+        contentType: 'text/plain',
+      }),
+    ]
+    const { token } = person
+    expect(await json(send(url, Preview, { query: { path: pdf.path }, token }))).toMatchObject({
+      kind: 'pdf',
+      file: { fileId: pdf.fileId },
+    })
+    const refused = await send(url, Preview, { query: { path: text.path }, token })
+    expect([refused.status, codeOf(refused.text)]).toEqual([415, 'FILE_NOT_PREVIEWABLE'])
+  })
+
+  it('is deleted with its bytes', async () => {
+    const file = await stored()
+    const { token } = person
+    await json(send(url, Delete, { query: { id: file.fileId }, token }))
+    await gone(file.path)
+    const again = await send(url, Delete, { query: { id: file.fileId }, token })
+    expect(again.status).toBe(404)
+  })
+})
+
+describe('what is refused', () => {
+  it.each<[string, Uint8Array<ArrayBuffer>, Wish]>([
+    ['a picture that says it is a PDF', aPng, {}],
+    ['a program that says it is a PDF', aProgram, {}],
+    [
+      'a program that says it is a photo',
+      aProgram,
+      { fileName: 'a.jpg', contentType: 'image/jpeg' },
+    ],
+    [
+      'a drawing that says it is a picture',
+      aDrawing,
+      { fileName: 'a.png', contentType: 'image/png' },
+    ],
+    ['a drawing that says it is text', aDrawing, { fileName: 'a.txt', contentType: 'text/plain' }],
+    ['a page that says it is text', aPage, { fileName: 'a.txt', contentType: 'text/plain' }],
+  ])('is %s: neither record nor bytes stay', async (_, bytes, wish) => {
+    const { file, reply } = await uploaded(bytes, wish)
+    expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
+    expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
+    await gone(landing(file.path))
+  })
+
+  it.each([
+    ['a page', { fileName: 'a.html', contentType: 'text/html' }, 415, 'FILE_TYPE_NOT_ALLOWED'],
+    [
+      'a drawing',
+      { fileName: 'a.svg', contentType: 'image/svg+xml' },
+      415,
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'a script named as text',
+      { fileName: 'a.bat', contentType: 'text/plain' },
+      415,
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'an archive',
+      { fileName: 'a.zip', contentType: 'application/zip' },
+      415,
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    ['more than 25 MB', { size: 25 * 1024 * 1024 + 1 }, 413, 'FILE_TOO_LARGE'],
+    ['nothing', { size: 0 }, 400, 'VALIDATION_FAILED'],
+    ['a PDF as a picture of somebody', { category: 'avatar' }, 415, 'FILE_TYPE_NOT_ALLOWED'],
+  ])('is %s, before anything is sent', async (_, changes, status, code) => {
+    const reply = await begin({
+      category: 'document',
+      fileName: 'a.pdf',
+      contentType: 'application/pdf',
+      size: 10,
+      ...changes,
+    })
+    expect([reply.status, codeOf(reply.text)]).toEqual([status, code])
+  })
+
+  it('is more than was announced, or another type, by S3 itself', async () => {
+    const { upload, file } = await json(
+      begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
+    )
+    expect((await postForm(upload, aPdf)).status).toBe(400)
+    const { fields } = upload
+    const otherType = { ...upload, fields: { ...fields, 'Content-Type': 'text/html' } }
+    expect((await postForm(otherType, aPdf.slice(0, 10))).status).toBe(403)
+    const otherKey = { ...upload, fields: { ...fields, key: `${fields.key}x` } }
+    expect((await postForm(otherKey, aPdf.slice(0, 10))).status).toBe(403)
+    const reply = await complete(file.fileId)
+    expect([reply.status, codeOf(reply.text)]).toEqual([409, 'FILE_NOT_UPLOADED'])
+  })
+
+  it('is a form that ends before its files do, with nothing stored of it', async () => {
+    const whole = new Response(
+      (() => {
+        const form = new FormData()
+        form.append('files', new File([aPng], 'one.png', { type: 'image/png' }))
+        return form
+      })(),
+    )
+    const bytes = Buffer.from(await whole.arrayBuffer())
+    const reply = await fetch(`${url}${Upload.path}?category=document`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': whole.headers.get('content-type') ?? '',
+      },
+      body: bytes.subarray(0, bytes.length - 30),
+    })
+    expect([reply.status, (await reply.json()).code]).toEqual([400, 'BODY_NOT_MULTIPART'])
+  })
+
+  it('is a paper of somebody without the vault, but not their picture', async () => {
+    const paper = await begin(
+      { category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 },
+      other,
+    )
+    expect([paper.status, codeOf(paper.text)]).toEqual([403, 'UPGRADE_REQUIRED'])
+    const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
+    expect((await stored(aPng, picture, other)).status).toBe('READY')
+  })
+
+  it('is more than 5 GB in all, counted when it is announced and given back when it goes', async () => {
+    const somebody = await newPerson(url)
+    const announce = () =>
+      begin(
+        {
+          category: 'certificate',
+          fileName: 'a.pdf',
+          contentType: 'application/pdf',
+          size: 25 * 1024 * 1024,
+        },
+        somebody,
+      )
+    const replies = []
+    for (let round = 0; round < 205; round += 1) replies.push(await announce())
+    expect(new Set(replies.slice(0, 204).map(({ status }) => status))).toEqual(new Set([200]))
+    expect(codeOf(replies.at(-1)?.text ?? '')).toBe('STORAGE_FULL')
+    const id = JSON.parse(replies[0]?.text ?? '').file.fileId
+    await json(send(url, Delete, { query: { id }, token: somebody.token }))
+    expect((await announce()).status).toBe(200)
+  })
+})
+
+describe('a path', () => {
+  it.each([Download, DownloadAvatar, GetAvatarUrl, Preview])(
+    'of somebody else is the same 404 as one that leads nowhere',
+    async (operation) => {
+      const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
+      const theirs = await stored(aPng, picture, other)
+      const mine = await stored(aPng, picture)
+      const paths = [
+        theirs.path,
+        `drive/${person.me.userProfileId}/${theirs.fileId}`,
+        `drive/${other.me.userProfileId}/${mine.fileId}`,
+        `drive/${person.me.userProfileId}/${randomUUID()}`,
+        `drive/${randomUUID()}/${randomUUID()}`,
+        `${mine.path}/../${theirs.fileId}`,
+        landing(mine.path),
+        `/${mine.path}`,
+        '../../etc/passwd',
+      ]
+      const replies = await Promise.all(
+        paths.map((path) => send(url, operation, { query: { path }, token: person.token })),
+      )
+      const answers = replies.map(({ status, text }) => {
+        const { requestId: _, ...error } = JSON.parse(text)
+        return JSON.stringify({ status, error })
+      })
+      expect(replies[0]?.status).toBe(404)
+      expect(new Set(answers).size).toBe(1)
+    },
+  )
+
+  it('of a file that was never completed is one of those', async () => {
+    const { file } = await json(
+      begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
+    )
+    const reply = await send(url, Download, { query: { path: file.path }, token: person.token })
+    expect(reply.status).toBe(404)
+  })
+
+  it('is seen through what it belongs to', async () => {
+    const file = await stored()
+    const { token } = person
+    const through = (lenseId: string) =>
+      send(url, DownloadLense, { query: { lenseId, path: file.path }, token })
+    expect((await through(file.fileId)).status).toBe(200)
+    expect((await through(randomUUID())).status).toBe(404)
+  })
+})
+
+describe('an upload that never ends', () => {
+  it('is forgotten a day later, and not before', async () => {
+    const owner = UserId.parse(person.userId)
+    const { file, upload } = await json(
+      begin({
+        category: 'document',
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: aPdf.length,
+      }),
+    )
+    await postForm(upload, aPdf)
+    const at = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const offered = { type: 'DueOffered', kind: 'file', owner, id: file.fileId, at }
+    const id = FileId.parse(file.fileId)
+    await handleFile(offered)
+    expect(await findFile(owner, id)).toBeDefined()
+    setTimeSource(() => new Date(Date.parse(at) + 1))
+    try {
+      await handleFile(offered)
+      await handleFile(offered)
+    } finally {
+      setTimeSource(() => new Date())
+    }
+    expect(await findFile(owner, id)).toBeUndefined()
+    await gone(landing(file.path))
+  })
+
+  it('does not take a completed file away', async () => {
+    const owner = UserId.parse(person.userId)
+    const file = await stored()
+    const at = new Date(Date.parse(file.createdAt)).toISOString()
+    await handleFile({ type: 'DueOffered', kind: 'file', owner, id: file.fileId, at })
+    expect((await findFile(owner, file.fileId))?.status).toBe('READY')
+  })
+})
+
+describe("one's own picture", () => {
+  const picture = { category: 'avatar', fileName: 'me.png', contentType: 'image/png' } as const
+  const set = (avatarFileId: string | null, { token }: TestPerson) =>
+    send(url, userProfile.operations.UpdateUserProfile, { body: { avatarFileId }, token })
+
+  it('is in the profile and in what a sign-in answers; the one before it goes', async () => {
+    const first = await stored(aPng, picture)
+    const second = await stored(aPng, picture)
+    expect((await json(set(first.fileId, person))).avatarFileId).toBe(first.fileId)
+    await json(set(second.fileId, person))
+    await gone(first.path)
+    const me = await json(
+      send(url, { method: 'POST', path: '/api/Authenticate/me' }, { token: person.token }),
+    )
+    expect(me.avatar).toBe(second.path)
+    const bytes = await send(url, DownloadAvatar, {
+      query: { path: second.path },
+      token: person.token,
+    })
+    expect(bytes.status).toBe(200)
+    await json(send(url, Delete, { query: { id: second.fileId }, token: person.token }))
+    const { avatarFileId } = await json(
+      send(url, userProfile.operations.GetUserProfile, { token: person.token }),
+    )
+    expect(avatarFileId).toBeUndefined()
+  })
+
+  it("is no paper, and nobody else's", async () => {
+    const paper = await stored()
+    const theirs = await stored(aPng, picture, other)
+    for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
+      expect((await set(fileId, person)).status).toBe(404)
+    }
+  })
+})
+
+describe('deleting an account', () => {
+  it('takes every file with it, those that are still on their way too', async () => {
+    const somebody = await newPerson(url)
+    const wish = { category: 'certificate' } as const
+    const ready = await stored(aPdf, wish, somebody)
+    const { file, upload } = await json(
+      begin(
+        { ...wish, fileName: 'b.pdf', contentType: 'application/pdf', size: aPdf.length },
+        somebody,
+      ),
+    )
+    await postForm(upload, aPdf)
+    await erasePerson(UserId.parse(somebody.userId))
+    expect(await inBucket(ready.path)).toBe(false)
+    expect(await inBucket(landing(file.path))).toBe(false)
+    const { items } = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `PERSON#${somebody.userId}` },
+      ConsistentRead: true,
+    })
+    expect(items).toEqual([])
+  })
+})
