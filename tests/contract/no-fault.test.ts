@@ -251,6 +251,7 @@ const toEvent = (
           username: exampleUserId,
           token_use: 'access',
           auth_time: String(Math.floor(Date.now() / 1000)),
+          'cognito:groups': '[admin]',
         },
         scopes: [],
       },
