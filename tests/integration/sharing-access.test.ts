@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import { anAccount } from '#functions/core/account.fixture.ts'
+import { type Account, createAccount } from '#functions/core/account.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { openTarget } from '#functions/core/target-access.ts'
+import { createWrappedKey } from '#functions/core/vault.ts'
+import { claimShare } from '#functions/sharing/claim-share.ts'
+import { disable } from '#functions/sharing/disable.ts'
+import { enable } from '#functions/sharing/enable.ts'
+import { shareInvitation } from '#functions/sharing/invitation.ts'
+import { findShare, shareChange, type Target } from '#functions/sharing/share-repository.ts'
+import { shareWith } from '#functions/sharing/share-with.ts'
+import { sharedWithMe } from '#functions/sharing/shared-with-me.ts'
+import { updateSharesForTarget } from '#functions/sharing/update-shares-for-target.ts'
+import { newWill } from '#functions/wills/begin-will.ts'
+import { willCreation } from '#functions/wills/will-repository.ts'
+import { AppError } from '#shared/errors.ts'
+import { type ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { singleTexan } from '../builders/families.ts'
+import { storeContact } from '../builders/sharing.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/*
+ * Whatever an owner, a friend and a stranger do, in whatever order: who is not granted a thing meets exactly what they
+ * would meet if it did not exist, and what is ended is ended with the next call.
+ */
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const newAccount = async (): Promise<Account> => {
+  const userId = UserId.parse(randomUUID())
+  const account = anAccount({
+    userId,
+    userProfileId: UserProfileId.parse(randomUUID()),
+    personId: PersonId.parse(randomUUID()),
+    email: `${userId}@example.org`,
+    wrappedKey: await createWrappedKey(userId),
+  })
+  await createAccount(account, [])
+  return account
+}
+
+/** Each call comes a day after the one before: nobody meets the limits of one day. */
+const clock = () => {
+  let at = Date.parse('2027-01-01T00:00:00.000Z')
+  return () => {
+    at += 24 * 3_600_000
+    return new Date(at)
+  }
+}
+
+interface World {
+  readonly owner: Account
+  readonly friend: Account
+  readonly stranger: Account
+  readonly contactId: ContactId
+  readonly target: Target
+  readonly next: () => Date
+  /** What should hold. */
+  status: 'none' | 'INVITED' | 'CLAIMED' | 'REVOKED'
+  grantee: Account | undefined
+  /** The account that the contact is known by. */
+  known: Account | undefined
+  posthumousOnly: boolean
+  released: boolean
+  code: string | undefined
+}
+
+const context = (account: Account, now: Date): MemberContext => ({
+  requestId: 'test',
+  now,
+  wallTime: now,
+  sourceIp: '127.0.0.1',
+  caller: { userId: account.userId, groups: [], authenticatedAt: now, account },
+})
+
+const newWorld = async (): Promise<World> => {
+  const [owner, friend, stranger] = await Promise.all([newAccount(), newAccount(), newAccount()])
+  const next = clock()
+  const will = newWill(context(owner, next()), 'own', singleTexan)
+  await writeAll(await willCreation(owner, will))
+  return {
+    owner,
+    friend,
+    stranger,
+    contactId: await storeContact(owner, friend.email),
+    target: { targetType: 'will', targetId: TargetId.parse(will.willId) },
+    next,
+    status: 'none',
+    grantee: undefined,
+    known: undefined,
+    posthumousOnly: false,
+    released: false,
+    code: undefined,
+  }
+}
+
+const share = async (world: World, posthumousOnly: boolean) => {
+  const { owner, contactId, target, next } = world
+  const now = next()
+  await shareWith(context(owner, now), await loadContact(owner.userId, contactId), {
+    target,
+    own: 'Your will',
+    terms: { posthumousOnly, silent: false, mail: 'standard' },
+    field: 'contactId',
+  })
+  world.posthumousOnly = posthumousOnly
+  if (world.status === 'CLAIMED') return
+  const bound = world.grantee ?? world.known
+  world.status = bound ? 'CLAIMED' : 'INVITED'
+  world.grantee = bound
+  if (bound) return
+  // The code is in a sealed mail: another, whose words are known, takes its place.
+  const stored = await findShare(owner.userId, target, contactId)
+  if (!stored) throw new Error('Nothing was shared.')
+  const { open, url, writes } = shareInvitation(owner.userId, stored, now)
+  await writeAll([...shareChange(owner.userId, stored, { ...stored, ...open }), ...writes])
+  world.code = new URL(url).hash.slice('#code='.length)
+}
+
+const claim = async (world: World, who: 'friend' | 'stranger') => {
+  const { code, next } = world
+  if (code === undefined) return
+  const account = world[who]
+  const may = world.status === 'INVITED' && (who === 'friend' || world.released)
+  const answer = await claimShare({ code }, context(account, next())).catch((error: unknown) => {
+    if (error instanceof AppError) return error
+    throw error
+  })
+  expect(answer instanceof AppError).toBe(!may)
+  if (!may) return
+  Object.assign(world, { status: 'CLAIMED', grantee: account, known: account })
+}
+
+const revoke = async (world: World) => {
+  const { owner, target, posthumousOnly, next } = world
+  await updateSharesForTarget(
+    {
+      ...target,
+      posthumousOnly,
+      altShareEmailTemplateId: 'standard',
+      body: { contactIds: [], silent: false },
+    },
+    context(owner, next()),
+  )
+  if (world.status !== 'none') world.status = 'REVOKED'
+}
+
+const release = async (world: World, released: boolean) => {
+  const key = { pk: `PERSON#${world.owner.userId}`, sk: 'PASSING' }
+  await writeAll([
+    released
+      ? { put: { Item: { ...key, stages: ['notices', 'messages'], version: 1 } } }
+      : { remove: { Key: key } },
+  ])
+  world.released = released
+}
+
+const steps: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  share: (world) => share(world, false),
+  shareForLater: (world) => share(world, true),
+  claim: (world) => claim(world, 'friend'),
+  claimByStranger: (world) => claim(world, 'stranger'),
+  revoke,
+  release: (world) => release(world, true),
+  objectToRelease: (world) => release(world, false),
+  enableDelegate: ({ owner, contactId, next }) =>
+    enable(context(owner, next()), contactId, { field: 'id' }),
+  disableDelegate: ({ owner, contactId, next }) => disable(context(owner, next()), contactId),
+}
+
+const refusalOf = async (account: Account, target: Target) => {
+  const error = await openTarget(account, target.targetType, target.targetId).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof AppError)) return error
+  const { code, message, field, details } = error
+  return { code, message, field, details }
+}
+
+const check = async (world: World) => {
+  const { friend, stranger, target, owner } = world
+  for (const account of [friend, stranger]) {
+    const granted =
+      world.status === 'CLAIMED' &&
+      world.grantee === account &&
+      (!world.posthumousOnly || world.released)
+    const things = await sharedWithMe(account.userId)
+    expect(things.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
+    if (granted) {
+      const opened = await openTarget(account, target.targetType, target.targetId)
+      expect(opened.owner.userId).toBe(owner.userId)
+    } else {
+      const missing = { ...target, targetId: TargetId.parse(randomUUID()) }
+      expect(await refusalOf(account, target)).toEqual(await refusalOf(account, missing))
+      expect(await refusalOf(account, target)).toMatchObject({ code: 'NOT_FOUND' })
+    }
+    const other = { ...target, targetType: 'document' as const }
+    expect(await refusalOf(account, other)).toMatchObject({ code: 'NOT_FOUND' })
+  }
+}
+
+describe('who may read a thing of somebody else’s', () => {
+  it('is who was granted it and is granted it still, after any sequence of calls', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 4, maxLength: 14 }),
+        async (names) => {
+          const world = await newWorld()
+          for (const name of names) {
+            await steps[name]?.(world)
+            await check(world)
+          }
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
+})

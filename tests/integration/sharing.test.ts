@@ -1,0 +1,446 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findContact } from '#functions/contact-data/contact-repository.ts'
+import { listActivity } from '#functions/core/activity.ts'
+import { delegateOf, ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { sharing } from '#shared/contract/sharing.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { type Call, json, send } from '../api.ts'
+import { singleTexan } from '../builders/families.ts'
+import { grant } from '../grant.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* Delegates and shares as people meet them: by mail, by code, and gone with the call that ends them. */
+
+const url = inject('url')
+const folder = inject('folder')
+const call = sharing.operations
+type Operation = Parameters<typeof send>[1]
+
+beforeAll(() => useStackEnvironment(folder))
+
+const ok = ({ token }: TestPerson, operation: Operation, input: Call = {}) =>
+  json(send(url, operation, { ...input, token }))
+const refusal = async ({ token }: TestPerson, operation: Operation, input: Call = {}) => {
+  const { status, text } = await send(url, operation, { ...input, token })
+  const { requestId: _, details: __, ...error } = JSON.parse(text)
+  return { status, ...error }
+}
+const codeIn = ({ text }: { text: string }) => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
+const addContact = async (owner: TestPerson, parts: object): Promise<string> =>
+  (
+    await ok(owner, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Beatriz', lastName: 'Moreno', ...parts },
+    })
+  ).contactId
+const withMail = (email: string) => ({ emails: [{ email }] })
+
+const pair = async () => {
+  const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
+  const id = await addContact(owner, withMail(friend.email))
+  const known = (await inbox(url, friend.email)).length
+  return { owner, friend, id, known }
+}
+const invited = async () => {
+  const parts = await pair()
+  const item = await ok(parts.owner, call.EnableDelegate, { query: { id: parts.id } })
+  const mail = await nextMessage(url, parts.friend.email, parts.known)
+  return { ...parts, item, mail, code: codeIn(mail) }
+}
+const accepted = async () => {
+  const parts = await invited()
+  const told = (await inbox(url, parts.owner.email)).length
+  await ok(parts.friend, call.AcceptRequest, { query: { code: parts.code } })
+  await nextMessage(url, parts.owner.email, told)
+  return parts
+}
+const kinds = async ({ userId }: TestPerson) =>
+  (await listActivity(UserId.parse(userId), { pageSize: 50 })).items.map(({ kind }) => kind)
+const statusOf = async (owner: TestPerson, id: string) =>
+  (await ok(owner, call.DelegateStatus, { query: { id } })).status
+
+describe('a delegate', () => {
+  it('is asked by mail, accepts with any account, and the owner learns who it was', async () => {
+    const { owner, mail, code, item, id } = await invited()
+    expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
+    expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
+    expect(mail.text).toContain('/auth/confirm-delegate/')
+    const stranger = await newPerson(url)
+    const told = (await inbox(url, owner.email)).length
+    const answer = await ok(stranger, call.AcceptRequest, {
+      query: { code, userProfileId: stranger.me.userProfileId },
+    })
+    expect(answer.owner).toMatchObject({ name: 'Ana Moreno' })
+    expect((await nextMessage(url, owner.email, told)).text).toContain(stranger.email)
+    expect(await ok(owner, call.DelegateStatus, { query: { id } })).toMatchObject({
+      status: 'ACCEPTED',
+      acceptedBy: { email: stranger.email },
+    })
+    const theirs = await ok(stranger, call.GetDelegatedToMeContactDataItemsFiltered)
+    expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
+    const contact = await findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    expect(contact).toMatchObject({ isDelegate: true, linkedUserId: stranger.userId })
+    expect(await kinds(owner)).toEqual(
+      expect.arrayContaining(['DELEGATE_INVITED', 'DELEGATE_ACCEPTED']),
+    )
+  })
+
+  it('meets the same error with a code that was used, forged, replaced or withdrawn', async () => {
+    const used = await accepted()
+    const replaced = await invited()
+    await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
+    const withdrawn = await invited()
+    await ok(withdrawn.owner, call.DisableDelegate, { query: { id: withdrawn.id } })
+    const forged = 'A'.repeat(27)
+    const answers = []
+    for (const code of [used.code, replaced.code, withdrawn.code, forged]) {
+      answers.push(await refusal(used.friend, call.AcceptRequest, { query: { code } }))
+    }
+    expect(answers[0]).toMatchObject({ status: 400, code: 'CODE_INVALID', field: 'code' })
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  })
+
+  it('cannot be the owner themselves', async () => {
+    const { owner, code, id } = await invited()
+    const answer = await refusal(owner, call.AcceptRequest, { query: { code } })
+    expect(answer).toMatchObject({ code: 'VALIDATION_FAILED', field: 'code' })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+  })
+
+  it('has one vote, however many contacts they stand behind', async () => {
+    const { owner, friend } = await accepted()
+    const other = await addContact(owner, withMail(`${randomUUID()}@example.org`))
+    const known = (await inbox(url, friend.email)).length
+    const item = await ok(owner, call.EnableDelegate, { query: { id: other } })
+    expect(item.status).toBe('INVITED')
+    const mail = await nextMessage(url, item.email, 0)
+    expect(
+      await refusal(friend, call.AcceptRequest, { query: { code: codeIn(mail) } }),
+    ).toMatchObject({ status: 409, code: 'ALREADY_DELEGATE' })
+    expect((await inbox(url, friend.email)).length).toBe(known)
+  })
+
+  it('is disabled at once, and enabled again without being asked', async () => {
+    const { owner, friend, id } = await accepted()
+    const before = await ok(owner, call.DelegateStatus, { query: { id } })
+    expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
+    const ids = [UserId.parse(owner.userId), UserId.parse(friend.userId)] as const
+    expect(await delegateOf(...ids)).toBeUndefined()
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
+    const again = await ok(owner, call.EnableDelegate, { query: { id } })
+    expect(again).toMatchObject({ status: 'ACCEPTED', namedAt: before.namedAt })
+    expect((await delegateOf(...ids))?.contactId).toBe(id)
+  })
+
+  it('can decline without an account, and is asked again with a new code', async () => {
+    const { owner, friend, id, code } = await invited()
+    await json(send(url, call.DeclineRequest, { body: { code } }))
+    expect(await statusOf(owner, id)).toBe('DECLINED')
+    expect((await refusal(friend, call.AcceptRequest, { query: { code } })).code).toBe(
+      'CODE_INVALID',
+    )
+    expect((await ok(owner, call.EnableDelegate, { query: { id } })).status).toBe('INVITED')
+    expect(await kinds(owner)).toContain('DELEGATE_DECLINED')
+  })
+
+  it('can step down, and the owner is told', async () => {
+    const { owner, friend, id } = await accepted()
+    const told = (await inbox(url, owner.email)).length
+    const body = { ownerProfileId: owner.me.userProfileId }
+    await ok(friend, call.StepDown, { body })
+    expect(await statusOf(owner, id)).toBe('DECLINED')
+    expect((await nextMessage(url, owner.email, told)).subject).toContain('is not your delegate')
+    expect((await refusal(friend, call.StepDown, { body })).status).toBe(404)
+  })
+
+  it('may report a death only where the owner allows it', async () => {
+    const { owner, id } = await accepted()
+    const list = async () =>
+      (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
+        .items
+    expect(await list()).toEqual([])
+    await ok(owner, call.AllowReportPassing, { query: { id } })
+    expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
+    await ok(owner, call.UpdateReportPassing, { body: { contactIds: [] } })
+    expect(await list()).toEqual([])
+    const foreign = await refusal(owner, call.UpdateReportPassing, {
+      body: { contactIds: [id, randomUUID()] },
+    })
+    expect(foreign.status).toBe(404)
+    expect(await list()).toEqual([])
+  })
+
+  it('needs an address, and a link of our own', async () => {
+    const { owner, id } = await pair()
+    const mute = await addContact(owner, { firstName: 'Noor' })
+    expect(await refusal(owner, call.EnableDelegate, { query: { id: mute } })).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'id',
+      message: expect.stringContaining('no e-mail address'),
+    })
+    expect(
+      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [id, mute] } }),
+    ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'contactIds' })
+    expect(await statusOf(owner, id)).toBe('NONE')
+    for (const page of [
+      'https://evil.example/auth',
+      '//evil.example',
+      'javascript:alert(1)',
+      `${url}@evil.example/`,
+      '\\\\evil.example\\a',
+    ]) {
+      expect(
+        await refusal(owner, call.EnableDelegateWithUrl, { query: { id, url: page } }),
+        page,
+      ).toMatchObject({ code: 'VALIDATION_FAILED', field: 'url' })
+    }
+    await ok(owner, call.EnableDelegateWithUrl, {
+      query: { id, url: '/auth/confirm-delegate/x#y' },
+    })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+  })
+
+  it('is named in mails without links that somebody put into a name', async () => {
+    const { owner, friend } = await pair()
+    await ok(owner, userProfile.operations.SetProfileNames, {
+      query: { firstName: 'http://evil.example', lastName: 'www.evil.example' },
+    })
+    const id = await addContact(owner, {
+      firstName: 'https://evil.example/x',
+      emails: [{ email: `two.${friend.email}` }],
+    })
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const mail = await nextMessage(url, `two.${friend.email}`, 0)
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil\.example/)
+  })
+
+  it('is written to by one account only so often', async () => {
+    const { owner, id } = await pair()
+    const answers = []
+    for (let round = 0; round < 14; round += 1) {
+      answers.push(
+        (await send(url, call.EnableDelegate, { query: { id }, token: owner.token })).status,
+      )
+    }
+    expect(answers.slice(0, 12).every((status) => status === 200)).toBe(true)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+const withWill = async (person: TestPerson): Promise<string> =>
+  (await ok(person, wills.operations.CreateWill, { body: { role: 'own', draft: singleTexan } }))
+    .willId
+const shared = async (terms: object = {}) => {
+  const parts = await pair()
+  const targetId = await withWill(parts.owner)
+  const target = { targetType: 'will', targetId }
+  const item = await ok(parts.owner, call.EnableTargetShare, {
+    query: { ...target, contactId: parts.id, ...terms },
+  })
+  return { ...parts, target, targetId, item }
+}
+const claimed = async () => {
+  const parts = await shared()
+  const code = codeIn(await nextMessage(url, parts.friend.email, parts.known))
+  const answer = await ok(parts.friend, call.ClaimShare, { query: { code } })
+  return { ...parts, code, answer }
+}
+const readWill = (person: TestPerson, willId: string, showWatermark = false) =>
+  send(url, wills.operations.GenerateWillPdfByWillId, {
+    query: { willId, showWatermark },
+    token: person.token,
+  })
+const list = async (person: TestPerson) =>
+  (await ok(person, call.GetSharedWithMeListAsync, { body: {} })).items
+
+describe('a shared will', () => {
+  it('is read as PDF by whom it is shared with, and in no other way', async () => {
+    const { owner, friend, targetId, answer } = await claimed()
+    expect(answer).toMatchObject({ targetId, targetType: 'will', opensNow: true })
+    const pdf = await readWill(friend, targetId)
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(pdf.headers.get('content-disposition')).toContain('draft')
+    expect(await list(friend)).toMatchObject([{ targetId, label: 'The will of Ana Moreno' }])
+    expect((await ok(friend, call.GetSharedWithMeFileList)).items).toHaveLength(1)
+    expect(await ok(friend, call.GetSharedWithMeContactDataItemsFiltered)).toMatchObject({
+      items: [{ userProfileId: owner.me.userProfileId, shared: 1 }],
+    })
+    for (const [operation, input] of [
+      [wills.operations.GetSessionByWillId, { body: { willId: targetId } }],
+      [wills.operations.GetProgress, { query: { willId: targetId } }],
+    ] as const) {
+      expect((await refusal(friend, operation, input)).status).toBe(404)
+    }
+    expect(await kinds(owner)).toEqual(
+      expect.arrayContaining(['SHARED', 'SHARE_CLAIMED', 'SHARE_OPENED']),
+    )
+  })
+
+  it("carries its owner's watermark, not its reader's", async () => {
+    const { owner, friend, targetId } = await claimed()
+    grant(folder, friend.email, 'doublewilluser')
+    const draft = await readWill(friend, targetId)
+    expect(draft.headers.get('content-disposition')).toContain('draft')
+    grant(folder, friend.email, 'free')
+    grant(folder, owner.email, 'singlewilluser')
+    const clean = await readWill(friend, targetId, true)
+    expect(clean.headers.get('content-disposition')).not.toContain('draft')
+  })
+
+  it('is gone with the call that revokes it, and back with the one that undoes it', async () => {
+    const { owner, friend, target, targetId, id, known } = await claimed()
+    const update = (contactIds: string[]) =>
+      ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
+    expect((await update([])).items).toEqual([])
+    const gone = JSON.parse((await readWill(friend, targetId)).text)
+    const missing = JSON.parse((await readWill(friend, randomUUID())).text)
+    expect({ ...gone, requestId: '' }).toEqual({ ...missing, requestId: '' })
+    expect(gone.code).toBe('NOT_FOUND')
+    expect(await list(friend)).toEqual([])
+    const mails = (await inbox(url, friend.email)).length
+    expect((await update([id])).items).toMatchObject([{ status: 'CLAIMED' }])
+    expect((await readWill(friend, targetId)).status).toBe(200)
+    expect((await inbox(url, friend.email)).length).toBe(mails)
+    expect(mails).toBe(known + 1)
+  })
+
+  it('of somebody who is alive does not open what is for after their death', async () => {
+    const { friend, known, targetId } = await shared({ posthumousOnly: true })
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    const answer = await ok(friend, call.ClaimShare, { query: { code } })
+    expect(answer.opensNow).toBe(false)
+    expect((await readWill(friend, targetId)).status).toBe(404)
+    expect(await list(friend)).toEqual([])
+  })
+
+  it('that is shared silently is told to nobody, and is there once they are known', async () => {
+    const { owner, friend, id, known, target } = await shared({ silent: true })
+    expect((await inbox(url, friend.email)).length).toBe(known)
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const mail = await nextMessage(url, friend.email, known)
+    expect(mail.subject).toContain('delegate')
+    await ok(friend, call.AcceptRequest, { query: { code: codeIn(mail) } })
+    expect(await list(friend)).toHaveLength(1)
+    expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
+      id,
+    ])
+  })
+
+  it('is asked for by whoever got the mail at another address, and given by its owner', async () => {
+    const { owner, friend, known, targetId } = await shared()
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    const other = await newPerson(url)
+    expect(await refusal(other, call.ClaimShare, { query: { code } })).toMatchObject({
+      status: 403,
+      code: 'OTHER_ADDRESS',
+    })
+    const told = (await inbox(url, owner.email)).length
+    const query = { code, requesterId: other.userId }
+    await ok(other, call.RequestAccess, { query })
+    await ok(other, call.RequestAccess, { query })
+    expect((await nextMessage(url, owner.email, told)).text).toContain(other.email)
+    const { items } = await ok(owner, call.ListAccessRequests)
+    expect(items).toMatchObject([{ requester: { email: other.email }, label: 'Your will' }])
+    expect(
+      (
+        await refusal(other, call.AnswerAccessRequest, {
+          body: { requestId: items[0].requestId, allow: true },
+        })
+      ).status,
+    ).toBe(404)
+    await ok(owner, call.AnswerAccessRequest, {
+      body: { requestId: items[0].requestId, allow: true },
+    })
+    expect((await readWill(other, targetId)).status).toBe(200)
+    expect((await ok(owner, call.ListAccessRequests)).items).toEqual([])
+    expect((await refusal(friend, call.ClaimShare, { query: { code } })).code).toBe('CODE_INVALID')
+    const wrong = { code, requesterId: owner.userId }
+    expect((await refusal(other, call.RequestAccess, { query: wrong })).status).toBe(404)
+  })
+
+  it('tells whoever holds a valid code the name of the sharer, and nobody else', async () => {
+    const { friend, known } = await shared()
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    const name = () => send(url, call.GetSharerNameFromCodeAsync, { query: { code } })
+    expect(JSON.parse((await name()).text)).toBe('Ana Moreno')
+    await ok(friend, call.ClaimShare, { query: { code } })
+    expect((await name()).status).toBe(400)
+  })
+
+  it('is mailed anew only to a contact who has not taken it', async () => {
+    const { owner, friend, known } = await shared()
+    const first = codeIn(await nextMessage(url, friend.email, known))
+    const query = { toName: 'Beatriz', toEmail: friend.email }
+    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
+    const second = codeIn(await nextMessage(url, friend.email, known + 1))
+    expect((await refusal(friend, call.ClaimShare, { query: { code: first } })).code).toBe(
+      'CODE_INVALID',
+    )
+    await ok(friend, call.ClaimShare, { query: { code: second } })
+    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 0 })
+    const stranger = { fName: 'X', toEmail: 'stranger@example.net' }
+    expect(
+      await refusal(owner, call.NotifyContactOfShareInvitation, { query: stranger }),
+    ).toMatchObject({ status: 404, field: 'toEmail' })
+  })
+
+  it('of somebody else cannot be shared, nor a document without a plan', async () => {
+    const { owner, friend, id, targetId } = await shared()
+    const mine = await addContact(friend, withMail(owner.email))
+    const theirs = { targetType: 'will', targetId, contactId: mine }
+    expect((await refusal(friend, call.EnableTargetShare, { query: theirs })).status).toBe(404)
+    const foreign = { targetType: 'will', targetId, contactId: mine }
+    expect((await refusal(owner, call.EnableTargetShare, { query: foreign })).status).toBe(404)
+    const document = { targetType: 'document', targetId: randomUUID(), contactId: id }
+    expect(await refusal(owner, call.EnableTargetShare, { query: document })).toMatchObject({
+      status: 403,
+      code: 'UPGRADE_REQUIRED',
+    })
+  })
+})
+
+describe('deleting an account', () => {
+  it('ends what it shared and what it delegated, and breaks no list', async () => {
+    const { owner, friend, id, targetId } = await claimed()
+    const known = (await inbox(url, friend.email)).length
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    await ok(friend, call.AcceptRequest, { query: { code } })
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).total).toBe(1)
+    await ok(owner, userProfile.operations.DeleteUser)
+    expect(await list(friend)).toEqual([])
+    expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
+    expect((await readWill(friend, targetId)).status).toBe(404)
+    expect(await ownersDelegatingTo(UserId.parse(friend.userId))).toEqual([])
+  })
+
+  it('of a delegate or a reader is told to the owner, whose lists go on', async () => {
+    const { owner, friend, id } = await accepted()
+    const told = (await inbox(url, owner.email)).length
+    await ok(friend, userProfile.operations.DeleteUser)
+    expect((await nextMessage(url, owner.email, told)).text).toContain('deleted their account')
+    expect((await ok(owner, call.ListDelegates)).items).toMatchObject([
+      { contactId: id, status: 'DECLINED' },
+    ])
+  })
+})
+
+describe('somebody behind a profile', () => {
+  it('is shown to those who have to do with them alone', async () => {
+    const { owner, friend } = await accepted()
+    const query = { id: owner.me.userProfileId }
+    expect(await ok(friend, call.GetContactByProfileAsync, { query })).toMatchObject({
+      name: 'Ana Moreno',
+    })
+    const stranger = await newPerson(url)
+    expect((await refusal(stranger, call.GetContactByProfileAsync, { query })).status).toBe(404)
+    expect(
+      await ok(owner, call.GetContactByProfileAsync, { query: { id: friend.me.userProfileId } }),
+    ).toMatchObject({ isDelegate: true })
+  })
+})
