@@ -37,7 +37,14 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'results',
     queue: 'results',
     entry: 'events/workers/results.ts',
-    rights: [],
+    rights: ['table'],
+  },
+  {
+    ...plain,
+    name: 'work-off-passing',
+    queue: 'passing',
+    entry: 'events/workers/passing.ts',
+    rights: ['table', 'decrypt'],
   },
   {
     ...plain,
