@@ -104,7 +104,8 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     const shard = waiting.shift()
     if (shard === undefined) return
     try {
-      offered += await sweepShard(shard, now, mayGoOn)
+      const count = await sweepShard(shard, now, mayGoOn)
+      offered += count
     } catch (error) {
       failed += 1
       log('error', 'A shard of the due index was not swept', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const ServiceError = z.object({
   name: z.string().default(''),
-  code: z.unknown(),
+  code: z.unknown().optional(),
   $fault: z.string().optional(),
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
 })

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import {
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+} from '@aws-sdk/client-sqs'
+import type { AttributeValue, DynamoDBStreamEvent, SQSBatchResponse, SQSHandler } from 'aws-lambda'
+import { relay } from '#events/outbox.ts'
+import { sqs } from '#events/queue.ts'
+import { handler as deliveries } from '#events/workers/deliveries.ts'
+import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { handler as passing } from '#events/workers/passing.ts'
+import { handler as results } from '#events/workers/results.ts'
+import { anAccount } from '#functions/core/account.fixture.ts'
+import { type Account, createAccount } from '#functions/core/account.ts'
+import { outboxShards } from '#functions/core/outbox.ts'
+import { queryItems, writeAll } from '#functions/core/table.ts'
+import { createWrappedKey } from '#functions/core/vault.ts'
+import { PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+
+const handlers: Readonly<Record<string, SQSHandler>> = {
+  deliveries,
+  'mail-events': mailEvents,
+  passing,
+  results,
+}
+
+/** Somebody whose messages are delivered. */
+export const newOwner = async (): Promise<Account> => {
+  const userId = UserId.parse(randomUUID())
+  const account = anAccount({
+    userId,
+    userProfileId: UserProfileId.parse(randomUUID()),
+    personId: PersonId.parse(randomUUID()),
+    email: `${userId}@example.org`,
+    wrappedKey: await createWrappedKey(userId),
+  })
+  await createAccount(account, [])
+  return account
+}
+
+/** Hands what is in the outbox to the relay, as the stream does. Answers how much that was. */
+export const relayOutbox = async (): Promise<number> => {
+  let relayed = 0
+  for (let shard = 0; shard < outboxShards; shard += 1) {
+    const pk = `OUTBOX#${shard}`
+    const { items } = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    })
+    const records = items.map(({ event }): DynamoDBStreamEvent['Records'][number] => {
+      const NewImage: Record<string, AttributeValue> = { event: { S: String(event) } }
+      return { dynamodb: { NewImage } }
+    })
+    await relay(records)
+    for (const { sk } of items) await writeAll([{ remove: { Key: { pk, sk: String(sk) } } }])
+    relayed += items.length
+  }
+  return relayed
+}
+
+const receive = async (QueueUrl: string | undefined) => {
+  const { Messages = [] } = await sqs.send(
+    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }),
+  )
+  return Messages
+}
+
+/** Lets a queue's worker take one batch. Answers how many messages it got. */
+export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
+  const messages = await receive(QueueUrl)
+  if (messages.length === 0) return 0
+  // The parts of Lambda's event that workers read.
+  const event = {
+    Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
+  }
+  const answer = (await handlers[queue]?.(
+    event as Parameters<SQSHandler>[0],
+    undefined as never, // no worker asks for its context
+    undefined as never,
+  )) as SQSBatchResponse
+  const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+  const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
+  if (done.length > 0) {
+    await sqs.send(
+      new DeleteMessageBatchCommand({
+        QueueUrl,
+        Entries: done.map(({ ReceiptHandle }, at) => ({ Id: String(at), ReceiptHandle })),
+      }),
+    )
+  }
+  return messages.length
+}
+
+/** What lies in a queue that no worker takes, such as one for dead letters. */
+export const peek = async (QueueUrl: string | undefined) =>
+  (await receive(QueueUrl)).map(({ Body = '' }) => JSON.parse(Body))
+
+/** Puts messages into a queue past everybody. */
+export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
+  sqs.send(
+    new SendMessageBatchCommand({
+      QueueUrl,
+      Entries: bodies.map((body, at) => ({ Id: String(at), MessageBody: JSON.stringify(body) })),
+    }),
+  )
+
+/** Lets relay and workers work until nothing is left that they could take now. */
+export const settle = async (
+  queueUrls: Readonly<Record<string, string>>,
+  queues: readonly string[] = Object.keys(handlers),
+): Promise<void> => {
+  for (let idle = 0; idle < 2; ) {
+    let taken = await relayOutbox()
+    for (const queue of queues) taken += await workOnce(queue, queueUrls[queue])
+    // SES tells of a mail just after it took it.
+    if (taken === 0) await new Promise((resolve) => setTimeout(resolve, 60))
+    idle = taken === 0 ? idle + 1 : 0
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts'
+import { acceptances } from '#infra/local/events/acceptances.ts'
+import { localQueues } from '#infra/local/events/local-queues.ts'
+import { publishTo, subscribe } from '#infra/local/events/mail-event-topic.ts'
+import { startKms } from '#infra/local/kms/start-kms.ts'
+import { createTable } from '#infra/local/runtime/create-table.ts'
+import { stackEnvironment } from '#infra/local/runtime/environment.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { startSes } from '#infra/local/ses/start-ses.ts'
+import { startSns } from '#infra/local/sns/start-sns.ts'
+import { startSqs } from '#infra/local/sqs/start-sqs.ts'
+
+/** How the services of a test differ from those of the local stack. */
+interface Wishes {
+  /** The product's time, for what the services date. */
+  readonly now?: () => Date
+  /** Seconds that a queue hides what was received; the declared 360 when left out. */
+  readonly hiddenFor?: number
+  /** SES's events get lost while this answers true. */
+  readonly losesEvents?: () => boolean
+}
+
+/**
+ * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This process is pointed
+ * at them; what runs the workers is up to the test.
+ */
+export const startServices = async ({ now, hiddenFor, losesEvents }: Wishes = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
+  const options = (service: string) => ({
+    port: 0,
+    directory: join(folder, service),
+    credentials: local.credentials,
+    ...(now ? { now } : {}),
+  })
+  const sqs = await startSqs({
+    port: 0,
+    queues: localQueues.map((queue) =>
+      hiddenFor === undefined ? queue : { ...queue, visibilityTimeoutSeconds: hiddenFor },
+    ),
+  })
+  const sns = await startSns({
+    ...options('sns'),
+    topicArns: [local.mailTopicArn],
+    notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
+    deliverText: () => undefined,
+  })
+  const publish = publishTo(sns.url)
+  const [dynamodb, kms, ses] = await Promise.all([
+    startDynamodb({ port: 0, inMemory: true }),
+    startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
+    startSes({
+      ...options('ses'),
+      identities: [local.mailDomain],
+      deliver: () => undefined,
+      publish: async (event) => {
+        if (!losesEvents?.()) await publish(event)
+      },
+    }),
+  ])
+  const environment = stackEnvironment(
+    { DYNAMODB: dynamodb.url, SQS: sqs.url, KMS: kms.url, SES: ses.url, SNS: sns.url },
+    'http://localhost',
+    sqs.queueUrls,
+  )
+  Object.assign(process.env, environment, {
+    LOG_LEVEL: 'silent',
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  })
+  await createTable(local.tableName)
+  return {
+    folder,
+    environment,
+    queueUrls: sqs.queueUrls,
+    mail: ses.faults,
+    text: sns.faults,
+    mails: ses.mails,
+    acceptances: () => acceptances(ses.mails(), sns.published()),
+    close: async () => {
+      await Promise.all([dynamodb, kms, ses, sns, sqs].map((each) => each.close()))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,495 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { redrive } from '#events/redrive.ts'
+import { sweep } from '#events/schedules/sweep.ts'
+import { handleDelivery } from '#events/workers/deliveries.ts'
+import { settleByMailEvent } from '#events/workers/mail-events.ts'
+import type { Account } from '#functions/core/account.ts'
+import { listActivity } from '#functions/core/activity.ts'
+import { setTimeSource } from '#functions/core/clock.ts'
+import { recordOpening } from '#functions/core/delivery/change-delivery.ts'
+import {
+  deliveryCancellation,
+  deliveryReschedule,
+} from '#functions/core/delivery/delivery-change.ts'
+import { type DeliveryWish, deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { findDelivery, listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
+import { dueShards, listDue } from '#functions/core/due.ts'
+import { documents, writeAll } from '#functions/core/table.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { DeliveryId, MessageId } from '#shared/model/ids.ts'
+import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
+import { newOwner, peek, put, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/services.ts'
+
+/* Deliveries by the real workers over the real stand-ins, with the time and the faults in the test's hands. */
+
+const minute = 60_000
+let time = Date.parse('2027-06-01T14:00:00.000Z')
+let losing = false
+const now = () => new Date(time)
+
+let services: Awaited<ReturnType<typeof startServices>>
+let owner: Account
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now, losesEvents: () => losing })
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  time += 24 * 60 * minute
+  losing = false
+  owner = await newOwner()
+})
+afterEach(async () => {
+  services.mail.clear()
+  services.text.clear()
+  await work()
+})
+
+const work = (...queues: string[]) =>
+  settle(services.queueUrls, queues.length > 0 ? queues : undefined)
+
+/** Lets time pass a minute at a time, with the sweep and the workers. */
+const pass = async (minutes: number) => {
+  for (let passed = 0; passed < minutes; passed += 1) {
+    time += minute
+    await sweep()
+    await work()
+  }
+}
+
+const email = () => `${randomUUID()}@example.org`
+
+type Wish = Partial<Omit<Extract<DeliveryWish, { channel: 'email' }>, 'channel'>>
+
+const promise = async (wish: Wish = {}) => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  await writeAll(
+    await deliveryCreation(owner, {
+      deliveryId,
+      kind: 'message',
+      channel: 'email',
+      recipient: { name: 'Ben', address: email() },
+      mail: {
+        subject: 'A message from Ana',
+        paragraphs: ['Ana wrote to you.'],
+        action: { label: 'Read it', url: 'http://localhost/m#code=sesame' },
+      },
+      dueAt: 'now',
+      ...wish,
+    } as DeliveryWish), // the channel and its words go together above
+  )
+  return deliveryId
+}
+
+const find = async (deliveryId: DeliveryId): Promise<Delivery> => {
+  const delivery = await findDelivery(owner.userId, deliveryId)
+  if (!delivery) throw new Error('There is no such delivery.')
+  return delivery
+}
+
+const taken = (deliveryId: DeliveryId) =>
+  services.acceptances().filter((each) => each.deliveryId === deliveryId)
+
+const inDueIndex = async (deliveryId: DeliveryId) => {
+  const pages = Array.from({ length: dueShards }, (_, shard) =>
+    listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
+  )
+  return (await Promise.all(pages))
+    .flatMap(({ items }) => items)
+    .filter(({ due }) => due.id === deliveryId)
+    .map(({ due }) => due.at)
+}
+
+const log = async () =>
+  (await listActivity(owner.userId, { pageSize: 20 })).items.map(({ kind }) => kind)
+
+const setPassing = (version: number, stages: readonly string[]) =>
+  writeAll([{ put: { Item: { pk: `PERSON#${owner.userId}`, sk: 'PASSING', version, stages } } }])
+
+describe('a delivery', () => {
+  it('goes out once, when it is due now, without waiting for the sweep', async () => {
+    const id = await promise()
+    await work()
+    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: [{ outcome: 'ACCEPTED' }] })
+    expect(taken(id)).toHaveLength(1)
+    expect(await inDueIndex(id)).toEqual([])
+    expect(await log()).toEqual(['MESSAGE_DELIVERED'])
+  })
+
+  it('does not go out before its time, whoever asks, and then within a minute or two', async () => {
+    const id = await promise({ dueAt: new Date(time + 90 * minute) })
+    await handleDelivery({
+      type: 'DeliveryReady',
+      owner: owner.userId,
+      deliveryId: id,
+      at: now().toISOString(),
+    })
+    await pass(3)
+    expect(taken(id)).toEqual([])
+    time += 87 * minute
+    await pass(1)
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('says its words, which lie in the table sealed', async () => {
+    const id = await promise()
+    const stored = JSON.stringify(await findDelivery(owner.userId, id))
+    expect(stored).not.toMatch(/sesame|Ana wrote/)
+    await work()
+    const mail = services.mails().find(({ tags }) => tags.delivery === id)
+    expect(mail?.text).toContain('http://localhost/m#code=sesame')
+  })
+
+  it('is sent once by ten workers at once', async () => {
+    const id = await promise()
+    const body = {
+      type: 'DeliveryReady',
+      owner: owner.userId,
+      deliveryId: id,
+      at: now().toISOString(),
+    }
+    await Promise.allSettled(Array.from({ length: 10 }, () => handleDelivery(body)))
+    await work()
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('is not sent once it was taken back, though its message is in the queue', async () => {
+    const id = await promise()
+    const delivery = await findDelivery(owner.userId, id)
+    if (delivery) await writeAll(deliveryCancellation(delivery))
+    await work()
+    await pass(5)
+    expect(taken(id)).toEqual([])
+    expect((await find(id)).state).toBe('CANCELLED')
+    expect(await inDueIndex(id)).toEqual([])
+  })
+
+  it('cannot be taken back or put off once it went out', async () => {
+    const id = await promise()
+    const before = await findDelivery(owner.userId, id)
+    await work()
+    const after = await findDelivery(owner.userId, id)
+    if (!before || !after) throw new Error('There is no such delivery.')
+    expect(() => deliveryCancellation(after)).toThrow('going out right now')
+    await expect(writeAll(deliveryCancellation(before))).rejects.toMatchObject({
+      code: 'DELIVERY_UNDER_WAY',
+    })
+    await expect(writeAll(deliveryReschedule(before, now()))).rejects.toMatchObject({
+      code: 'DELIVERY_UNDER_WAY',
+    })
+  })
+
+  it('remembers that it was opened, once', async () => {
+    const id = await promise()
+    await work()
+    time += minute
+    await recordOpening(owner.userId, id)
+    const { openedAt } = await find(id)
+    time += minute
+    await recordOpening(owner.userId, id)
+    expect((await find(id)).openedAt).toBe(openedAt)
+    expect(await log()).toEqual(['MESSAGE_OPENED', 'MESSAGE_DELIVERED'])
+  })
+
+  it('is found by its message', async () => {
+    const messageId = MessageId.parse(randomUUID())
+    const ids = [await promise({ messageId }), await promise({ messageId })]
+    await promise()
+    const found = await listDeliveries(owner.userId, { messageId })
+    expect(found.map(({ deliveryId }) => deliveryId).sort()).toEqual(ids.sort())
+  })
+})
+
+describe('when the mail service fails', () => {
+  it('throttling: it is tried again later, and later each time', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
+    const id = await promise()
+    await work()
+    expect(await find(id)).toMatchObject({
+      state: 'SCHEDULED',
+      attempts: [{ outcome: 'POSTPONED' }],
+    })
+    await pass(10)
+    expect(await find(id)).toMatchObject({ state: 'SENT' })
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('a rejected address: the fallback gets it, with words of its own', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    const fallback = {
+      name: 'Cleo',
+      address: email(),
+      mail: { subject: 'Meant for Ben', paragraphs: ['Please hand it on.'] },
+    }
+    const id = await promise({ fallback })
+    await work()
+    expect(taken(id).map(({ to }) => to)).toEqual([fallback.address])
+    expect(services.mails().at(-1)?.subject).toBe('Meant for Ben')
+  })
+
+  it('a rejected address without a fallback: it has failed, and the owner is told', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    const id = await promise()
+    await work()
+    expect((await find(id)).state).toBe('FAILED')
+    expect(services.mails().at(-1)).toMatchObject({
+      to: [owner.email],
+      subject: 'A message of yours did not arrive',
+    })
+  })
+
+  it('an answer that never came: SES’s own event settles it, and it is not sent again', async () => {
+    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    const id = await promise()
+    await work('deliveries')
+    expect((await find(id)).state).toBe('AMBIGUOUS')
+    await work()
+    expect((await find(id)).state).toBe('SENT')
+    await pass(40)
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('an answer and an event that never came: it is sent again after the quiet period alone', async () => {
+    losing = true
+    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    const id = await promise()
+    await pass(29)
+    expect(taken(id)).toHaveLength(1)
+    await pass(4)
+    expect(taken(id)).toHaveLength(2)
+    expect((await find(id)).attempts.map(({ outcome }) => outcome)).toEqual([
+      'UNANSWERED',
+      'ACCEPTED',
+    ])
+  })
+
+  it('an event that comes when it was to be sent again: it is not', async () => {
+    losing = true
+    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    const id = await promise()
+    await work()
+    time += quietFor + leaseFor
+    const [acceptance] = taken(id)
+    await settleByMailEvent({
+      eventType: 'Delivery',
+      mail: {
+        messageId: 'late',
+        tags: {
+          owner: [owner.userId],
+          delivery: [id],
+          attempt: [acceptance?.attemptId ?? ''],
+        },
+      },
+    })
+    await pass(3)
+    expect(taken(id)).toHaveLength(1)
+    expect((await find(id)).state).toBe('SENT')
+  })
+
+  it('a service that is paused: it waits in its place', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'AccountSendingPausedException' })
+    const id = await promise()
+    await work()
+    expect((await find(id)).attempts).toMatchObject([{ outcome: 'POSTPONED' }])
+    await pass(4)
+    expect((await find(id)).state).toBe('SENT')
+  })
+})
+
+describe('a mail that comes back', () => {
+  const bouncing = () => `bounce+${randomUUID()}@simulator.amazonses.com`
+
+  it('goes to the fallback', async () => {
+    const fallback = { name: 'Cleo', address: email() }
+    const id = await promise({ recipient: { name: 'Ben', address: bouncing() }, fallback })
+    await work()
+    expect(await find(id)).toMatchObject({ state: 'SENT', recipient: fallback })
+    expect(taken(id)).toHaveLength(2)
+  })
+
+  it('is held without one, and the owner is told as long as they live', async () => {
+    const id = await promise({ recipient: { name: 'Ben', address: bouncing() } })
+    await work()
+    expect((await find(id)).state).toBe('HELD')
+    expect(services.mails().at(-1)).toMatchObject({ to: [owner.email] })
+    expect(await log()).toContain('MESSAGE_NOT_DELIVERED')
+
+    await setPassing(3, ['notices', 'messages'])
+    const told = services.mails().filter(({ to }) => to.includes(owner.email)).length
+    const later = await promise({ recipient: { name: 'Ben', address: bouncing() } })
+    await work()
+    expect((await find(later)).state).toBe('HELD')
+    expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(told)
+  })
+
+  it('stays sent when its recipient called it unwanted', async () => {
+    const address = `complaint+${randomUUID()}@simulator.amazonses.com`
+    const id = await promise({ recipient: { address } })
+    await work()
+    expect(await find(id)).toMatchObject({ state: 'SENT', attempts: [{ outcome: 'COMPLAINED' }] })
+  })
+})
+
+describe('what waits for the passing', () => {
+  it('does not go out before the release, and goes out after it', async () => {
+    await setPassing(1, [])
+    const id = await promise({ requires: 'RELEASED' })
+    await work()
+    await pass(5)
+    expect(await find(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
+    expect((await find(id)).lookAt).toBeUndefined()
+
+    await setPassing(2, ['notices', 'messages'])
+    const [waiting] = await listDeliveries(owner.userId, { requires: 'RELEASED' })
+    if (waiting) await writeAll(deliveryReschedule(waiting, now()))
+    await work()
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('does not go out when the owner objects between the question and the intent', async () => {
+    await setPassing(2, ['notices', 'messages'])
+    const id = await promise({ requires: 'RELEASED' })
+    let objected = false
+    documents.middlewareStack.add(
+      (next) => async (args) => {
+        const isIntent = JSON.stringify(args.input).includes('"SENDING"')
+        if (isIntent && !objected) {
+          objected = true
+          await setPassing(3, [])
+        }
+        return next(args)
+      },
+      { step: 'initialize', name: 'objection', priority: 'low' },
+    )
+    await work()
+    documents.middlewareStack.remove('objection')
+    expect(objected).toBe(true)
+    await pass(10)
+    expect(taken(id)).toEqual([])
+    expect(await find(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
+  })
+})
+
+describe('by text message', () => {
+  const text = async (kind: 'message' | 'notice') => {
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const wish = { deliveryId, kind, channel: 'sms', text: 'Hello', dueAt: 'now' } as const
+    await writeAll(
+      await deliveryCreation(owner, { ...wish, recipient: { address: '+15125550134' } }),
+    )
+    await work()
+    return deliveryId
+  }
+
+  it('goes out by SNS, whose answer decides', async () => {
+    const id = await text('message')
+    expect((await find(id)).state).toBe('SENT')
+    expect(taken(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
+  })
+
+  it('of unknown outcome is tried once more for a notice, and not at all for a message', async () => {
+    services.text.set({ operation: 'Publish', dropAfter: true, times: 3 })
+    const message = await text('message')
+    const notice = await text('notice')
+    await pass(31)
+    expect((await find(message)).state).toBe('FAILED')
+    expect(taken(message)).toHaveLength(1)
+    await pass(31)
+    expect((await find(notice)).state).toBe('FAILED')
+    expect(taken(notice)).toHaveLength(2)
+  })
+})
+
+describe('the sweep', () => {
+  const queued = async () => (await peek(services.queueUrls.deliveries)).length
+
+  it('offers what waits once, not every minute, and again after a few', async () => {
+    await promise({ dueAt: new Date(time + 5 * minute) })
+    time += 5 * minute
+    expect(await sweep()).toBe(1)
+    time += minute
+    expect(await sweep()).toBe(0)
+    time += 3 * minute
+    expect(await sweep()).toBe(1)
+    await work()
+  })
+
+  it('run twice at once offers twice, and one goes out', async () => {
+    const id = await promise({ dueAt: new Date(time + 5 * minute) })
+    time += 5 * minute
+    await Promise.all([sweep(), sweep()])
+    await work()
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('finds what a worker left when it died', async () => {
+    const id = await promise()
+    documents.middlewareStack.add(
+      (next) => async (args) => {
+        if (JSON.stringify(args.input).includes('"SENDING"')) throw new Error('died')
+        return next(args)
+      },
+      { step: 'initialize', name: 'death' },
+    )
+    await work('deliveries')
+    documents.middlewareStack.remove('death')
+    expect((await find(id)).state).toBe('CLAIMED')
+    await pass(8)
+    expect(taken(id)).toHaveLength(1)
+  })
+
+  it('goes on where it stopped when its time is over', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, () => promise({ dueAt: new Date(time + 5 * minute) })),
+    )
+    time += 5 * minute
+    let pages = 3
+    const first = await sweep(() => pages-- > 0)
+    const second = await sweep()
+    expect(first).toBeLessThan(40)
+    expect(first + second).toBe(40)
+    await work()
+    expect(ids.flatMap(taken)).toHaveLength(40)
+  })
+
+  it('takes entries out of the index whose owner was deleted', async () => {
+    const id = await promise({ dueAt: new Date(time + 5 * minute) })
+    await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: `DELIVERY#${id}` } } }])
+    time += 5 * minute
+    await sweep()
+    await work()
+    expect(await inDueIndex(id)).toEqual([])
+    expect(await queued()).toBe(0)
+  })
+})
+
+describe('a dead letter', () => {
+  it('is offered again, and does nothing if its work was done', async () => {
+    const id = await promise()
+    await work()
+    const body = {
+      type: 'DeliveryReady',
+      owner: owner.userId,
+      deliveryId: id,
+      at: now().toISOString(),
+    }
+    await put(services.queueUrls['deliveries-dead'], [body, body])
+    expect(await redrive({ queue: 'deliveries' })).toBe(2)
+    expect(await peek(services.queueUrls['deliveries-dead'])).toEqual([])
+    await work()
+    expect(taken(id)).toHaveLength(1)
+  })
+})
+
+it('a notice goes out at once and is not written into the log', async () => {
+  const address = email()
+  await writeAll(
+    await notice(owner, { name: 'Ben', address }, { subject: 'Hello', paragraphs: ['Hello.'] }),
+  )
+  await work()
+  expect(services.mails().at(-1)).toMatchObject({ to: [address], subject: 'Hello' })
+  expect(await log()).toEqual([])
+})
