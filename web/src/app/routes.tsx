@@ -115,6 +115,24 @@ const appScreens = layout(
       () => import('#web/features/will/overview/will-screen.tsx'),
     ),
     screen(
+      paths.contacts,
+      'member',
+      'Contacts',
+      () => import('#web/features/contacts/contacts-screen.tsx'),
+    ),
+    screen(
+      '/contacts/view/:id',
+      'member',
+      'Contact',
+      () => import('#web/features/contacts/view-contact-screen.tsx'),
+    ),
+    screen(
+      '/contacts/edit/:id',
+      'member',
+      'Edit a contact',
+      () => import('#web/features/contacts/edit/edit-contact-screen.tsx'),
+    ),
+    screen(
       paths.myAccount,
       'member',
       'My account',

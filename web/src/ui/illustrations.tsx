@@ -227,3 +227,33 @@ export function ShieldPicture() {
     </Picture>
   )
 }
+
+/** An open book of names with a ribbon: an address book without anybody in it yet. */
+export function AddressBookPicture() {
+  return (
+    <Picture>
+      <circle cx="104" cy="58" r="44" fill={light} opacity="0.55" />
+      <path
+        d="M100 44c-14-12-36-14-56-8v86c20-6 42-4 56 8 14-12 36-14 56-8V36c-20-6-42-4-56 8Z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M100 44v86" stroke={navy} strokeWidth="2" />
+      <circle cx="64" cy="62" r="8" fill={blush} stroke={navy} strokeWidth="2" />
+      <path d="M52 84c2-12 22-12 24 0" fill={blush} stroke={navy} strokeWidth="2" />
+      <path d="M52 98h32M52 108h24" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+      <circle cx="134" cy="62" r="8" fill={leaf} opacity="0.6" stroke={navy} strokeWidth="2" />
+      <path
+        d="M122 84c2-12 22-12 24 0"
+        fill={leaf}
+        fillOpacity="0.5"
+        stroke={navy}
+        strokeWidth="2"
+      />
+      <path d="M118 98h32M118 108h22" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+      <path d="M106 40v30l6-6 6 6V36c-4 0-8 2-12 4Z" fill={pink} />
+    </Picture>
+  )
+}

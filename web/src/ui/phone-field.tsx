@@ -8,12 +8,23 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
   value: string
   /** Called with the international form, or with `''` while what was typed is no number. */
   onChange: (number: string) => void
+  /** Told what is wrong with what was typed, if it is no number; nothing while it is one, or empty. */
+  onProblem?: (problem: string | undefined) => void
 }
+
+const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
 
 const loadNumbers = () => import('libphonenumber-js/min')
 
 /** A telephone number, US unless it begins with `+`. What knows numbers is loaded when first needed. */
-export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFieldProps) {
+export function PhoneField({
+  value,
+  onChange,
+  onProblem,
+  onBlur,
+  error,
+  ...rest
+}: PhoneFieldProps) {
   const [text, setText] = useState(() => phoneText(value))
   const [wrong, setWrong] = useState(false)
   const [left, leave] = useLeft()
@@ -28,7 +39,9 @@ export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFie
     if (typed !== latest.current) return
     const number = parsePhoneNumberFromString(typed, 'US')
     const valid = number?.isValid() ?? false
-    if (final) setWrong(typed.trim() !== '' && !valid)
+    const problem = typed.trim() !== '' && !valid
+    if (final) setWrong(problem)
+    onProblem?.(problem ? noNumber : undefined)
     if (final && number && valid) {
       setText(
         number.countryCallingCode === '1' ? phoneText(number.number) : number.formatInternational(),
@@ -46,9 +59,7 @@ export function PhoneField({ value, onChange, onBlur, error, ...rest }: PhoneFie
       inputMode="tel"
       autoComplete={rest.autoComplete ?? 'tel'}
       value={text}
-      error={
-        error ?? (wrong && left ? 'Enter a telephone number, such as (512) 555-0134.' : undefined)
-      }
+      error={error ?? (wrong && left ? noNumber : undefined)}
       onFocus={() => void loadNumbers()}
       onChange={(event) => {
         latest.current = event.target.value

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { House, ScrollText, UserRound } from 'lucide-react'
+import { House, ScrollText, UserRound, UsersRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 
 const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
+  { to: paths.contacts, label: 'Contacts', icon: UsersRound },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { ContactItem } from '#shared/model/contact.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { refreshContacts } from '#web/lib/contacts/refresh-contacts.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+export interface DeleteContactProps {
+  contact: Pick<ContactItem, 'contactId' | 'name' | 'firstName' | 'isDelegate'>
+  open: boolean
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** Says what goes with a contact before they are deleted, and that they were. */
+export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteContactProps) {
+  const { contactId, name, firstName, isDelegate } = contact
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { data: shared } = useQuery(
+    'ContactData',
+    'GetVirtualFileSystemItem',
+    open ? { id: contactId } : null,
+    { revalidateIfStale: true },
+  )
+  const close = () => {
+    setProblem(undefined)
+    onClose()
+  }
+  const remove = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await api.ContactData.Delete({ contactId })
+      onClose()
+      onDeleted?.()
+      showAlert({ message: `${name} was deleted from your contacts.`, tone: 'success' })
+      await refreshContacts()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'We could not delete this. Try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const things = shared?.length ?? 0
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      title={`Delete ${name}?`}
+      confirmLabel="Delete contact"
+      busy={busy}
+      onConfirm={() => void remove()}
+    >
+      <Text>
+        {name} and all that you noted about them are deleted at once. This cannot be undone.
+      </Text>
+      {isDelegate && (
+        <Text mt="3">
+          {firstName} is your delegate. They stop being one at once, and can no longer report or
+          confirm anything for you.
+        </Text>
+      )}
+      {things > 0 && (
+        <Text mt="3">
+          {things === 1
+            ? `One thing that you share with ${firstName} closes to them at once.`
+            : `${things} things that you share with ${firstName} close to them at once.`}
+        </Text>
+      )}
+      <Text mt="3" tone="muted" size="sm">
+        Your will keeps the names that are written in it, and messages that were delivered stay with
+        whoever has them.
+      </Text>
+      {problem && (
+        <Banner tone="error" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  )
+}

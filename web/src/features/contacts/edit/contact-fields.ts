@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import type { Contact } from '#shared/model/contact.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
+import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
+
+/** What the form holds: every answer as text, `''` where there is none. The API checks the same and more. */
+export const ContactFields = z.object({
+  honorific: z.string(),
+  firstName: line(80).min(1, 'Enter a first name.'),
+  secondName: line(80),
+  thirdName: line(80),
+  lastName: line(80),
+  nickName: line(80),
+  sex: z.string(),
+  relationship: z.string(),
+  birthDate: z.union([z.literal(''), IsoDate]),
+  children: line(200),
+  note: z.string().trim().max(2000, 'Use at most 2000 characters.'),
+  timeZone: z.string(),
+  avatarFileId: z.string(),
+  emails: z.array(z.object({ id: z.string(), email: Email, label: z.string() })),
+  primaryEmail: z.string(),
+  phoneNumbers: z.array(
+    z.object({
+      id: z.string(),
+      number: PhoneNumber.or(z.literal('')),
+      label: z.string(),
+      confirmed: z.boolean(),
+    }),
+  ),
+  primaryPhoneNumber: z.string(),
+  addresses: z.array(
+    z.object({
+      id: z.string(),
+      line1: line(120).min(1, 'Enter the street and number.'),
+      line2: line(120),
+      city: line(80).min(1, 'Enter the city.'),
+      region: line(80),
+      postalCode: line(20),
+      country: z.string(),
+    }),
+  ),
+})
+export type ContactFields = z.infer<typeof ContactFields>
+
+const primaryIdOf = (parts: readonly { id: string; primary: boolean }[]) =>
+  (parts.find(({ primary }) => primary) ?? parts[0])?.id ?? ''
+
+/** A contact as the form shows it. */
+export const toFields = (contact: Contact): ContactFields => ({
+  honorific: contact.honorific ?? '',
+  firstName: contact.firstName,
+  secondName: contact.secondName ?? '',
+  thirdName: contact.thirdName ?? '',
+  lastName: contact.lastName ?? '',
+  nickName: contact.nickName ?? '',
+  sex: contact.sex ?? '',
+  relationship: contact.relationship ?? '',
+  birthDate: contact.birthDate ?? '',
+  children: contact.children ?? '',
+  note: contact.note ?? '',
+  timeZone: contact.timeZone ?? '',
+  avatarFileId: contact.avatarFileId ?? '',
+  emails: contact.emails.map(({ id, email, label = '' }) => ({ id, email, label })),
+  primaryEmail: primaryIdOf(contact.emails),
+  phoneNumbers: contact.phoneNumbers.map(({ id, number, label = '', confirmed }) => ({
+    id,
+    number,
+    label,
+    confirmed,
+  })),
+  primaryPhoneNumber: primaryIdOf(contact.phoneNumbers),
+  addresses: contact.addresses.map((address) => ({
+    line2: '',
+    region: '',
+    postalCode: '',
+    ...address,
+  })),
+})
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], ''> }
+
+/** The same without what was left empty. */
+const given = <T extends object>(values: T): Given<T> =>
+  // Object.fromEntries forgets the names; they and their types are the values' own.
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Given<T>
+
+/** What the form holds as the API takes it. */
+export const toBody = ({
+  firstName,
+  emails,
+  primaryEmail,
+  phoneNumbers,
+  primaryPhoneNumber,
+  addresses,
+  avatarFileId,
+  ...rest
+}: ContactFields) => ({
+  ...given(rest),
+  firstName,
+  emails: emails.map((each) => ({
+    ...given(each),
+    email: each.email,
+    primary: each.id === primaryEmail,
+  })),
+  phoneNumbers: phoneNumbers
+    .filter(({ number }) => number !== '')
+    .map((each) => ({
+      ...given(each),
+      number: each.number,
+      primary: each.id === primaryPhoneNumber,
+    })),
+  addresses: addresses.map((each) => ({
+    ...given(each),
+    line1: each.line1,
+    city: each.city,
+    country: each.country,
+  })),
+})

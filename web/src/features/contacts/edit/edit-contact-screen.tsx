@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react'
+import { Navigate, useParams } from 'react-router-dom'
+import { displayName } from '#shared/model/contact.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+/** Everything about one contact, to be changed. */
+export function Component() {
+  const id = ContactId.safeParse(useParams().id)
+  const { data, error, mutate, isValidating } = useQuery(
+    'ContactData',
+    'GetContact',
+    id.success ? { id: id.data } : null,
+    // What comes later would not reach the form, which keeps what is typed.
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  )
+  if (!id.success || error?.code === 'NOT_FOUND') {
+    return <Navigate to={paths.resourceNotFound} replace />
+  }
+  return (
+    <chakra.div maxW="46rem">
+      <PageTitle>{data ? `Edit ${displayName(data)}` : 'Edit a contact'}</PageTitle>
+      {data ? (
+        <ContactForm contact={data} />
+      ) : (
+        <Card>
+          {error ? (
+            <ErrorState
+              onRetry={() => void mutate()}
+              retrying={isValidating}
+              requestId={error.requestId}
+            >
+              {error.message}
+            </ErrorState>
+          ) : (
+            <SkeletonRows rows={5} />
+          )}
+        </Card>
+      )}
+    </chakra.div>
+  )
+}

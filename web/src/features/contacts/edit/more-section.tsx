@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { Controller } from 'react-hook-form'
+import { SEXES } from '#shared/data/sexes.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { FormSection } from './form-section.tsx'
+import { timeZoneChoices } from './time-zone-choices.ts'
+import type { ContactFormState } from './use-contact-form.ts'
+
+const sexes = SEXES.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Birthday, sex, children, where their clocks are, and a note. */
+export function MoreSection({ form }: { form: ContactFormState }) {
+  const { control, register, formState, noteProblem, watch } = form
+  const { errors } = formState
+  return (
+    <FormSection title="More about them">
+      <Controller
+        control={control}
+        name="birthDate"
+        render={({ field }) => (
+          <BirthDateField
+            label="Date of birth"
+            optional
+            value={field.value}
+            onChange={field.onChange}
+            onProblem={noteProblem('birthDate')}
+            error={errors.birthDate?.message}
+          />
+        )}
+      />
+      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+        <SelectField
+          label="Sex"
+          optional
+          placeholder="Not given"
+          choices={sexes}
+          error={errors.sex?.message}
+          {...register('sex')}
+        />
+        <SelectField
+          label="Time zone"
+          optional
+          placeholder="Not known"
+          choices={timeZoneChoices(watch('timeZone'))}
+          help="Shown beside the time that you choose for a message."
+          error={errors.timeZone?.message}
+          {...register('timeZone')}
+        />
+      </chakra.div>
+      <TextField
+        label="Their children"
+        optional
+        help="Such as Mara and Ben."
+        autoComplete="off"
+        error={errors.children?.message}
+        {...register('children')}
+      />
+      <TextareaField
+        label="Note"
+        optional
+        help="For yourself. Nobody else sees it."
+        maxLength={2000}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+    </FormSection>
+  )
+}

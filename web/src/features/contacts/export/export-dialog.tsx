@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { Contact } from '#shared/model/contact.ts'
+import { inTurn } from '#web/features/contacts/in-turn.ts'
+import { saveCards } from '#web/features/contacts/save-cards.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** Reads every contact and writes them into one file. Closing the dialog stops it. */
+export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [run, setRun] = useState(0)
+  const [state, setState] = useState({ done: 0, total: 0 })
+  const [problem, setProblem] = useState<string>()
+  const finished = state.total > 0 && state.done === state.total
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again runs it anew.
+  useEffect(() => {
+    if (!open) return
+    const abort = new AbortController()
+    const collect = async () => {
+      setProblem(undefined)
+      setState({ done: 0, total: 0 })
+      const everybody = await api.ContactData.GetListOfContacts({}, { signal: abort.signal })
+      const found = new Map<string, Contact>()
+      setState({ done: 0, total: everybody.length })
+      await inTurn(
+        everybody,
+        async ({ contactId }) => {
+          const contact = await api.ContactData.GetContact(
+            { id: contactId },
+            { signal: abort.signal },
+          )
+          found.set(contactId, contact)
+          setState({ done: found.size, total: everybody.length })
+        },
+        abort.signal,
+      )
+      if (abort.signal.aborted) return
+      const contacts = everybody.flatMap(({ contactId }) => found.get(contactId) ?? [])
+      await saveCards(contacts, 'Heirloom contacts')
+    }
+    collect().catch((error: unknown) => {
+      if (abort.signal.aborted) return
+      setProblem(
+        error instanceof ApiError ? error.message : 'We could not write the file. Try again.',
+      )
+    })
+    return () => abort.abort()
+  }, [open, run])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Export your contacts"
+      footer={
+        <>
+          {problem && <Button onClick={() => setRun(run + 1)}>Try again</Button>}
+          <Button variant="secondary" onClick={onClose}>
+            {finished ? 'Done' : 'Cancel'}
+          </Button>
+        </>
+      }
+    >
+      {problem ? (
+        <Banner tone="error" role="alert">
+          {problem} Nothing was changed.
+        </Banner>
+      ) : finished ? (
+        <Text role="status">
+          The file with {state.total.toLocaleString('en-US')}{' '}
+          {state.total === 1 ? 'contact' : 'contacts'} is in your downloads. Whoever has it can read
+          it, so keep it somewhere safe.
+        </Text>
+      ) : (
+        <ProgressBar
+          label="Gathering your contacts"
+          {...(state.total > 0 ? { percent: (state.done / state.total) * 100 } : {})}
+          detail={state.total > 0 ? `${state.done} of ${state.total}` : 'Just a moment'}
+        />
+      )}
+    </Dialog>
+  )
+}

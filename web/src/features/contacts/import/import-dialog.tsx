@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ImportList } from './import-list.tsx'
+import { useImport } from './use-import.ts'
+
+/** Adds contacts out of a vCard file: shows first whom, and then how it went with each. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const work = useImport()
+  const { stage, rows, ticked, outcomes } = work
+  const input = useRef<HTMLInputElement>(null)
+  const results = [...outcomes.values()]
+  const added = results.filter((outcome) => 'added' in outcome).length
+  const failed = results.length - added
+  const close = () => {
+    work.reset()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="lg"
+      title="Import contacts"
+      footer={
+        <>
+          <Button variant="secondary" onClick={stage === 'adding' ? work.stop : close}>
+            {stage === 'done' ? 'Done' : stage === 'adding' ? 'Stop' : 'Cancel'}
+          </Button>
+          {stage === 'review' && (
+            <Button
+              disabled={ticked.size === 0}
+              tooltip={ticked.size === 0 ? 'Tick whom you want to add.' : undefined}
+              onClick={() => void work.add()}
+            >
+              {`Add ${ticked.size} ${ticked.size === 1 ? 'contact' : 'contacts'}`}
+            </Button>
+          )}
+          {stage === 'done' && failed > 0 && (
+            <Button onClick={() => void work.add()}>Try those again</Button>
+          )}
+        </>
+      }
+    >
+      {stage === 'choose' && (
+        <chakra.div display="grid" gap="4" justifyItems="start">
+          <Text>
+            Choose a vCard file (.vcf), which your phone, mail or address book can export: version
+            3.0 or 4.0, up to 1 MB. You see whom it holds before anybody is added.
+          </Text>
+          {work.problem && (
+            <Banner tone="error" role="alert">
+              {work.problem}
+            </Banner>
+          )}
+          <Button icon={<Upload size={18} />} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          <chakra.input
+            ref={input}
+            type="file"
+            accept=".vcf,text/vcard,text/x-vcard"
+            aria-label="vCard file"
+            srOnly
+            tabIndex={-1}
+            onChange={(event) => {
+              const [file] = event.target.files ?? []
+              if (file) void work.choose(file)
+              event.target.value = ''
+            }}
+          />
+        </chakra.div>
+      )}
+      {stage === 'reading' && <SkeletonRows rows={4} />}
+      {stage === 'adding' && (
+        <chakra.div mb="4">
+          <ProgressBar
+            label="Adding contacts"
+            percent={(results.length / Math.max(1, ticked.size)) * 100}
+            detail={`${results.length} of ${ticked.size}`}
+          />
+        </chakra.div>
+      )}
+      {stage === 'done' && (
+        <chakra.div mb="4">
+          <Banner tone={failed > 0 ? 'warning' : 'success'} role="status">
+            {added} of {ticked.size} {ticked.size === 1 ? 'contact was' : 'contacts were'} added.
+            {failed > 0 && ' Below is what happened to the others.'}
+          </Banner>
+        </chakra.div>
+      )}
+      {stage !== 'choose' && stage !== 'reading' && (
+        <ImportList
+          rows={rows}
+          ticked={ticked}
+          outcomes={outcomes}
+          {...(stage === 'review' ? { onTick: work.tick } : {})}
+        />
+      )}
+    </Dialog>
+  )
+}

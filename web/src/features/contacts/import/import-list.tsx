@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { ImportRow } from './import-rows.ts'
+import type { Outcome } from './use-import.ts'
+
+const reach = ({ contact }: ImportRow) =>
+  [contact?.emails[0]?.email, contact?.phoneNumbers[0]?.number].filter(Boolean).join(' · ')
+
+const remarks = (row: ImportRow, outcome: Outcome | undefined): string[] => [
+  ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
+  ...(row.problem ? [row.problem] : []),
+  ...(row.duplicateOf ? [`${row.duplicateOf} is in your contacts, or in this file, already.`] : []),
+  ...(row.leftOut.length > 0 ? [`Left out: ${row.leftOut.join('; ')}.`] : []),
+]
+
+function Mark({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return null
+  return 'added' in outcome ? (
+    <Badge tone="success">Added</Badge>
+  ) : (
+    <Badge tone="error">Not added</Badge>
+  )
+}
+
+/** Whom a file holds, each with a box to tick before, and with what became of them after. */
+export function ImportList({
+  rows,
+  ticked,
+  outcomes,
+  onTick,
+}: {
+  rows: readonly ImportRow[]
+  ticked: ReadonlySet<number>
+  outcomes: ReadonlyMap<number, Outcome>
+  onTick?: (key: number, on: boolean) => void
+}) {
+  const shown = onTick ? rows : rows.filter(({ key, problem }) => ticked.has(key) || problem)
+  return (
+    <chakra.ul aria-label="Contacts in the file">
+      {shown.map((row) => {
+        const outcome = outcomes.get(row.key)
+        const lines = [reach(row), ...remarks(row, outcome)].filter(Boolean)
+        const below = lines.map((line) => (
+          <chakra.span key={line} display="block" overflowWrap="anywhere">
+            {line}
+          </chakra.span>
+        ))
+        return (
+          <chakra.li
+            key={row.key}
+            display="flex"
+            alignItems="flex-start"
+            gap="3"
+            py="2"
+            borderTop="1px solid {colors.hairline}"
+          >
+            <chakra.div flex="1" minW="0">
+              {onTick && row.contact ? (
+                <Checkbox
+                  checked={ticked.has(row.key)}
+                  help={below}
+                  onChange={(event) => onTick(row.key, event.target.checked)}
+                >
+                  {row.name}
+                </Checkbox>
+              ) : (
+                <>
+                  <chakra.p fontWeight="500" overflowWrap="anywhere">
+                    {row.name}
+                  </chakra.p>
+                  <Text size="sm" tone="muted">
+                    {below}
+                  </Text>
+                </>
+              )}
+            </chakra.div>
+            <Mark outcome={outcome} />
+          </chakra.li>
+        )
+      })}
+    </chakra.ul>
+  )
+}

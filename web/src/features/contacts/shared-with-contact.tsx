@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import type { Contact } from '#shared/model/contact.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+const words: Readonly<Record<string, string>> = {
+  will: 'Your will',
+  document: 'A document',
+  memory: 'A memory',
+  message: 'A message',
+  contact: 'A contact',
+}
+
+/** What a contact may see of the account holder's, now or after their death. */
+export function SharedWithContact({ contact }: { contact: Contact }) {
+  const { data, error, mutate } = useQuery(
+    'ContactData',
+    'GetVirtualFileSystemItem',
+    { id: contact.contactId },
+    { revalidateIfStale: true },
+  )
+  return (
+    <Card mt="6" asChild>
+      <section aria-labelledby="shared-with">
+        <Heading as="h2" size="lg" id="shared-with" mb="3">
+          Shared with {contact.firstName}
+        </Heading>
+        {error ? (
+          <ErrorState onRetry={() => void mutate()} requestId={error.requestId}>
+            {error.message}
+          </ErrorState>
+        ) : !data ? (
+          <SkeletonRows rows={1} />
+        ) : data.length === 0 ? (
+          <Text tone="muted">You share nothing with {contact.firstName}.</Text>
+        ) : (
+          <chakra.ul display="grid" gap="3">
+            {data.map((item) => (
+              <chakra.li key={item.virtualFileSystemId} lineHeight="snug">
+                <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                  <chakra.span fontWeight="500">
+                    {words[item.targetType] ?? 'Something'}
+                  </chakra.span>
+                  {item.posthumousOnly && <Badge>After your death</Badge>}
+                </chakra.span>
+                <Text size="sm" tone="muted">
+                  Since {dateAndTime(item.sharedAt)}
+                </Text>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        )}
+      </section>
+    </Card>
+  )
+}

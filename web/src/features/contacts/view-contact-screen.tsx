@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, EllipsisVertical, Mail, Pencil, Phone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { relationshipById } from '#shared/data/relationships.ts'
+import {
+  type Contact,
+  displayName,
+  primaryEmail,
+  primaryPhoneNumber,
+  toContactItem,
+} from '#shared/model/contact.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { ContactFacts } from './contact-facts.tsx'
+import { DeleteContact } from './delete-contact.tsx'
+import { ReachLink } from './reach-link.tsx'
+import { saveCards } from './save-cards.ts'
+import { SharedWithContact } from './shared-with-contact.tsx'
+
+/** One contact, and how to reach them. Anybody else's looks like one that does not exist. */
+export function Component() {
+  const id = ContactId.safeParse(useParams().id)
+  const { data, error, mutate, isValidating } = useQuery(
+    'ContactData',
+    'GetContact',
+    id.success ? { id: id.data } : null,
+    { revalidateIfStale: true, shouldRetryOnError: false },
+  )
+  if (!id.success || error?.code === 'NOT_FOUND') {
+    return <Navigate to={paths.resourceNotFound} replace />
+  }
+  if (data) return <ContactPage contact={data} />
+  return (
+    <>
+      <PageTitle>Contact</PageTitle>
+      <Card>
+        {error ? (
+          <ErrorState
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+            requestId={error.requestId}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <SkeletonRows rows={4} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function ContactPage({ contact }: { contact: Contact }) {
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const name = displayName(contact)
+  const email = primaryEmail(contact)
+  const phoneNumber = primaryPhoneNumber(contact)
+  return (
+    <chakra.div maxW="46rem">
+      <chakra.p mb="3" fontSize="sm">
+        <TextLink to={paths.contacts}>All contacts</TextLink>
+      </chakra.p>
+      <PageTitle
+        lead={relationshipById(contact.relationship ?? '')?.name}
+        aside={
+          <chakra.div display="flex" alignItems="center" gap="2">
+            <LinkButton
+              to={paths.editContact(contact.contactId)}
+              variant="secondary"
+              icon={<Pencil size={18} />}
+            >
+              Edit
+            </LinkButton>
+            <Menu
+              trigger={
+                <IconButton
+                  label={`More for ${name}`}
+                  showTooltip={false}
+                  icon={<EllipsisVertical size={20} />}
+                />
+              }
+              entries={[
+                {
+                  id: 'export',
+                  label: 'Export as vCard',
+                  icon: <Download size={18} />,
+                  onSelect: () => void saveCards([contact], name),
+                },
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  icon: <Trash2 size={18} />,
+                  danger: true,
+                  separated: true,
+                  onSelect: () => setDeleting(true),
+                },
+              ]}
+            />
+          </chakra.div>
+        }
+      >
+        {name}
+      </PageTitle>
+      <Card>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
+          <ContactAvatar name={name} fileId={contact.avatarFileId} size={72} />
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {email && (
+              <ReachLink href={`mailto:${email}`} icon={<Mail size={18} aria-hidden="true" />}>
+                Write a mail
+              </ReachLink>
+            )}
+            {phoneNumber && (
+              <ReachLink href={`tel:${phoneNumber}`} icon={<Phone size={18} aria-hidden="true" />}>
+                Call
+              </ReachLink>
+            )}
+          </chakra.div>
+          {contact.isDelegate && <Badge tone="navy">Delegate</Badge>}
+        </chakra.div>
+        <ContactFacts contact={contact} />
+      </Card>
+      <SharedWithContact contact={contact} />
+      <DeleteContact
+        contact={toContactItem(contact)}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate(paths.contacts)}
+      />
+    </chakra.div>
+  )
+}

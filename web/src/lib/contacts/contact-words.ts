@@ -1,0 +1,12 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { ContactItem } from '#shared/model/contact.ts'
+import { phoneText } from '#web/ui/phone-text.ts'
+
+/** "Sister · ana@example.org": the second line of somebody in a list. */
+export const describeContact = ({ relationship, email, phoneNumber }: ContactItem): string =>
+  [
+    relationshipById(relationship ?? '')?.name,
+    email ?? (phoneNumber ? phoneText(phoneNumber) : undefined),
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'No e-mail address yet'

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from './button.tsx'
+
+export interface PaginationProps {
+  /** From 1. */
+  pageNumber: number
+  pageSize: number
+  /** How many entries all pages hold. */
+  total: number
+  onChange: (pageNumber: number) => void
+  /** The list's name for screen readers: "Pages of contacts". */
+  label: string
+}
+
+/** The page before and the page after, and where one is. Nothing where one page holds everything. */
+export function Pagination({ pageNumber, pageSize, total, onChange, label }: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  if (pages === 1 && pageNumber === 1) return null
+  const first = (pageNumber - 1) * pageSize + 1
+  return (
+    <chakra.nav
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      mt="4"
+    >
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        disabled={pageNumber === 1}
+        onClick={() => onChange(pageNumber - 1)}
+      >
+        Previous
+      </Button>
+      <chakra.p fontSize="sm" color="muted" fontVariantNumeric="tabular-nums" role="status">
+        {Math.min(first, total).toLocaleString('en-US')}–
+        {Math.min(first + pageSize - 1, total).toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
+      </chakra.p>
+      <Button
+        variant="secondary"
+        iconEnd={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={pageNumber >= pages}
+        onClick={() => onChange(pageNumber + 1)}
+      >
+        Next
+      </Button>
+    </chakra.nav>
+  )
+}
