@@ -12,7 +12,10 @@ export const deleteFile: Handler<typeof storage.operations.Delete> = async ({ id
   if (!file) throw notFound()
   await writeAll([
     ...fileRemoval(file),
-    activity(context, account.userId, 'FILE_DELETED', file.fileName),
+    // What never arrived was never there.
+    ...(file.status === 'READY'
+      ? [activity(context, account.userId, 'FILE_DELETED', file.fileName)]
+      : []),
     ...(account.avatarFileId === id
       ? [accountChange(account.userId, { avatarFileId: undefined })]
       : []),

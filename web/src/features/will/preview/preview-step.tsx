@@ -16,7 +16,7 @@ import { useDownload } from './use-download.ts'
 import { useWillPdf } from './use-will-pdf.ts'
 
 const PdfPages = lazy(() =>
-  import('./pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+  import('#web/ui/pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
 )
 
 /** The whole will to read, what is left to do, and what happens on the day of signing. */
@@ -62,7 +62,11 @@ export function Component() {
             )}
             {print.pdf && (
               <Suspense fallback={<SkeletonText lines={10} />}>
-                <PdfPages pdf={print.pdf} label="Pages of your will" />
+                <PdfPages
+                  pdf={print.pdf}
+                  label="Pages of your will"
+                  otherwise="The pages cannot be shown here. Download the file, or read the text below."
+                />
               </Suspense>
             )}
           </>

@@ -3,9 +3,10 @@ import type { WillRole, WillStatus } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { saveFile } from '#web/lib/files/save-file.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { saveFile, willFileName } from './save-file.ts'
+import { willFileName } from './will-file-name.ts'
 
 /** Downloads a will: clean where it is ready and the plan covers it, else as a draft with the watermark. */
 export function useDownload() {

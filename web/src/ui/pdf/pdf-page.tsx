@@ -34,6 +34,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
         const viewport = page.getViewport({ scale })
         element.width = Math.round(viewport.width)
         element.height = Math.round(viewport.height)
+        element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
         const drawing = page.render({ canvas: element, viewport })
         stop = () => drawing.cancel()
         return drawing.promise

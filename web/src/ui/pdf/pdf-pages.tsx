@@ -1,13 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Text } from '#web/ui/typography.tsx'
+import { SkeletonText } from '../skeleton.tsx'
+import { Text } from '../typography.tsx'
 import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
 
-/** The print, page below page. */
-export function PdfPages({ pdf, label }: { pdf: Blob; label: string }) {
+export interface PdfPagesProps {
+  pdf: Blob
+  /** What it is; read out. */
+  label: string
+  /** What to do where it cannot be shown. */
+  otherwise: string
+}
+
+/** A PDF, page below page. */
+export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -18,7 +26,7 @@ export function PdfPages({ pdf, label }: { pdf: Blob; label: string }) {
   if (failed) {
     return (
       <Text tone="muted" size="sm">
-        The pages cannot be shown here. Download the file, or read the text below.
+        {otherwise}
       </Text>
     )
   }

@@ -8,12 +8,3 @@ export function saveFile(file: Blob, name: string): void {
   // Some browsers begin to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
-
-/** "Last Will of Ana Moreno (draft).pdf", without what file systems do not allow. */
-export const willFileName = (testator: string, isDraft: boolean): string => {
-  const name = testator
-    .replace(/[\\/:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return `Last Will${name && ` of ${name}`}${isDraft ? ' (draft)' : ''}.pdf`
-}

@@ -1,0 +1,8 @@
+/** "Last Will of Ana Moreno (draft).pdf", without what file systems do not allow. */
+export const willFileName = (testator: string, isDraft: boolean): string => {
+  const name = testator
+    .replace(/[\\/:*?"<>|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `Last Will${name && ` of ${name}`}${isDraft ? ' (draft)' : ''}.pdf`
+}

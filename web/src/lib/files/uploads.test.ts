@@ -1,0 +1,115 @@
+import { expect, test, vi } from 'vitest'
+import { FileId } from '#shared/model/ids.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import type { AttemptOptions } from './file-upload.ts'
+import { createUploads, refusalOf } from './uploads.ts'
+
+const pdf = (name: string, size = 1000) =>
+  new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+
+const stored = (fileName: string) => ({
+  fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
+  category: 'document' as const,
+  fileName,
+  contentType: 'application/pdf',
+  size: 1000,
+  status: 'READY' as const,
+  path: 'drive/x/y',
+  createdAt: '2026-05-01T12:00:00.000Z',
+})
+
+/** Uploads whose sending is settled by the test. */
+const beginning = () => {
+  const sends: { name: string; options: AttemptOptions; settle: (error?: unknown) => void }[] = []
+  const abandoned: string[] = []
+  const onStored = vi.fn()
+  let now = 0
+  const uploads = createUploads({
+    category: 'document',
+    onStored,
+    clock: () => now,
+    start: ({ name }) => ({
+      abandon: () => abandoned.push(name),
+      send: (options) =>
+        new Promise((resolve, reject) => {
+          options.signal.addEventListener('abort', () => reject(options.signal.reason))
+          sends.push({
+            name,
+            options,
+            settle: (error) => (error ? reject(error) : resolve(stored(name))),
+          })
+        }),
+    }),
+  })
+  const states = () => uploads.items.get().map(({ name, state }) => `${name} ${state}`)
+  return { uploads, sends, abandoned, onStored, states, tick: (by: number) => (now += by) }
+}
+
+const offline = () => new ApiError({ code: 'OFFLINE', status: 0, message: 'No connection.' })
+
+test('three are sent at once, the others as places come free', async () => {
+  const { uploads, sends, states } = beginning()
+  uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
+  expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
+  sends[1]?.settle()
+  await vi.waitFor(() => expect(states()[3]).toBe('d sending'))
+  expect(states()[1]).toBe('b done')
+})
+
+test('progress has a speed once there is something to say', () => {
+  const { uploads, sends, tick } = beginning()
+  uploads.add([pdf('a')])
+  sends[0]?.options.onProgress(100, 1000)
+  expect(uploads.items.get()[0]).toMatchObject({ sent: 100, bytesPerSecond: undefined })
+  tick(2000)
+  sends[0]?.options.onProgress(500, 1000)
+  expect(uploads.items.get()[0]).toMatchObject({ sent: 500, bytesPerSecond: 250 })
+  sends[0]?.options.onSent()
+  expect(uploads.items.get()[0]?.state).toBe('checking')
+})
+
+test('what failed on the way is tried again without being chosen anew', async () => {
+  const { uploads, sends, states, onStored } = beginning()
+  uploads.add([pdf('a')])
+  sends[0]?.settle(offline())
+  await vi.waitFor(() => expect(states()).toEqual(['a failed']))
+  expect(uploads.items.get()[0]).toMatchObject({ problem: 'No connection.', mayRetry: true })
+  uploads.retry('1')
+  expect(states()).toEqual(['a sending'])
+  sends[1]?.settle()
+  await vi.waitFor(() => expect(states()).toEqual(['a done']))
+  expect(onStored).toHaveBeenCalledOnce()
+})
+
+test('what would fail again is not offered for it', async () => {
+  const { uploads, sends, states } = beginning()
+  uploads.add([pdf('a')])
+  sends[0]?.settle(
+    new ApiError({ code: 'FILE_CONTENT_MISMATCH', status: 415, message: 'Not a PDF.' }),
+  )
+  await vi.waitFor(() => expect(states()).toEqual(['a failed']))
+  expect(uploads.items.get()[0]?.mayRetry).toBe(false)
+})
+
+test('what is cancelled stops, is taken back, and makes room', async () => {
+  const { uploads, sends, states, abandoned, onStored } = beginning()
+  uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
+  uploads.cancel('1')
+  expect(sends[0]?.options.signal.aborted).toBe(true)
+  expect(abandoned).toEqual(['a'])
+  expect(states()).toEqual(['b sending', 'c sending', 'd sending'])
+  await Promise.resolve()
+  expect(onStored).not.toHaveBeenCalled()
+})
+
+test('a file that cannot be taken is told at once, and the others go', () => {
+  const { uploads, states } = beginning()
+  uploads.add([new File(['x'], 'run.exe'), pdf('empty.pdf', 0), pdf('deed.pdf')])
+  expect(states()).toEqual(['run.exe failed', 'empty.pdf failed', 'deed.pdf sending'])
+})
+
+test('25 MB are taken, and not a byte more', () => {
+  const most = 25 * 1024 * 1024
+  expect(refusalOf(pdf('a.pdf', most), 'document')).toBeUndefined()
+  expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toBe('A file can be 25 MB at most.')
+})

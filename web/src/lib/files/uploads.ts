@@ -1,0 +1,153 @@
+import type { FileCategory, StoredFile } from '#shared/model/file.ts'
+import { namesProgram } from '#shared/rules/files/file-name.ts'
+import { announcedType, largestSize, takesType } from '#shared/rules/files/file-types.ts'
+import { createStore, type Store } from '#web/lib/store.ts'
+import type { FileUpload } from './file-upload.ts'
+
+/** One file of a list of uploads, as people see it. */
+export interface UploadItem {
+  readonly id: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
+  readonly sent: number
+  readonly bytesPerSecond?: number | undefined
+  /** Why it failed, in words that can be shown. */
+  readonly problem?: string | undefined
+  /** False where trying the same file again would end the same. */
+  readonly mayRetry: boolean
+  readonly stored?: StoredFile | undefined
+}
+
+export interface Uploads {
+  readonly items: Store<readonly UploadItem[]>
+  readonly add: (files: readonly File[]) => void
+  /** Stops one, and takes it off the list. */
+  readonly cancel: (id: string) => void
+  /** Tries one again that failed: nobody has to choose it anew. */
+  readonly retry: (id: string) => void
+  /** Takes one off the list; what was stored stays stored. */
+  readonly remove: (id: string) => void
+}
+
+interface Ports {
+  readonly category: FileCategory
+  readonly start: (file: File) => FileUpload
+  readonly onStored: (file: StoredFile) => void
+  /** Milliseconds that only go forward. */
+  readonly clock: () => number
+}
+
+/** How many are sent at once: more would only share the same line. */
+const abreast = 3
+
+/** Why a file cannot be taken, before a byte of it is sent; nothing where it can. */
+export const refusalOf = (file: File, category: FileCategory): string | undefined => {
+  if (file.size === 0) return 'This file is empty.'
+  if (namesProgram(file.name) || !takesType(category, announcedType(file))) {
+    return 'We cannot keep a file of this kind.'
+  }
+  const largest = largestSize(category)
+  if (file.size > largest) return `A file can be ${Math.floor(largest / 1024 / 1024)} MB at most.`
+  return undefined
+}
+
+/** Errors that another attempt may not meet. */
+const passing = ['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'FILE_NOT_UPLOADED']
+
+const failureOf = (error: unknown) => ({
+  problem: error instanceof Error ? error.message : 'Something went wrong. Try again.',
+  mayRetry:
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    passing.includes(String(error.code)),
+})
+
+interface Work {
+  readonly upload: FileUpload
+  stop?: AbortController
+}
+
+/** Several files on their way, a few at a time, each with its progress, its cancel and its second try. */
+export function createUploads({ category, start, onStored, clock }: Ports): Uploads {
+  const items = createStore<readonly UploadItem[]>([])
+  const works = new Map<string, Work>()
+  let serial = 0
+
+  const change = (id: string, changes: Partial<UploadItem>) =>
+    items.set((list) => list.map((item) => (item.id === id ? { ...item, ...changes } : item)))
+
+  const run = async (id: string, work: Work) => {
+    const stop = new AbortController()
+    work.stop = stop
+    const began = clock()
+    change(id, { state: 'sending', sent: 0, problem: undefined, bytesPerSecond: undefined })
+    try {
+      const stored = await work.upload.send({
+        signal: stop.signal,
+        onProgress: (sent) => {
+          const seconds = (clock() - began) / 1000
+          change(id, { sent, bytesPerSecond: seconds > 0.5 ? sent / seconds : undefined })
+        },
+        onSent: () => change(id, { state: 'checking' }),
+      })
+      change(id, { state: 'done', stored })
+      onStored(stored)
+    } catch (error) {
+      if (!stop.signal.aborted) change(id, { state: 'failed', ...failureOf(error) })
+    }
+    next()
+  }
+
+  const next = () => {
+    const list = items.get()
+    const busy = list.filter(({ state }) => state === 'sending' || state === 'checking').length
+    for (const { id } of list
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, abreast - busy))) {
+      const work = works.get(id)
+      if (work) void run(id, work)
+    }
+  }
+
+  const drop = (id: string) => {
+    works.delete(id)
+    items.set((list) => list.filter((item) => item.id !== id))
+  }
+
+  return {
+    items,
+    add(files) {
+      const added = files.map((file): UploadItem => {
+        serial += 1
+        const id = String(serial)
+        const problem = refusalOf(file, category)
+        if (problem === undefined) works.set(id, { upload: start(file) })
+        return {
+          id,
+          name: file.name,
+          size: file.size,
+          sent: 0,
+          mayRetry: false,
+          ...(problem === undefined ? { state: 'waiting' } : { state: 'failed', problem }),
+        }
+      })
+      items.set((list) => [...list, ...added])
+      next()
+    },
+    cancel(id) {
+      const work = works.get(id)
+      work?.stop?.abort()
+      work?.upload.abandon()
+      drop(id)
+      next()
+    },
+    retry(id) {
+      change(id, { state: 'waiting', problem: undefined })
+      next()
+    },
+    remove: drop,
+  }
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react'
+import { UploadCloud } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
+import { Button } from './button.tsx'
+
+export interface DropZoneProps {
+  /** What to do: "Add photos and papers". */
+  label: string
+  /** What is taken: "PDF, photos and office files, up to 25 MB each". */
+  help: string
+  /** Endings that the chooser offers: `['.pdf']`. Others can be dropped; whoever takes them says why not. */
+  endings: readonly string[]
+  multiple?: boolean
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** A place that files are dropped on, and a button that opens the chooser: both do the same. */
+export function DropZone({
+  label,
+  help,
+  endings,
+  multiple = true,
+  disabled = false,
+  onFiles,
+}: DropZoneProps) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (accepted, rejected) =>
+      onFiles([...accepted, ...(multiple ? rejected.map(({ file }) => file) : [])]),
+    multiple,
+    disabled,
+    // The button does it, so that there is one thing to reach by keyboard.
+    noClick: true,
+    noKeyboard: true,
+  })
+  return (
+    <chakra.div
+      {...getRootProps()}
+      display="grid"
+      justifyItems="center"
+      gap="2"
+      p={{ base: '5', sm: '7' }}
+      textAlign="center"
+      border="2px dashed"
+      borderRadius="lg"
+      borderColor={isDragActive ? 'blue' : 'control'}
+      bg={isDragActive ? 'blue.tint' : 'paper'}
+      transition="background-color {durations.fast}, border-color {durations.fast}"
+    >
+      <chakra.input {...getInputProps()} aria-label={label} accept={endings.join(',')} />
+      <chakra.span color={isDragActive ? 'blue' : 'muted'} aria-hidden="true">
+        <UploadCloud size={32} strokeWidth={1.5} />
+      </chakra.span>
+      <Button variant="secondary" disabled={disabled} onClick={open}>
+        {label}
+      </Button>
+      <chakra.p fontSize="sm" color="muted">
+        {isDragActive
+          ? 'Let go to add what you carry.'
+          : `Or drop ${multiple ? 'files' : 'a file'} here. ${help}`}
+      </chakra.p>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Skeleton, SkeletonText } from './skeleton.tsx'
+import { ErrorState } from './states.tsx'
+
+const PdfPages = lazy(() =>
+  import('./pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
+)
+
+export interface FilePreviewProps {
+  /** What it is called; read out in the place of a picture. */
+  name: string
+  kind: 'image' | 'pdf'
+  /** Left out while it is on its way. */
+  file?: Blob | undefined
+  /** Why it could not be fetched. */
+  problem?: string | undefined
+  onRetry: () => void
+}
+
+/** A picture or the pages of a PDF, inside the app. */
+export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewProps) {
+  if (problem !== undefined) return <ErrorState onRetry={onRetry}>{problem}</ErrorState>
+  if (!file) return kind === 'pdf' ? <SkeletonText lines={10} /> : <Skeleton h="16rem" />
+  if (kind === 'image') return <Picture name={name} file={file} />
+  return (
+    <Suspense fallback={<SkeletonText lines={10} />}>
+      <PdfPages
+        pdf={file}
+        label={`Pages of ${name}`}
+        otherwise="The pages cannot be shown here. Download the file to read it."
+      />
+    </Suspense>
+  )
+}
+
+function Picture({ name, file }: { name: string; file: Blob }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <chakra.img
+      src={address}
+      alt={name}
+      maxW="100%"
+      maxH="70vh"
+      mx="auto"
+      borderRadius="md"
+      bg="wash"
+    />
+  )
+}

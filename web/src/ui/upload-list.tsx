@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react'
+import { CheckCircle2, FileWarning, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { announce } from './announcer.tsx'
+import { Button } from './button.tsx'
+import { fileSizeText } from './file-size.ts'
+import { IconButton } from './icon-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** A file on its way, as the list shows it. */
+export interface UploadRow {
+  readonly id: string
+  readonly name: string
+  /** In bytes. */
+  readonly size: number
+  readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
+  readonly sent: number
+  readonly bytesPerSecond?: number | undefined
+  readonly problem?: string | undefined
+  readonly mayRetry: boolean
+}
+
+export interface UploadListProps {
+  rows: readonly UploadRow[]
+  onCancel: (id: string) => void
+  onRetry: (id: string) => void
+  /** Takes a row off the list. What was stored stays stored. */
+  onRemove: (id: string) => void
+}
+
+/** Files on their way, each with its speed, its cancel, and another try where it failed. */
+export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProps) {
+  useSpoken(rows)
+  if (rows.length === 0) return null
+  return (
+    <chakra.ul display="grid" gap="3" listStyleType="none">
+      {rows.map((row) => (
+        <chakra.li
+          key={row.id}
+          px="4"
+          py="3"
+          bg="white"
+          border="1px solid {colors.hairline}"
+          borderRadius="md"
+        >
+          {row.state === 'failed' ? (
+            <Failed row={row} onRetry={onRetry} onRemove={onRemove} />
+          ) : row.state === 'done' ? (
+            <Done row={row} onRemove={onRemove} />
+          ) : (
+            <ProgressBar
+              label={row.name}
+              {...(row.state === 'sending' ? { percent: (row.sent / row.size) * 100 } : {})}
+              detail={detailOf(row)}
+              action={
+                <IconButton
+                  label={`Cancel ${row.name}`}
+                  icon={<X size={20} />}
+                  onClick={() => onCancel(row.id)}
+                />
+              }
+            />
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const detailOf = ({ state, sent, size, bytesPerSecond }: UploadRow) => {
+  if (state === 'waiting') return `Waiting for its turn. ${fileSizeText(size)}`
+  if (state === 'checking') return 'All sent. We look at it once.'
+  const speed = bytesPerSecond === undefined ? '' : `, ${fileSizeText(bytesPerSecond)} a second`
+  return `${fileSizeText(sent)} of ${fileSizeText(size)}${speed}`
+}
+
+interface RowProps {
+  row: UploadRow
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3">
+      <chakra.span color="success" aria-hidden="true">
+        <CheckCircle2 size={20} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0">
+        <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
+          {row.name}
+        </chakra.p>
+        <chakra.p fontSize="xs" color="muted">
+          Stored. {fileSizeText(row.size)}
+        </chakra.p>
+      </chakra.div>
+      <IconButton
+        label={`Take ${row.name} off this list`}
+        icon={<X size={20} />}
+        onClick={() => onRemove(row.id)}
+      />
+    </chakra.div>
+  )
+}
+
+function Failed({ row, onRetry, onRemove }: RowProps) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <chakra.span color="error" aria-hidden="true">
+        <FileWarning size={20} />
+      </chakra.span>
+      <chakra.div flex="1" minW="12rem">
+        <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
+          {row.name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="error">
+          {row.problem}
+        </chakra.p>
+      </chakra.div>
+      {row.mayRetry && (
+        <Button
+          variant="secondary"
+          icon={<RotateCw size={18} />}
+          aria-label={`Try ${row.name} again`}
+          onClick={() => onRetry(row.id)}
+        >
+          Try again
+        </Button>
+      )}
+      <IconButton
+        label={`Take ${row.name} off this list`}
+        icon={<X size={20} />}
+        onClick={() => onRemove(row.id)}
+      />
+    </chakra.div>
+  )
+}
+
+/** Says once of each file how it ended. */
+function useSpoken(rows: readonly UploadRow[]) {
+  const before = useRef(new Map<string, UploadRow['state']>())
+  useEffect(() => {
+    for (const { id, name, state, problem } of rows) {
+      if (before.current.get(id) === state) continue
+      if (state === 'done') announce(`${name} is stored.`)
+      if (state === 'failed') announce(`${name}: ${problem}`)
+    }
+    before.current = new Map(rows.map(({ id, state }) => [id, state]))
+  }, [rows])
+}
