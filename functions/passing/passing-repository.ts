@@ -105,7 +105,10 @@ export const storeDecision = async (
         put: { Item: pendingNotices.toItem({ owner, noticeId }, { noticeId, notice }) },
       }
     }),
-    ...lines.map(({ kind, subject }) => activity(context, owner, kind, subject)),
+    // A millisecond apart: the log is sorted by its instants.
+    ...lines.map(({ kind, subject }, index) =>
+      activity({ ...context, now: new Date(context.now.getTime() + index) }, owner, kind, subject),
+    ),
     ...reviewChange(owner, before, passing),
     ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),
   ])

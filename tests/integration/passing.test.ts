@@ -1,0 +1,438 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
+import { listActivity } from '#functions/core/activity.ts'
+import { setTimeSource } from '#functions/core/clock.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
+import { dueShards, listDue } from '#functions/core/due.ts'
+import { releasedStages } from '#functions/core/passing-state.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { changePassing } from '#functions/passing/change-passing.ts'
+import { checkIn, checkInByCode } from '#functions/passing/check-in.ts'
+import { confirmPassing } from '#functions/passing/confirm-passing.ts'
+import { disputePassing } from '#functions/passing/dispute-passing.ts'
+import { getStatus } from '#functions/passing/get-status.ts'
+import { listTrusting } from '#functions/passing/list-trusting.ts'
+import { objectToReport } from '#functions/passing/object-to-report.ts'
+import { loadPassing } from '#functions/passing/passing-repository.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { listForReview, review } from '#functions/passing/review.ts'
+import { getSettings, updateSettings } from '#functions/passing/settings.ts'
+import { answerSignInQuestion, getSignInQuestion } from '#functions/passing/sign-in-question.ts'
+import { workOffPassing } from '#functions/passing/work-off-passing.ts'
+import { delegateChange, findDelegate } from '#functions/sharing/delegate-repository.ts'
+import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { newOwner, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/services.ts'
+
+/* A passing by the real functions and workers over the real stand-ins, with the time in the test's hands. */
+
+const { hour, day } = periods
+let time = Date.parse('2027-03-01T09:00:00.000Z')
+const now = () => new Date(time)
+
+let services: Awaited<ReturnType<typeof startServices>>
+let owner: Account
+let delegates: Account[]
+
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+
+const trust = async (delegate: Account, parts: { namedAt?: string } = {}) => {
+  const contactId = ContactId.parse(randomUUID())
+  await writeAll(
+    delegateChange(owner.userId, undefined, {
+      contactId,
+      status: 'ACCEPTED',
+      delegateUserId: delegate.userId,
+      reportPassing: true,
+      namedAt: '2020-01-01T00:00:00.000Z',
+      version: 1,
+      ...parts,
+    }),
+  )
+  return contactId
+}
+
+let contactIds: ContactId[]
+beforeEach(async () => {
+  time += day
+  owner = await newOwner()
+  delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
+  contactIds = []
+  for (const delegate of delegates) contactIds.push(await trust(delegate))
+})
+
+const as = (account: Account | undefined, authenticatedAt = now()): MemberContext => {
+  if (!account) throw new Error('Nobody to act as.')
+  return {
+    requestId: 'test',
+    now: now(),
+    wallTime: new Date(),
+    sourceIp: '127.0.0.1',
+    caller: { userId: account.userId, groups: [], authenticatedAt, account },
+  }
+}
+
+const about = () => ({ profileId: owner.userProfileId })
+const work = () => settle(services.queueUrls)
+const state = async () => (await loadPassing(owner.userId)).state
+const report = async (by = 0) => {
+  await reportPassing(about(), as(delegates[by]))
+  await work()
+}
+const confirm = async (...by: number[]) => {
+  for (const each of by) {
+    time += 1000
+    await confirmPassing(about(), as(delegates[each]))
+  }
+  await work()
+}
+
+/** Lets time pass, from one moment at which something is due to the next, with the sweep and the workers. */
+const pass = async (milliseconds: number) => {
+  const end = time + milliseconds
+  for (;;) {
+    const { wakeAt } = await loadPassing(owner.userId)
+    const next = wakeAt === undefined ? end : Math.max(time, Date.parse(wakeAt))
+    if (next >= end) break
+    time = next
+    await sweep()
+    await work()
+    if ((await loadPassing(owner.userId)).wakeAt === wakeAt) time += 60_000
+  }
+  time = end
+  await sweep()
+  await work()
+}
+
+const mailsTo = ({ email }: Account) => services.mails().filter(({ to }) => to.includes(email))
+const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)
+const codeIn = (text: string | undefined) =>
+  /\/passing\/(?:alive|check-in)#code=([\w-]{27})/.exec(text ?? '')?.[1] ?? ''
+const inDueIndex = async () => {
+  const pages = Array.from({ length: dueShards }, (_, shard) =>
+    listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
+  )
+  return (await Promise.all(pages))
+    .flatMap(({ items }) => items)
+    .filter(({ due }) => due.kind === 'passing' && due.owner === owner.userId)
+    .map(({ due }) => due.at)
+}
+const log = async () =>
+  (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()
+
+/** Something that is meant for after the owner's death. */
+const posthumous = async () => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  await writeAll(
+    await deliveryCreation(owner, {
+      deliveryId,
+      kind: 'message',
+      channel: 'email',
+      recipient: { name: 'Ben', address: `${randomUUID()}@example.org` },
+      mail: { subject: 'A message', paragraphs: ['For later.'] },
+      requires: 'RELEASED',
+    }),
+  )
+  return deliveryId
+}
+const deliveryState = async (deliveryId: DeliveryId) =>
+  (await findDelivery(owner.userId, deliveryId))?.state
+
+describe('a report', () => {
+  it('is told to the owner and the other delegates, and waits in the due index', async () => {
+    await report()
+    expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
+    const [reporter, second, third] = delegates
+    expect([reporter, second, third].map((each) => each && mailsTo(each).length)).toEqual([0, 1, 1])
+    expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
+    expect(await inDueIndex()).toEqual([new Date(time + 24 * hour).toISOString()])
+    expect(await log()).toEqual(['PASSING_REPORTED'])
+  })
+
+  it('goes to the telephone as well, with the same code', async () => {
+    const phoneNumber = PhoneNumber.parse('+15125550134')
+    await writeAll([accountChange(owner.userId, { phoneNumber })])
+    await report()
+    const texts = services.acceptances().filter(({ to }) => to === phoneNumber)
+    expect(texts).toHaveLength(1)
+  })
+
+  it('reminds the owner of it until the end of the time to object', async () => {
+    await report()
+    await pass(14 * day - 60_000)
+    expect(mailsTo(owner)).toHaveLength(7)
+    expect(new Set(mailsTo(owner).map(({ text }) => codeIn(text))).size).toBe(7)
+  })
+
+  it('ends with one tap in any of the notices, and a second tap does nothing', async () => {
+    await report()
+    await pass(2 * day)
+    const first = codeIn(mailsTo(owner)[0]?.text)
+    expect(await objectToReport({ body: { code: first } }, as(owner))).toEqual({ outcome: 'ENDED' })
+    const again = codeIn(mailsTo(owner)[1]?.text)
+    expect(await objectToReport({ body: { code: again } }, as(owner))).toEqual({
+      outcome: 'NOTHING_OPEN',
+    })
+    await work()
+    expect(await state()).toBe('ALIVE')
+    expect(await inDueIndex()).toEqual([])
+    expect(delegates.map((each) => subjectsTo(each).at(-1))).toEqual([
+      'Ana Moreno is alive',
+      'Ana Moreno is alive',
+      'Ana Moreno is alive',
+    ])
+    expect((await loadPassing(owner.userId)).objections).toEqual({
+      [delegates[0]?.userId ?? '']: 1,
+    })
+  })
+
+  it('is made once, though two delegates make it at the same moment', async () => {
+    const both = await Promise.allSettled([
+      reportPassing(about(), as(delegates[0])),
+      reportPassing(about(), as(delegates[1])),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await work()
+    expect(mailsTo(owner)).toHaveLength(1)
+  })
+
+  it('is refused to whoever is no delegate, like somebody who does not exist', async () => {
+    const stranger = await newOwner()
+    const refused = await reportPassing(about(), as(stranger)).catch((error: Error) => error)
+    const missing = await reportPassing({ profileId: stranger.userProfileId }, as(owner)).catch(
+      (error: Error) => error,
+    )
+    expect(refused).toMatchObject({ code: 'NOT_FOUND' })
+    expect(refused).toEqual(missing)
+  })
+})
+
+describe('a confirmation', () => {
+  it('counts once, even when it comes three times at the same moment', async () => {
+    await report()
+    const tries = await Promise.allSettled(
+      [1, 1, 1].map((each) => confirmPassing(about(), as(delegates[each]))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(1)
+  })
+
+  it('of several delegates at the same moment counts for each', async () => {
+    await report()
+    await Promise.all([0, 1, 2].map((each) => confirmPassing(about(), as(delegates[each]))))
+    expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
+  })
+
+  it('is not taken from a delegate who was disabled in between', async () => {
+    await report()
+    const contactId = contactIds[1] ?? ContactId.parse(randomUUID())
+    const before = await findDelegate(owner.userId, contactId)
+    if (!before) throw new Error('There is no delegate.')
+    await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
+    await expect(confirmPassing(about(), as(delegates[1]))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a release', () => {
+  it('comes in stages, and what is meant for after death goes out with its own', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(14 * day + 47 * hour)
+    expect(await state()).toBe('COOLING')
+    expect(await releasedStages(owner.userId)).toEqual([])
+    await pass(2 * hour)
+    expect(await releasedStages(owner.userId)).toEqual(['notices'])
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
+    await pass(24 * hour)
+    expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages'])
+    expect(await deliveryState(letter)).toBe('SENT')
+    await pass(48 * hour)
+    expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
+    expect(await inDueIndex()).toEqual([])
+    expect(await log()).toEqual([
+      'PASSING_REPORTED',
+      'PASSING_VOTED',
+      'PASSING_VOTED',
+      'PASSING_CONFIRMED',
+      'PASSING_COOLING',
+      'PASSING_RELEASED',
+      'PASSING_STAGE_RELEASED',
+      'MESSAGE_DELIVERED',
+      'PASSING_STAGE_RELEASED',
+    ])
+  })
+
+  it('is revoked by the owner, and what has not gone out waits as before', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    expect(await state()).toBe('RELEASED')
+    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    expect(await objectToReport({ body: { code } }, as(owner))).toEqual({ outcome: 'REVOKED' })
+    await work()
+    await pass(10 * day)
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    expect(await releasedStages(owner.userId)).toEqual([])
+    expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
+  })
+
+  it('is finished by another worker where one fell over half-way', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    time += 24 * hour
+    // As if the worker had died right after storing what was decided: nothing of it was worked off.
+    await changePassing(
+      owner.userId,
+      { type: 'tick', opening: { caseId: randomUUID(), candidates: [] } },
+      { now: now() },
+    )
+    expect(await deliveryState(letter)).toBe('SCHEDULED')
+    time += 60_000
+    await Promise.all([workOffPassing(owner.userId), workOffPassing(owner.userId)])
+    await work()
+    expect(await deliveryState(letter)).toBe('SENT')
+    expect((await loadPassing(owner.userId)).workLeft).toBe(false)
+  })
+
+  it('tells each person each thing once, though two workers do it at the same time', async () => {
+    await reportPassing(about(), as(delegates[0]))
+    await Promise.all([1, 2, 3].map(() => workOffPassing(owner.userId)))
+    await work()
+    expect(mailsTo(owner)).toHaveLength(1)
+    expect(delegates.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
+  })
+})
+
+describe('an address that bounces', () => {
+  it('pauses the clock, once its mail came back', async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
+    expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by mail')
+  })
+})
+
+describe('the one question of a sign-in', () => {
+  it('is asked once in each sign-in, and "I am helping" leaves the report', async () => {
+    expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
+    await report()
+    const signedIn = now()
+    expect(await getSignInQuestion({}, as(owner, signedIn))).toMatchObject({
+      asked: true,
+      reportedBy: 'Ana Moreno',
+    })
+    await answerSignInQuestion({ body: { answer: 'HELPING' } }, as(owner, signedIn))
+    expect(await getSignInQuestion({}, as(owner, signedIn))).toMatchObject({ asked: false })
+    expect(await state()).toBe('REPORTED')
+    time += hour
+    expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
+    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    expect(await state()).toBe('ALIVE')
+  })
+})
+
+describe('a status', () => {
+  it('tells delegates with a say how it stands and what they can do, and the others nothing', async () => {
+    const [reporter, second] = delegates
+    const guest = await newOwner()
+    const contactId = await trust(guest)
+    const before = await findDelegate(owner.userId, contactId)
+    if (!before) throw new Error('There is no delegate.')
+    await writeAll(delegateChange(owner.userId, before, { ...before, reportPassing: false }))
+    await report()
+    expect(await getStatus(about(), as(reporter))).toMatchObject({
+      state: 'REPORTED',
+      canConfirm: true,
+      canWithdraw: true,
+      canReport: false,
+      report: { confirmersNeeded: 2, electors: 3, confirmed: 0 },
+    })
+    expect(await getStatus(about(), as(second))).toMatchObject({ canWithdraw: false })
+    const theirs = await getStatus(about(), as(guest))
+    expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
+    expect(theirs.report).toBeUndefined()
+    expect((await listTrusting({}, as(second))).items).toHaveLength(1)
+    expect((await listTrusting({}, as(owner))).items).toEqual([])
+  })
+
+  it('says from when on a new delegate can report', async () => {
+    const fresh = await newOwner()
+    await trust(fresh, { namedAt: now().toISOString() })
+    expect(await getStatus(about(), as(fresh))).toMatchObject({
+      canReport: false,
+      whyNot: 'TOO_NEW',
+      reportableFrom: new Date(time + 30 * day).toISOString(),
+    })
+    await expect(reportPassing(about(), as(fresh))).rejects.toMatchObject({
+      code: 'DELEGATE_TOO_NEW',
+    })
+  })
+})
+
+describe('a dispute', () => {
+  it('comes before an administrator, who lets it go on or ends it', async () => {
+    await report()
+    await disputePassing({ ...about(), body: { reason: 'I saw her today.' } }, as(delegates[1]))
+    await work()
+    const waiting = async () =>
+      (await listForReview({}, as(owner))).items.find((each) => each.owner === owner.userProfileId)
+    expect(await waiting()).toMatchObject({
+      state: 'DISPUTED',
+      dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },
+    })
+    await pass(60 * day)
+    expect(await state()).toBe('DISPUTED')
+    const decide = (decision: 'CONTINUE' | 'END') =>
+      review({ body: { owner: owner.userProfileId, decision } }, as(owner))
+    expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
+    expect(await waiting()).toBeUndefined()
+    expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
+  })
+})
+
+describe('check-ins', () => {
+  it('ask, are answered with one tap, and open a report after four without an answer', async () => {
+    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
+    expect(await updateSettings({ body: settings }, as(owner))).toMatchObject({ electors: 3 })
+    await pass(30 * day)
+    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    const { nextCheckInAt } = await checkInByCode({ body: { code } }, as(owner))
+    expect(nextCheckInAt).toBe(new Date(time + 30 * day).toISOString())
+    await pass(58 * day + 60_000)
+    expect(await state()).toBe('REPORTED')
+    expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
+    expect(await checkIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
+    expect(await getSettings({}, as(owner))).toMatchObject(settings)
+  })
+})
+
+describe('somebody who deletes their account', () => {
+  it('leaves nothing in the due index for long', async () => {
+    await report()
+    const [at] = await inDueIndex()
+    await writeAll([
+      { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } },
+      { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'PASSING' } } },
+    ])
+    await workOffPassing(UserId.parse(owner.userId), at)
+    expect(await inDueIndex()).toEqual([])
+  })
+})
