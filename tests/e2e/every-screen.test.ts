@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { WillStep } from '#shared/model/will.ts'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
@@ -37,6 +37,10 @@ const memberScreens = [
   '/will/',
   ...WillStep.options.map((step) => `/will/builder/${step}`),
   '/will/builder/executors?will=spouse',
+  '/contacts/',
+  '/contacts/?q=nobody-of-this-name',
+  `/contacts/view/${demoContacts[0].contactId}`,
+  `/contacts/edit/${demoContacts[0].contactId}`,
   '/my-account/',
   '/my-account/?tab=security',
   '/my-account/?tab=activity',

@@ -100,3 +100,68 @@ export const demoDraft = WillDraft.parse({
     },
   ],
 })
+
+/** Elena's address book: her brother and sister, a friend abroad, and whom she owes a call. */
+export const demoContacts = [
+  {
+    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',
+    honorific: 'ms',
+    firstName: 'Carmen',
+    lastName: 'Ortiz Reyes',
+    nickName: 'Menchu',
+    relationship: 'sister',
+    birthDate: '1984-01-30',
+    emails: [
+      { id: 'home', email: 'carmen@ortiz.example', label: 'Home', primary: true },
+      { id: 'work', email: 'c.ortiz@clinic.example', label: 'Work', primary: false },
+    ],
+    phoneNumbers: [
+      { id: 'cell', number: '+12105550163', label: 'Mobile', confirmed: true, primary: true },
+    ],
+    addresses: [
+      {
+        id: 'home',
+        line1: '814 Pecan Street',
+        city: 'San Antonio',
+        region: 'TX',
+        postalCode: '78205',
+        country: 'US',
+      },
+    ],
+    children: 'Nico',
+    note: 'Has a key to the house.',
+    timeZone: 'America/Chicago',
+  },
+  {
+    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c02',
+    firstName: 'Rafael',
+    lastName: 'Ortiz',
+    relationship: 'brother',
+    birthDate: '1977-07-12',
+    emails: [{ id: 'home', email: 'rafael@ortiz.example', primary: true }],
+    phoneNumbers: [{ id: 'cell', number: '+17135550118', confirmed: true, primary: true }],
+    addresses: [],
+    timeZone: 'America/Chicago',
+  },
+  {
+    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c03',
+    firstName: 'Ingrid',
+    lastName: 'Halvorsen',
+    relationship: 'friend',
+    emails: [{ id: 'home', email: 'ingrid@halvorsen.example', primary: true }],
+    phoneNumbers: [{ id: 'cell', number: '+4722555012', confirmed: false, primary: true }],
+    addresses: [
+      { id: 'home', line1: 'Thereses gate 12', city: 'Oslo', postalCode: '0358', country: 'NO' },
+    ],
+    timeZone: 'Europe/Oslo',
+  },
+  {
+    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c04',
+    firstName: 'Walter',
+    lastName: 'Brandt',
+    relationship: 'neighbor',
+    emails: [],
+    phoneNumbers: [{ id: 'home', number: '+15125550187', confirmed: false, primary: true }],
+    addresses: [],
+  },
+] as const

@@ -5,14 +5,16 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
 import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import { beginWill } from '#functions/wills/begin-will.ts'
+import { Contact } from '#shared/model/contact.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
 import { local } from '../runtime/identifiers.ts'
-import { demoDraft, demoPerson } from './demo-family.ts'
+import { demoContacts, demoDraft, demoPerson } from './demo-family.ts'
 
 const { userId, email, password, firstName, lastName, phoneNumber } = demoPerson
 
@@ -45,8 +47,25 @@ const register = async (): Promise<boolean> => {
   return true
 }
 
-/** Elena's own will, and her husband's made from it. */
-const writeWills = async (): Promise<void> => {
+/** The people whom Elena keeps in touch with. */
+const addContacts = async ({ now, caller: { account } }: MemberContext): Promise<void> => {
+  const at = now.toISOString()
+  for (const { contactId, ...person } of demoContacts) {
+    const contact = Contact.parse({
+      ...person,
+      contactId,
+      personId: contactId,
+      version: 1,
+      isDelegate: false,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await writeContact(() => contactCreation(account, contact))
+  }
+}
+
+/** Elena's own will, her husband's made from it, and her contacts. */
+const fillIn = async (): Promise<void> => {
   const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const id = UserId.parse(userId)
   const account = await ensureAccount(request, id)
@@ -56,11 +75,12 @@ const writeWills = async (): Promise<void> => {
   }
   await beginWill(context, 'own', demoDraft)
   await beginWill(context, 'spouse', swapRoles(demoDraft, email))
+  await addContacts(context)
 }
 
 /** Fills in a family to look around with, once, and answers how to sign in as one of them. */
 export const fillInDemo = async (url: string): Promise<string> => {
-  if (await register()) await writeWills()
+  if (await register()) await fillIn()
   return [
     'A family is filled in. Sign in as Elena Vasquez:',
     `  e-mail    ${email}`,

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { type Newcomer, register, signInFirst } from './people.ts'
+
+/*
+ * An address book, from nobody in it to an import of a file: somebody is added, told as being there already, changed,
+ * found, exported, imported with others, and deleted. Dialogs are looked at by axe at both sizes.
+ */
+
+const url = inject('url')
+const owner: Newcomer = {
+  firstName: 'Ada',
+  lastName: 'Kowalczyk',
+  email: 'ada@contacts.example',
+  password: 'Wisteria-lane-47',
+}
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+/** Looks at what is open, at both sizes. What fades in is looked at once it is there. */
+const look = async (name: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
+    await picture(page, name)
+    expect(await axeFindings(page)).toEqual([])
+  }
+}
+
+it('begins with a picture, one sentence and one thing to do', async () => {
+  await register(page, url, owner)
+  await signInFirst(page, owner)
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
+  await look('contacts-first')
+})
+
+it('adds somebody in a dialog, and points out a slip in the address', async () => {
+  await button('Add a contact').click()
+  await dialog().getByLabel('First name').fill('Beatriz')
+  await dialog().getByLabel('Last name').fill('Moreno')
+  await dialog().getByLabel('E-mail address').fill('beatriz@gmial.com')
+  await look('contacts-add')
+  await dialog().getByRole('button', { name: 'beatriz@gmail.com' }).click()
+  expect(await dialog().getByLabel('E-mail address').inputValue()).toBe('beatriz@gmail.com')
+  await dialog().getByLabel('Telephone').fill('12')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await dialog().getByText('Enter a telephone number').waitFor()
+  await dialog().getByLabel('Telephone').fill('512 555 0134')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await heading('Beatriz Moreno').waitFor()
+  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+    'tel:+15125550134',
+  )
+})
+
+it('tells of somebody who is there already, and keeps what was typed', async () => {
+  await page.getByRole('link', { name: 'All contacts' }).click()
+  await button('Add').click()
+  await dialog().getByLabel('First name').fill('Bea')
+  await dialog().getByLabel('E-mail address').fill('beatriz@gmail.com')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await dialog().getByText('Beatriz Moreno has this e-mail address already').waitFor()
+  expect(await dialog().getByLabel('First name').inputValue()).toBe('Bea')
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('changes them, and keeps the text when the server refuses', async () => {
+  await page.getByRole('link', { name: 'Beatriz Moreno' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await heading('Edit Beatriz Moreno').waitFor()
+  await page.getByLabel('What you call them').fill('Bibi')
+  await button('Add an address').click()
+  await page.getByLabel('Country').selectOption('ES')
+  await page.getByLabel('Street and number').fill('Calle de Alcalá 7')
+  await page.getByLabel('City').fill('Madrid')
+  await look('contacts-edit-full')
+  await page.route('**/api/ContactData/UpdateContact*', (route) =>
+    route.fulfill({ status: 503, body: '{"message":"Service Unavailable"}' }),
+  )
+  await button('Save').click()
+  await page.getByText('Your text is still here.').waitFor()
+  await page.unroute('**/api/ContactData/UpdateContact*')
+  await page.reload()
+  await page.getByText('We kept what you typed before.').waitFor()
+  expect(await page.getByLabel('What you call them').inputValue()).toBe('Bibi')
+  await button('Save').click()
+  await heading('Beatriz Moreno').waitFor()
+  await page.getByText('Spain').waitFor()
+  await look('contacts-view')
+  // The browser logs the two refusals that were wanted.
+  errors.length = 0
+})
+
+const cards = [
+  ['Beatriz Moreno', 'beatriz@gmail.com'],
+  ['Éloïse Okafor', 'eloise@example.org'],
+  ['Noor Haddad', 'noor@example.org'],
+].map(([name, email]) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD`)
+
+it('imports a file: shows whom, leaves out who is there already, and says how it went', async () => {
+  await page.getByRole('link', { name: 'All contacts' }).click()
+  await button('More for contacts').click()
+  await page.getByRole('menuitem', { name: 'Import a vCard file' }).click()
+  const choose = async (name: string, text: string) =>
+    page
+      .getByLabel('vCard file')
+      .setInputFiles({ name, mimeType: 'text/vcard', buffer: Buffer.from(text) })
+  await choose('hostile.vcf', 'BEGIN:VCARD\n'.repeat(20_000))
+  await dialog().getByText('begins inside another one').waitFor()
+  await choose(
+    'people.vcf',
+    [...cards, 'BEGIN:VCARD\r\nVERSION:2.1\r\nN:Old\r\nEND:VCARD'].join('\r\n'),
+  )
+  const box = (name: string) => dialog().getByRole('checkbox', { name })
+  await box('Noor Haddad').waitFor()
+  expect(await box('Beatriz Moreno').isChecked()).toBe(false)
+  expect(await box('Noor Haddad').isChecked()).toBe(true)
+  await dialog().getByText('old format').waitFor()
+  await look('contacts-import')
+  await dialog().getByRole('button', { name: 'Add 2 contacts' }).click()
+  await dialog().getByText('2 of 2 contacts were added.').waitFor()
+  await dialog().getByRole('button', { name: 'Done' }).click()
+})
+
+it('finds them without case and accents', async () => {
+  await page.getByRole('list', { name: 'Contacts' }).getByText('Noor Haddad').waitFor()
+  await look('contacts-list')
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ELOISE oka')
+  await page.waitForFunction(
+    () => document.querySelectorAll('ul[aria-label="Contacts"] > li').length === 1,
+  )
+  await page.getByRole('link', { name: 'Éloïse Okafor' }).click()
+  await heading('Éloïse Okafor').waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Éloïse Okafor' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search contacts' }).fill('')
+  await page.getByRole('link', { name: 'Noor Haddad' }).waitFor()
+})
+
+it('exports everybody as vCard 4.0', async () => {
+  await button('More for contacts').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export all as vCard' }).click(),
+  ])
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text.match(/BEGIN:VCARD/g)).toHaveLength(3)
+  expect(text).toContain('VERSION:4.0')
+  expect(text).toContain('NICKNAME:Bibi')
+  await dialog().getByText('is in your downloads').waitFor()
+  await dialog().getByRole('button', { name: 'Done' }).click()
+})
+
+it('deletes somebody after saying what goes with them', async () => {
+  await button('More for Noor Haddad').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
+  await look('contacts-delete')
+  await button('Delete contact').click()
+  await page.getByText('Noor Haddad was deleted from your contacts.').waitFor()
+  await page.getByRole('link', { name: 'Noor Haddad' }).waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+})
