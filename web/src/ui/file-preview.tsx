@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 
 const PdfPages = lazy(() =>
   import('./pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
@@ -35,12 +36,7 @@ export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewP
 }
 
 function Picture({ name, file }: { name: string; file: Blob }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
+  const address = useObjectUrl(file)
   return (
     <chakra.img
       src={address}

@@ -5,7 +5,6 @@ import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +12,7 @@ import { phoneText } from '#web/ui/phone-text.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Heading } from '#web/ui/typography.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import { useStateNames } from './use-state-names.ts'
 
 const entitlementWords = {
@@ -53,7 +53,7 @@ export function ProfileTab() {
   return (
     <Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
-        <Avatar name={data.fullName || data.email} size={64} />
+        <OwnPicture name={data.fullName || data.email} />
         <chakra.div flex="1" minW="12rem">
           <Heading as="h2" size="xl" overflowWrap="anywhere">
             {data.fullName || 'No name yet'}

@@ -3,6 +3,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
 import { FeedbackSpecimens } from './feedback-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
+import { FileSpecimens } from './file-specimens.tsx'
 import { FoundationSpecimens } from './foundation-specimens.tsx'
 import { OverlaySpecimens } from './overlay-specimens.tsx'
 import { WizardSpecimens } from './wizard-specimens.tsx'
@@ -20,6 +21,7 @@ export function Component() {
         <FieldSpecimens />
         <WizardSpecimens />
         <FeedbackSpecimens />
+        <FileSpecimens />
         <OverlaySpecimens />
       </chakra.div>
     </>

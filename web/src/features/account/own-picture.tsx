@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { Camera, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { refresh } from '#web/lib/api/use-query.ts'
+import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
+import {
+  promoteTemporaryAvatar,
+  showTemporaryAvatar,
+  useOwnAvatar,
+} from '#web/lib/files/own-avatar.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+interface Sending {
+  readonly upload: FileUpload
+  readonly percent: number
+  readonly problem?: string
+}
+
+/** One's own picture: chosen, cut, sent, and shown at once. A second try needs nothing chosen anew. */
+export function OwnPicture({ name }: { name: string }) {
+  const { avatar, userProfileId } = useCredentials()
+  const src = useOwnAvatar()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<File>()
+  const [sending, setSending] = useState<Sending>()
+  const [removing, setRemoving] = useState(false)
+
+  const send = async (upload: FileUpload) => {
+    setSending({ upload, percent: 0 })
+    try {
+      const file = await upload.send({
+        signal: new AbortController().signal,
+        onProgress: (sent, total) => setSending({ upload, percent: (sent / total) * 100 }),
+        onSent: () => setSending({ upload, percent: 100 }),
+      })
+      await api.UserProfile.UpdateUserProfile({
+        body: { userProfileId, avatarFileId: file.fileId },
+      })
+      await promoteTemporaryAvatar(file.path)
+      setSending(undefined)
+      await refresh('UserProfile', 'GetUserProfile')
+      showAlert({ message: 'Your picture is saved.', tone: 'success' })
+    } catch (error) {
+      setSending({
+        upload,
+        percent: 0,
+        problem: error instanceof Error ? error.message : 'Try again in a moment.',
+      })
+    }
+  }
+
+  const begin = (cut: File) => {
+    setPicture(undefined)
+    sending?.upload.abandon()
+    showTemporaryAvatar(cut)
+    void send(fileUpload(cut, 'avatar'))
+  }
+
+  const giveUp = () => {
+    sending?.upload.abandon()
+    showTemporaryAvatar(undefined)
+    setSending(undefined)
+  }
+
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await api.UserProfile.UpdateUserProfile({ body: { userProfileId, avatarFileId: null } })
+      updateCredentials({ avatar: undefined })
+      await refresh('UserProfile', 'GetUserProfile')
+      showAlert({ message: 'Your picture is removed.', tone: 'success' })
+    } catch (error) {
+      showAlert({ message: error instanceof Error ? error.message : '', tone: 'error' })
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  return (
+    <chakra.div w="100%">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Avatar name={name} size={88} {...(src ? { src } : {})} />
+        <chakra.input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label="Choose a picture of you"
+          onChange={(event) => {
+            setPicture(event.target.files?.[0])
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button
+          variant="secondary"
+          icon={<Camera size={18} />}
+          disabled={sending !== undefined && sending.problem === undefined}
+          onClick={() => chooser.current?.click()}
+        >
+          {avatar ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {avatar && !sending && (
+          <Button
+            variant="tertiary"
+            icon={<Trash2 size={18} />}
+            loading={removing}
+            onClick={() => void remove()}
+          >
+            Remove picture
+          </Button>
+        )}
+      </chakra.div>
+      {sending && (
+        <chakra.div mt="4" maxW="28rem">
+          {sending.problem === undefined ? (
+            <ProgressBar label="Saving your picture" percent={sending.percent} />
+          ) : (
+            <Banner
+              tone="error"
+              role="alert"
+              action={
+                <chakra.div display="flex" flexWrap="wrap" gap="2">
+                  <Button variant="secondary" onClick={() => void send(sending.upload)}>
+                    Try again
+                  </Button>
+                  <Button variant="tertiary" onClick={giveUp}>
+                    Keep the old picture
+                  </Button>
+                </chakra.div>
+              }
+            >
+              {sending.problem} Your picture is still here.
+            </Banner>
+          )}
+        </chakra.div>
+      )}
+      <CropDialog picture={picture} onClose={() => setPicture(undefined)} onCropped={begin} />
+    </chakra.div>
+  )
+}

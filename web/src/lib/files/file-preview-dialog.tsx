@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { StoredFile } from '#shared/model/file.ts'
+import { previewOf } from '#shared/rules/files/file-types.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError, offlineError } from '#web/lib/api/api-error.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FilePreview } from '#web/ui/file-preview.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { saveFile } from './save-file.ts'
+
+/** What is known of a file before it is opened. */
+type Shown = Pick<StoredFile, 'path' | 'fileName' | 'contentType'>
+
+const fetchPreview = async (path: string): Promise<Blob> => {
+  const { url } = await api.Storage.Preview({ path })
+  const response = await fetch(url).catch(() => {
+    throw offlineError()
+  })
+  if (!response.ok) {
+    throw new ApiError({
+      code: 'UNAVAILABLE',
+      status: response.status,
+      message: "We couldn't load this file. Try again in a moment.",
+    })
+  }
+  return response.blob()
+}
+
+export interface FilePreviewDialogProps {
+  /** The file to be shown; the dialog is open while there is one. */
+  file: Shown | undefined
+  onClose: () => void
+}
+
+/** A file of one's own, or one that was shared: shown where it can be, and downloaded. */
+export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
+  const kind = file && previewOf(file.contentType)
+  const { data, error, mutate } = useSWR<Blob, ApiError>(
+    file && kind ? ['Storage/Preview bytes', file.path] : null,
+    () => fetchPreview(file?.path ?? ''),
+    { revalidateIfStale: false, revalidateOnFocus: false },
+  )
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    if (!file) return
+    setBusy(true)
+    try {
+      saveFile(await api.Storage.Download({ path: file.path }), file.fileName)
+    } catch (problem) {
+      showAlert({ message: problem instanceof Error ? problem.message : '', tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={file !== undefined}
+      onClose={onClose}
+      size="lg"
+      title={file?.fileName}
+      footer={
+        <Button icon={<Download size={18} />} loading={busy} onClick={() => void download()}>
+          Download
+        </Button>
+      }
+    >
+      {file && kind ? (
+        <FilePreview
+          name={file.fileName}
+          kind={kind}
+          file={data}
+          problem={error?.message}
+          onRetry={() => void mutate()}
+        />
+      ) : (
+        <Text tone="muted">This kind of file cannot be shown here. Download it to open it.</Text>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import type { PictureArea } from './encode-picture.ts'
+import { IconButton } from './icon-button.tsx'
+
+const zoomStep = 0.25
+const nearest = 4
+
+export interface CropAreaProps {
+  /** The picture's address. */
+  src: string
+  onArea: (area: PictureArea) => void
+  onProblem: () => void
+}
+
+/** A picture below a round window: dragged, or moved with the arrow keys, and brought closer. */
+export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
+  const zoomId = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const bring = (by: number) => setZoom((now) => Math.min(nearest, Math.max(1, now + by)))
+  return (
+    <div>
+      <chakra.div
+        position="relative"
+        h={{ base: '16rem', sm: '20rem' }}
+        bg="ink"
+        borderRadius="lg"
+        overflow="hidden"
+        css={{
+          '& [data-testid=cropper]:focus-visible': {
+            outline: '3px solid white',
+            outlineOffset: '2px',
+          },
+        }}
+      >
+        <Cropper
+          image={src}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={nearest}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={4}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, area) => onArea(area)}
+          mediaProps={{ alt: '', onError: onProblem }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'What is shown of your picture. Move it with the arrow keys.',
+          }}
+        />
+      </chakra.div>
+      <chakra.div display="flex" alignItems="center" gap="2" mt="3">
+        <IconButton
+          label="Farther away"
+          icon={<Minus size={20} />}
+          onClick={() => bring(-zoomStep)}
+        />
+        <chakra.label htmlFor={zoomId} srOnly>
+          How close
+        </chakra.label>
+        <chakra.input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={nearest}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.target.value))}
+          flex="1"
+          h="44px"
+          accentColor="navy"
+        />
+        <IconButton label="Closer" icon={<Plus size={20} />} onClick={() => bring(zoomStep)} />
+      </chakra.div>
+    </div>
+  )
+}
