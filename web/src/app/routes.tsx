@@ -73,6 +73,24 @@ const systemScreens = layout(
   [
     { path: paths.home, loader: guard('public') },
     screen(
+      '/auth/confirm-delegate/:id',
+      'public',
+      'Answer a request',
+      () => import('#web/features/sharing/confirm-delegate-screen.tsx'),
+    ),
+    screen(
+      '/auth/confirm-document/:id',
+      'public',
+      'Shared with you',
+      () => import('#web/features/sharing/confirm-share-screen.tsx'),
+    ),
+    screen(
+      '/auth/confirm-memory/:id',
+      'public',
+      'Shared with you',
+      () => import('#web/features/sharing/confirm-share-screen.tsx'),
+    ),
+    screen(
       paths.notAuthorized,
       'public',
       'Please sign in',
@@ -102,18 +120,8 @@ const systemScreens = layout(
 const appScreens = layout(
   () => import('./layouts/app-layout.tsx'),
   [
-    screen(
-      paths.dashboard,
-      'member',
-      'Home',
-      () => import('#web/features/dashboard/dashboard-screen.tsx'),
-    ),
-    screen(
-      paths.will,
-      'member',
-      'Your will',
-      () => import('#web/features/will/overview/will-screen.tsx'),
-    ),
+    screen(paths.dashboard, 'member', 'Home', () => import('./screens/dashboard-screen.tsx')),
+    screen(paths.will, 'member', 'Your will', () => import('./screens/will-screen.tsx')),
     screen(
       paths.contacts,
       'member',
@@ -124,7 +132,7 @@ const appScreens = layout(
       '/contacts/view/:id',
       'member',
       'Contact',
-      () => import('#web/features/contacts/view-contact-screen.tsx'),
+      () => import('./screens/view-contact-screen.tsx'),
     ),
     screen(
       '/contacts/edit/:id',
@@ -136,7 +144,7 @@ const appScreens = layout(
       paths.myAccount,
       'member',
       'My account',
-      () => import('#web/features/account/my-account-screen.tsx'),
+      () => import('./screens/my-account-screen.tsx'),
     ),
     screen(
       '/my-account/edit/:id',

@@ -1,18 +1,19 @@
 import { useSearchParams } from 'react-router-dom'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
-const tabs = [
+const ownTabs: readonly Tab[] = [
   { id: 'profile', label: 'Your details', content: <ProfileTab /> },
   { id: 'security', label: 'Security', content: <SecurityTab /> },
-  { id: 'activity', label: 'Activity', content: <ActivityTab /> },
 ]
+const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
 
-/** Who one is, how the account is kept safe, and what happened in it. */
-export function Component() {
+/** Who one is, how the account is kept safe, and what happened in it. `tabs` are those of other features. */
+export function MyAccountScreen({ tabs: others }: { tabs: readonly Tab[] }) {
+  const tabs = [...ownTabs, ...others, lastTab]
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const open = tabs.some((tab) => tab.id === asked) ? asked : null

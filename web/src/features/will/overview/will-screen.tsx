@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -12,8 +13,8 @@ import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
-/** Both wills: where each stands, and the way on. */
-export function Component() {
+/** Both wills: where each stands, and the way on. `sharing` says who may see them. */
+export function WillScreen({ sharing }: { sharing: ReactNode }) {
   const { data, error, mutate, isValidating } = useQuery('Wills', 'GetWillsGroup', {})
   return (
     <>
@@ -38,6 +39,7 @@ export function Component() {
           <WillCard will={data.will} title="Your will" />
           <SpouseWill own={data.will} spouse={data.spouseWill} onCopied={() => void mutate()} />
           <PrintingNote wills={[data.will, ...(data.spouseWill ? [data.spouseWill] : [])]} />
+          {sharing}
           <StartOver both={data.spouseWill !== undefined} />
         </chakra.div>
       ) : (

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AccessCard } from './access-card.tsx'
+import { PersonRow } from './person-row.tsx'
+import { Problem } from './problem.tsx'
+import { useWork } from './use-work.ts'
+
+type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
+
+/** Those who hold a link that does not open by itself, and ask to see what it was about. Nothing where nobody does. */
+export function AccessRequests() {
+  const { data } = useQuery('Sharing', 'ListAccessRequests', {}, { revalidateIfStale: true })
+  if (!data || data.items.length === 0) return null
+  return (
+    <AccessCard
+      title="Somebody asks to see something"
+      lead="They have a link that you sent. They see nothing unless you allow it."
+    >
+      <ul>
+        {data.items.map((request) => (
+          <RequestRow key={request.requestId} request={request} />
+        ))}
+      </ul>
+    </AccessCard>
+  )
+}
+
+function RequestRow({ request }: { request: Request }) {
+  const { busy, problem, run } = useWork()
+  const { requestId, requester, label, contactName, heldBy, requestedAt } = request
+  const answer = (allow: boolean) =>
+    run(async () => {
+      await api.Sharing.AnswerAccessRequest({ body: { requestId, allow } })
+      showAlert({
+        message: allow
+          ? `${requester.name} can see it from now on.`
+          : `${requester.name} sees nothing.`,
+        tone: 'success',
+      })
+      await Promise.all([
+        refresh('Sharing', 'ListAccessRequests'),
+        refresh('Sharing', 'ListSharesForTarget'),
+      ])
+    })
+  return (
+    <PersonRow
+      name={requester.name}
+      detail={
+        <>
+          <p>{requester.email}</p>
+          <p>
+            Asks to see: {label}. You had sent the link to {contactName}.
+            {heldBy && ` ${heldBy.name} (${heldBy.email}) has it now and would lose it.`}
+          </p>
+          <p>{dateAndTime(requestedAt)}</p>
+          <Problem message={problem} />
+        </>
+      }
+      actions={
+        <chakra.div display="flex" gap="2">
+          <Button variant="secondary" loading={busy} onClick={() => void answer(true)}>
+            Allow
+          </Button>
+          <Button variant="tertiary" onClick={() => void answer(false)}>
+            Refuse
+          </Button>
+        </chakra.div>
+      }
+    />
+  )
+}

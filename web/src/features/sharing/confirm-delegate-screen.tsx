@@ -1,0 +1,121 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LetterPicture } from '#web/ui/illustrations.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { LinkPage } from './link-page.tsx'
+import { Problem } from './problem.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { useLink } from './use-link.ts'
+import { useWork } from './use-work.ts'
+
+type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
+
+/** Answers a request to be a delegate, by the link of its mail. Opening the link answers nothing. */
+export function Component() {
+  const { code, address, path, name } = useLink()
+  const [done, setDone] = useState<Done>()
+  if (done) return <Answered {...done} />
+  if (!code || (name.error && name.error.status === 400)) return <DeadLink />
+  if (name.error) return <DeadLink message={name.error.message} />
+  if (name.data === undefined) {
+    return (
+      <LinkPage picture={<LetterPicture />} title="A request for you">
+        <SkeletonText lines={3} />
+      </LinkPage>
+    )
+  }
+  return <Request {...{ code, address, path }} name={name.data} onDone={setDone} />
+}
+
+function Request({
+  code,
+  name,
+  address,
+  path,
+  onDone,
+}: {
+  code: string
+  name: string
+  address: string
+  path: string
+  onDone: (done: Done) => void
+}) {
+  const { signedIn, creds } = useSession()
+  const accepting = useWork()
+  const declining = useWork()
+  const accept = async () => {
+    const userProfileId = creds?.userProfileId
+    const input = { code, ...(userProfileId && { userProfileId }) }
+    const accepted = await accepting.run(() => api.Sharing.AcceptRequest(input))
+    if (accepted) onDone({ how: 'accepted', name })
+  }
+  const decline = async () => {
+    const declined = await declining.run(() => api.Sharing.DeclineRequest({ body: { code } }))
+    if (declined) onDone({ how: 'declined', name })
+  }
+  return (
+    <LinkPage
+      picture={<LetterPicture />}
+      title={`${name} asks you to be their delegate`}
+      lead="A delegate is somebody whom a person trusts to act when the time comes."
+    >
+      <chakra.ul ps="5" listStyleType="disc" display="grid" gap="2">
+        <li>If {name} dies, the delegates confirm it, so that their will and messages arrive.</li>
+        <li>You see nothing of theirs before that.</li>
+        <li>It costs nothing, and you can stop at any time.</li>
+      </chakra.ul>
+      {signedIn ? (
+        <>
+          <Text size="sm" tone="muted">
+            You are signed in as {creds?.email}. {name} is told that it was you who accepted.
+          </Text>
+          <Problem message={accepting.problem} />
+          <div>
+            <Button size="lg" loading={accepting.busy} onClick={() => void accept()}>
+              Accept
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <Text size="sm" tone="muted">
+            To accept, sign in or create a free account. You come back here after that.
+          </Text>
+          <SignInFirst address={address} path={path} />
+        </>
+      )}
+      <Problem message={declining.problem} />
+      <chakra.div borderTop="1px solid {colors.hairline}" pt="3">
+        <Button variant="tertiary" ms="-3" loading={declining.busy} onClick={() => void decline()}>
+          No, I would rather not
+        </Button>
+      </chakra.div>
+    </LinkPage>
+  )
+}
+
+function Answered({ how, name }: Done) {
+  return how === 'accepted' ? (
+    <LinkPage
+      picture={<LetterPicture />}
+      title={`You are now a delegate of ${name}`}
+      lead={`${name} was told. There is nothing to do now. Your home page shows whose delegate you are.`}
+    >
+      <div>
+        <LinkButton to={paths.dashboard}>Go to your home page</LinkButton>
+      </div>
+    </LinkPage>
+  ) : (
+    <LinkPage
+      picture={<LetterPicture />}
+      title="You declined"
+      lead={`${name} was told, so that they can ask somebody else. There is nothing more to do.`}
+    />
+  )
+}

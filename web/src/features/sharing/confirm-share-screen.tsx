@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { paths } from '#web/app/paths.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { KeepsakePicture } from '#web/ui/illustrations.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AskForAccess } from './ask-for-access.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { hasCode, messageOf } from './failure.ts'
+import { LinkPage } from './link-page.tsx'
+import { Problem } from './problem.tsx'
+import { ReadWill } from './read-will.tsx'
+import { SignInFirst } from './sign-in-first.tsx'
+import { useLink } from './use-link.ts'
+
+type Claim = Output<'Sharing', 'ClaimShare'>
+
+/** Takes what somebody shared, by the link of its mail. Opening the link takes nothing. */
+export function Component() {
+  const { code, address, path, name } = useLink()
+  const { signedIn } = useSession()
+  const [claim, setClaim] = useState<Claim>()
+  if (claim) return <Taken claim={claim} />
+  if (!code) return <DeadLink />
+  if (name.error) {
+    const spent = name.error.status === 400
+    return (
+      <DeadLink {...(spent ? {} : { message: name.error.message })}>
+        {spent && signedIn && <AskForAccess code={code} whom="whoever sent it" />}
+      </DeadLink>
+    )
+  }
+  if (name.data === undefined) {
+    return (
+      <LinkPage picture={<KeepsakePicture />} title="Something was shared with you">
+        <SkeletonText lines={3} />
+      </LinkPage>
+    )
+  }
+  return <Offer {...{ code, address, path }} name={name.data} onTaken={setClaim} />
+}
+
+function Offer({
+  code,
+  name,
+  address,
+  path,
+  onTaken,
+}: {
+  code: string
+  name: string
+  address: string
+  path: string
+  onTaken: (claim: Claim) => void
+}) {
+  const { signedIn, creds } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const take = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) }))
+    } catch (refusal) {
+      setFailure(refusal)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isOther = hasCode(failure, 'OTHER_ADDRESS')
+  return (
+    <LinkPage
+      picture={<KeepsakePicture />}
+      title={`${name} shares something with you`}
+      lead="Take it, and it is kept for you with your account. That costs nothing."
+    >
+      {signedIn ? (
+        <>
+          <Text size="sm" tone="muted">
+            You are signed in as {creds?.email}. {name} is told that you took it.
+          </Text>
+          {isOther ? (
+            <AskForAccess
+              code={code}
+              whom={name}
+              why={`This was sent to another address than ${creds?.email}.`}
+            />
+          ) : (
+            <>
+              <Problem message={failure ? messageOf(failure) : undefined} />
+              <div>
+                <Button size="lg" loading={busy} onClick={() => void take()}>
+                  See what it is
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <Text size="sm" tone="muted">
+            Sign in or create a free account with the address that the mail was sent to. You come
+            back here after that.
+          </Text>
+          <SignInFirst address={address} path={path} />
+        </>
+      )}
+    </LinkPage>
+  )
+}
+
+function Taken({ claim: { owner, opensNow, targetType, targetId } }: { claim: Claim }) {
+  return (
+    <LinkPage
+      picture={<KeepsakePicture />}
+      title={opensNow ? `${owner.name} lets you see this now` : 'This is kept for you'}
+      lead={
+        opensNow
+          ? 'You find it on your home page whenever you come back.'
+          : `${owner.name} has arranged that it opens after their death. We write to you then. There is nothing to do now.`
+      }
+    >
+      {opensNow && targetType === 'will' && <ReadWill willId={targetId} owner={owner.name} />}
+      <div>
+        <LinkButton to={paths.dashboard} variant={opensNow ? 'secondary' : 'primary'}>
+          Go to your home page
+        </LinkButton>
+      </div>
+    </LinkPage>
+  )
+}

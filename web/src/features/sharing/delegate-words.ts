@@ -1,0 +1,38 @@
+import type { Output } from '#web/lib/api/api.ts'
+import { plainDate } from '#web/lib/date-and-time.ts'
+
+export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
+
+const day = (instant: string) => plainDate(instant.slice(0, 10))
+
+/** The badge of a delegate. */
+export const delegateBadge = {
+  NONE: undefined,
+  INVITED: { label: 'Asked', tone: 'warning' },
+  ACCEPTED: { label: 'Delegate', tone: 'success' },
+  DECLINED: { label: 'Declined', tone: 'neutral' },
+  DISABLED: { label: 'Ended', tone: 'neutral' },
+} as const
+
+/** How somebody stands as a delegate, in a sentence. */
+export function describeDelegate({
+  status,
+  acceptedBy,
+  acceptedAt,
+  invitationExpiresAt,
+}: DelegateItem): string {
+  switch (status) {
+    case 'INVITED':
+      return invitationExpiresAt
+        ? `Asked by mail. The link works until ${day(invitationExpiresAt)}.`
+        : 'Asked by mail.'
+    case 'ACCEPTED':
+      return `Accepted${acceptedAt ? ` on ${day(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.`
+    case 'DECLINED':
+      return 'Is not your delegate by their own choice.'
+    case 'DISABLED':
+      return 'You ended what they may do.'
+    case 'NONE':
+      return 'Is not one of your delegates.'
+  }
+}

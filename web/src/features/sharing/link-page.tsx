@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/** A page that a mail's link opens: one picture, what it is about, and what can be done. */
+export function LinkPage({
+  picture,
+  title,
+  lead,
+  children,
+}: {
+  picture: ReactNode
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <Card w="100%" maxW="36rem">
+      <chakra.div w="9rem" mb="4" aria-hidden="true">
+        {picture}
+      </chakra.div>
+      <Heading as="h1" size="2xl" tabIndex={-1}>
+        {title}
+      </Heading>
+      {lead && (
+        <Text tone="muted" mt="2">
+          {lead}
+        </Text>
+      )}
+      {children && (
+        <chakra.div display="grid" gap="4" mt="6">
+          {children}
+        </chakra.div>
+      )}
+    </Card>
+  )
+}

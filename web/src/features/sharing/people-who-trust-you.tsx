@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { plainDate } from '#web/lib/date-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { AccessCard } from './access-card.tsx'
+import { PersonRow } from './person-row.tsx'
+import { ReadWill } from './read-will.tsx'
+import { useWork } from './use-work.ts'
+
+type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
+
+/** Whose delegate the visitor is, and what others let them see. Nothing where there is neither. */
+export function PeopleWhoTrustYou() {
+  const delegated = useQuery(
+    'Sharing',
+    'GetDelegatedToMeContactDataItemsFiltered',
+    { sampleSize: 100 },
+    { revalidateIfStale: true },
+  )
+  const shared = useQuery(
+    'Sharing',
+    'GetSharedWithMeListAsync',
+    { body: { pageSize: 100 } },
+    { revalidateIfStale: true },
+  )
+  const error = delegated.error ?? shared.error
+  const owners = delegated.data?.items ?? []
+  const things = shared.data?.items ?? []
+  if (error && owners.length + things.length === 0) {
+    return (
+      <AccessCard title="People who trust you">
+        <ErrorState
+          requestId={error.requestId}
+          onRetry={() => {
+            void delegated.mutate()
+            void shared.mutate()
+          }}
+        >
+          {error.message}
+        </ErrorState>
+      </AccessCard>
+    )
+  }
+  if (owners.length + things.length === 0) return null
+  return (
+    <AccessCard title="People who trust you">
+      {owners.length > 0 && (
+        <div>
+          <Heading as="h3" size="md">
+            You are a delegate of
+          </Heading>
+          <ul>
+            {owners.map((owner) => (
+              <OwnerRow key={owner.userProfileId} owner={owner} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {things.length > 0 && (
+        <div>
+          <Heading as="h3" size="md">
+            Shared with you
+          </Heading>
+          <ul>
+            {things.map(({ targetType, targetId, label, owner, sharedAt }) => (
+              <PersonRow
+                key={`${targetType}${targetId}`}
+                name={label}
+                detail={`From ${owner.name}, since ${plainDate(sharedAt.slice(0, 10))}`}
+                actions={
+                  targetType === 'will' && (
+                    <ReadWill willId={targetId} owner={owner.name} variant="secondary" />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+    </AccessCard>
+  )
+}
+
+function OwnerRow({ owner }: { owner: Owner }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, run } = useWork()
+  const { name, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
+  const leave = () =>
+    run(async () => {
+      await api.Sharing.StepDown({ body: { ownerProfileId } })
+      await refresh('Sharing', 'GetDelegatedToMeContactDataItemsFiltered')
+    })
+  return (
+    <>
+      <PersonRow
+        name={name}
+        mark={reportPassing && <Badge tone="navy">May report a death</Badge>}
+        detail={acceptedAt && `Since ${plainDate(acceptedAt.slice(0, 10))}`}
+        actions={
+          <Button
+            variant="tertiary"
+            aria-label={`Step down as a delegate of ${name}`}
+            onClick={() => setAsking(true)}
+          >
+            Step down
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Step down as a delegate of ${name}?`}
+        confirmLabel="Step down"
+        busy={busy}
+        error={problem}
+        onConfirm={() => void leave()}
+      >
+        <Text>
+          {name} is told now, so that they can ask somebody else. To become a delegate again, they
+          have to ask you once more.
+        </Text>
+        {problem && (
+          <Text tone="error" mt="3">
+            {problem}
+          </Text>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** Somebody, with what they may do in a second line, and what can be done about it. */
+export function PersonRow({
+  name,
+  detail,
+  mark,
+  actions,
+}: {
+  name: string
+  detail?: ReactNode
+  mark?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      py="3"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <Avatar name={name} size={44} />
+      <chakra.div flex="1" minW="12rem" lineHeight="snug">
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600">
+          <chakra.span overflowWrap="anywhere">{name}</chakra.span>
+          {mark}
+        </chakra.p>
+        {detail && (
+          <chakra.div fontSize="sm" color="muted" overflowWrap="anywhere">
+            {detail}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {actions && (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {actions}
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}

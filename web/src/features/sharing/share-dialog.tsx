@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ContactId } from '#shared/model/ids.ts'
+import type { TargetId, TargetType } from '#shared/model/share.ts'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PersonPicker } from '#web/ui/person-picker.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { Problem } from './problem.tsx'
+import { useWork } from './use-work.ts'
+
+/** Shares one thing with a contact: whom, when, and whether they are told. */
+export function ShareDialog({
+  target,
+  taken,
+  onClose,
+}: {
+  target: { targetType: TargetType; targetId: TargetId }
+  /** Who has it already. */
+  taken: readonly string[]
+  onClose: () => void
+}) {
+  const { userProfileId } = useCredentials()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState('')
+  const [when, setWhen] = useState<'now' | 'later'>('later')
+  const [tell, setTell] = useState(true)
+  const [missing, setMissing] = useState(false)
+  const { busy, problem, run } = useWork()
+  const contacts = useQuery(
+    'ContactData',
+    'GetCombinedContactDataItemsLinqFiltered',
+    { userProfileId, pageSize: 10, ...(search.trim() && { search_query: search.trim() }) },
+    { keepPreviousData: true },
+  )
+  const share = async () => {
+    const contact = ContactId.safeParse(chosen)
+    setMissing(!contact.success)
+    if (!contact.success) return
+    const done = await run(async () => {
+      await api.Sharing.EnableTargetShare({
+        ...target,
+        contactId: contact.data,
+        posthumousOnly: when === 'later',
+        silent: !tell,
+      })
+      await Promise.all([
+        refresh('Sharing', 'ListSharesForTarget'),
+        refresh('ContactData', 'GetVirtualFileSystemItem'),
+      ])
+    })
+    if (done) onClose()
+  }
+  const people = (contacts.data?.items ?? []).map(({ contactId, name, email }) => ({
+    id: contactId as string,
+    name,
+    ...(email && { detail: email }),
+    ...(taken.includes(contactId)
+      ? { unavailable: 'Has it already' }
+      : email
+        ? {}
+        : { unavailable: 'Has no e-mail address yet' }),
+  }))
+  const none = contacts.data?.total === 0 && search.trim() === ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Let somebody see your will"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {!none && (
+            <Button loading={busy} onClick={() => void share()}>
+              Share it
+            </Button>
+          )}
+        </>
+      }
+    >
+      {none ? (
+        <chakra.div display="grid" gap="4">
+          <Text>You have no contacts yet. Add the person there first.</Text>
+          <div>
+            <LinkButton to={paths.contacts} variant="secondary">
+              Go to your contacts
+            </LinkButton>
+          </div>
+        </chakra.div>
+      ) : (
+        <chakra.div display="grid" gap="5">
+          <TextField
+            label="Search your contacts"
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          {contacts.data ? (
+            <PersonPicker
+              label="Who may see it?"
+              people={people}
+              value={chosen}
+              error={missing ? 'Choose somebody.' : undefined}
+              onChange={(id) => {
+                setChosen(id)
+                setMissing(false)
+              }}
+            />
+          ) : (
+            <SkeletonRows rows={3} />
+          )}
+          <RadioCards
+            label="When?"
+            value={when}
+            onChange={setWhen}
+            choices={[
+              {
+                value: 'later',
+                label: 'Only after my death',
+                detail: 'It stays closed until your delegates have confirmed it.',
+              },
+              { value: 'now', label: 'From now on', detail: 'They can read it today.' },
+            ]}
+          />
+          <Checkbox
+            checked={tell}
+            onChange={(event) => setTell(event.target.checked)}
+            help="Without it they learn of it only when it opens, or when they become your delegate."
+          >
+            Tell them by mail now
+          </Checkbox>
+          <Problem message={problem} />
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}

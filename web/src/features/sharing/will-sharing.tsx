@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { TargetId } from '#shared/model/share.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AccessCard } from './access-card.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { ShareRow } from './share-row.tsx'
+
+/** Who may read a will, now or after its owner's death, and adding somebody. */
+export function WillShares({ willId, title }: { willId: string; title: string }) {
+  const [adding, setAdding] = useState(false)
+  const target = { targetType: 'will' as const, targetId: TargetId.parse(willId) }
+  const { data, error, mutate, isValidating } = useQuery('Sharing', 'ListSharesForTarget', target, {
+    revalidateIfStale: true,
+  })
+  return (
+    <AccessCard
+      title={title}
+      lead="They read it as a PDF and see nothing else. You can end that at any time, at once."
+    >
+      {error && !data ? (
+        <ErrorState
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          requestId={error.requestId}
+        >
+          {error.message}
+        </ErrorState>
+      ) : !data ? (
+        <SkeletonRows rows={1} />
+      ) : (
+        <>
+          {data.items.length === 0 ? (
+            <Text>Nobody but you.</Text>
+          ) : (
+            <ul>
+              {data.items.map((share) => (
+                <ShareRow key={share.contactId} share={share} />
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+              Let somebody see it
+            </Button>
+          </div>
+          {adding && (
+            <ShareDialog
+              target={target}
+              taken={data.items.map(({ contactId }) => contactId)}
+              onClose={() => setAdding(false)}
+            />
+          )}
+        </>
+      )}
+    </AccessCard>
+  )
+}
+
+/** The same for the visitor's own will, where there is one. */
+export function WillSharing() {
+  const { data } = useQuery('Wills', 'GetWillsGroup', {})
+  return data?.will ? <WillShares willId={data.will.willId} title="Who sees your will" /> : null
+}
