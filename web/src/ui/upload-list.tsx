@@ -121,7 +121,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
         <Button
           variant="secondary"
           icon={<RotateCw size={18} />}
-          aria-label={`Try ${row.name} again`}
+          aria-label={`Try again: ${row.name}`}
           onClick={() => onRetry(row.id)}
         >
           Try again

@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { storage } from '#shared/contract/storage.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { register, signInBySms } from './people.ts'
+
+/*
+ * A picture of oneself: cut and drawn anew in the browser, sent with another try after an error, shown at once, and
+ * nothing of where it was taken goes along.
+ */
+
+const url = inject('url')
+const rosa = {
+  firstName: 'Rosa',
+  lastName: 'Picture',
+  email: 'rosa@picture.example',
+  password: 'Wisteria-lane-47',
+  phoneNumber: '+15125550191',
+}
+const place = '48.2082N 16.3738E'
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+  await register(page, url, rosa)
+  await signInBySms(page, url, rosa)
+})
+afterAll(() => browser.close())
+
+/** A photo as a telephone takes it: large, and with the place in its Exif segment. */
+const photo = async (): Promise<Buffer> => {
+  const encoded = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 2400
+    canvas.height = 1600
+    const context = canvas.getContext('2d')
+    if (context) {
+      context.fillStyle = '#2563C9'
+      context.fillRect(0, 0, 2400, 1600)
+      context.fillStyle = '#FCE8EF'
+      context.arc(1200, 800, 500, 0, Math.PI * 2)
+      context.fill()
+    }
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? ''
+  })
+  const jpeg = Buffer.from(encoded, 'base64')
+  const exif = Buffer.from(`Exif\0\0MM\0*${place}`, 'latin1')
+  const segment = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), segment, exif, jpeg.subarray(2)])
+}
+
+const choose = async (name: string, buffer: Buffer) =>
+  page.getByLabel('Choose a picture of you').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+
+const creds = () =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? '{}')) as Promise<{
+    token: string
+    avatar?: string
+  }>
+
+it('is cut, sent again after an error without being chosen anew, and shown everywhere', async () => {
+  await page.goto('/my-account/')
+  await page.getByRole('button', { name: 'Add a picture' }).waitFor()
+  const original = await photo()
+  await choose('IMG_0001.jpg', original)
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
+  await dialog.getByRole('application').waitFor()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, 'crop-dialog')
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await dialog.getByRole('button', { name: 'Closer' }).click()
+  await dialog.getByRole('application').press('ArrowRight')
+
+  let attempts = 0
+  let announced = 0
+  const isBucket = (address: URL) => address.origin !== new URL(url).origin
+  await page.route(isBucket, (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    attempts += 1
+    return attempts === 1 ? route.abort('connectionfailed') : route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Storage/BeginUpload')) announced += 1
+  })
+  await dialog.getByRole('button', { name: 'Use this picture' }).click()
+  const problem = page.getByRole('alert').filter({ hasText: 'Your picture is still here' })
+  await problem.waitFor()
+  await picture(page, 'picture-failed')
+  await problem.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Your picture is saved.').waitFor()
+  expect([attempts, announced]).toEqual([2, 1])
+  await page.unroute(isBucket)
+
+  const { token, avatar } = await creds()
+  const { path } = storage.operations.DownloadAvatar
+  const stored = await fetch(`${url}${path}?path=${encodeURIComponent(avatar ?? '')}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(stored.headers.get('content-type')).toBe('image/webp')
+  const bytes = Buffer.from(await stored.arrayBuffer())
+  expect(original.includes(place)).toBe(true)
+  expect(bytes.includes(place)).toBe(false)
+  expect(bytes.includes('EXIF')).toBe(false)
+
+  await page.reload()
+  const face = page.locator('main img, header img').first()
+  await face.waitFor()
+  const width = await face.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(width).toBe(512)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, 'account-with-picture')
+    expect(await axeFindings(page)).toEqual([])
+  }
+})
+
+it('says of what is no picture that it is none', async () => {
+  await choose('notes.jpg', Buffer.from('not a picture at all'))
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
+  await dialog.getByText("We can't open this picture.").waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+it('is removed, and the initials are back', async () => {
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByText('Your picture is removed.').waitFor()
+  await page.getByRole('button', { name: 'Add a picture' }).waitFor()
+  expect((await creds()).avatar).toBeUndefined()
+  expect(errors.filter((text) => !text.includes('ERR_CONNECTION_FAILED'))).toEqual([])
+})
+
+it('has its parts in the design system, in every state', async () => {
+  await page.goto('/design-system/')
+  await page.getByRole('heading', { name: 'Uploads' }).waitFor()
+  await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await picture(page, 'design-system-files')
+    expect(await axeFindings(page)).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBeLessThanOrEqual(0)
+  }
+})
