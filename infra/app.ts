@@ -4,10 +4,11 @@ import { Code } from 'aws-cdk-lib/aws-lambda'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundling/bundle.ts'
 import { functions, userPoolTriggers } from './declarations/functions.ts'
+import { eventFunctions } from './declarations/workers.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-bundle([...functions, ...Object.values(userPoolTriggers)], bundles)
+bundle([...functions, ...Object.values(userPoolTriggers), ...eventFunctions], bundles)
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
 import {
-  type FunctionDeclaration,
-  functions,
-  type Right,
-  userPoolTriggers,
-} from '#infra/declarations/functions.ts'
+  type EventFunctionDeclaration,
+  type EventRight,
+  eventFunctions,
+} from '#infra/declarations/workers.ts'
 import { bundle, bundleFile } from './bundle.ts'
 
-const all: readonly FunctionDeclaration[] = [...functions, ...Object.values(userPoolTriggers)]
+const all: readonly EventFunctionDeclaration[] = [
+  ...functions,
+  ...Object.values(userPoolTriggers),
+  ...eventFunctions,
+]
 // Outside the project, where nothing is found but what the bundle brings along.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
 const { outputs } = bundle(all, folder)
@@ -43,7 +47,7 @@ const needsNoRight = [
   'VerifySoftwareToken',
 ]
 
-const has = (rights: readonly Right[], ...some: Right[]) =>
+const has = (rights: readonly EventRight[], ...some: EventRight[]) =>
   some.some((right) => rights.includes(right))
 
 describe('a function', () => {
@@ -64,6 +68,10 @@ describe('a function', () => {
     expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
     expect(commandsAt(name, 'ses')).toEqual(has(rights, 'mail') ? ['SendEmail'] : [])
     expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
+    const sends = rights.some((right) => right.startsWith('send:'))
+    expect(commandsAt(name, 'sqs').includes('SendMessageBatch')).toBe(sends)
+    const takes = rights.some((right) => right.startsWith('take-dead:'))
+    expect(commandsAt(name, 'sqs').includes('ReceiveMessage')).toBe(takes)
     const writes = commandsAt(name, 'dynamodb').filter((command) => /Write|Update/.test(command))
     expect(writes.length > 0).toBe(has(rights, 'table'))
   })

@@ -4,6 +4,8 @@ import { buildSync, type Metafile } from 'esbuild'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackages } from './copy-packages.ts'
 
+type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
+
 /** Where the bundle of a function is, below the folder of all bundles. */
 export const bundleFile = (folder: string, { name }: Pick<FunctionDeclaration, 'name'>) =>
   join(folder, name, 'index.mjs')
@@ -14,7 +16,7 @@ export const bundleFile = (folder: string, { name }: Pick<FunctionDeclaration, '
  * sources give the same bytes, so that a deployment replaces what has changed and nothing else.
  * Answers esbuild's account of what went into each.
  */
-export const bundle = (functions: readonly FunctionDeclaration[], folder: string): Metafile => {
+export const bundle = (functions: readonly Bundled[], folder: string): Metafile => {
   rmSync(folder, { recursive: true, force: true })
   const { metafile } = buildSync({
     entryPoints: functions.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),

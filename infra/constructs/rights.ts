@@ -9,7 +9,12 @@ export interface Grounds {
   readonly vaultKeyArn: string
   readonly filesArn: string
   readonly userPoolArn: string
-  readonly mail: { readonly identityArn: string; readonly from: string }
+  readonly mail: {
+    readonly identityArn: string
+    readonly from: string
+    /** The configuration set that mail is sent with, where there is one: SES asks for a right to it as well. */
+    readonly configurationSetArn?: string
+  }
 }
 
 const activityPartitions = { 'dynamodb:LeadingKeys': ['ACTIVITY#*'] }
@@ -148,7 +153,10 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
       return [
         new PolicyStatement({
           actions: ['ses:SendEmail'],
-          resources: [mail.identityArn],
+          resources: [
+            mail.identityArn,
+            ...(mail.configurationSetArn ? [mail.configurationSetArn] : []),
+          ],
           conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
         }),
       ]

@@ -12,12 +12,17 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { acknowledgeFiles, acknowledgeTextMessages } from './rights.ts'
 
+/** What a function needs to be deployed; which rights there are is up to the stack that it is in. */
+export type Deployable = Omit<FunctionDeclaration, 'rights'> & {
+  readonly rights: readonly string[]
+}
+
 /** Where a function's bundle comes from. */
-export type CodeOf = (declaration: FunctionDeclaration) => Code
+export type CodeOf = (declaration: Pick<FunctionDeclaration, 'name'>) => Code
 
 interface Props {
   readonly stage: Stage
-  readonly declaration: FunctionDeclaration
+  readonly declaration: Deployable
   readonly code: Code
   readonly environment: Readonly<Record<string, string>>
   readonly policy: readonly PolicyStatement[]

@@ -17,6 +17,8 @@ interface Props extends StackProps {
 export class DataStack extends Stack {
   readonly tableName: string
   readonly tableArn: string
+  /** What happens in the table, as it happens: the outbox is relayed by it. */
+  readonly tableStreamArn: string
   readonly logs: PrivateBucket
   readonly files: PrivateBucket
   /** By an export whose name is known: what the checks at synthesis call the bucket by. */
@@ -27,6 +29,8 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
+      // The local table has none: its server slows down by it (infra/local/events/outbox-poll.ts).
+      streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.lasting,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
@@ -37,6 +41,7 @@ export class DataStack extends Stack {
     entities.applyRemovalPolicy(stage.removalPolicy)
     this.tableName = entities.ref
     this.tableArn = entities.attrArn
+    this.tableStreamArn = entities.attrStreamArn
 
     this.logs = new PrivateBucket(this, 'Logs', {
       stage,

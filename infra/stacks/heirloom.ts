@@ -2,6 +2,7 @@ import type { App } from 'aws-cdk-lib'
 import type { CodeOf } from '#infra/constructs/service-function.ts'
 import { ApiStack } from './api.ts'
 import { DataStack } from './data.ts'
+import { DeliveryStack } from './delivery.ts'
 import { IdentityStack } from './identity.ts'
 import { KeysStack } from './keys.ts'
 import { stageOf } from './stage.ts'
@@ -37,6 +38,15 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     },
     mail: identity.mail,
   })
+  const delivery = new DeliveryStack(app, 'delivery', {
+    ...named('delivery'),
+    codeOf,
+    table: { ...table, streamArn: data.tableStreamArn },
+    vaultKeyArn: keys.vault.keyArn,
+    files: { name: data.files.bucketName, arn: data.filesArn },
+    userPoolArn: identity.userPoolArn,
+    mail: identity.mail,
+  })
   const web = new WebStack(app, 'web', {
     ...named('web'),
     apiHost: api.host,
@@ -50,5 +60,5 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       userPoolClientId: identity.clientId,
     },
   })
-  return { keys, data, identity, api, web }
+  return { keys, data, identity, api, delivery, web }
 }

@@ -182,11 +182,13 @@ describe('the rights', () => {
     }
   })
 
-  it('let only the will and its PDF decrypt, and only in an owner’s name', () => {
-    expect(whoMay('kms:Decrypt')).toEqual(['wills', 'will-pdf'])
-    for (const name of ['wills', 'will-pdf']) {
+  it('let nobody decrypt who does not declare it, and all only in an owner’s name', () => {
+    const readers = functions.filter(({ rights }) => rights.includes('decrypt'))
+    expect(whoMay('kms:Decrypt')).toEqual(readers.map(({ name }) => name))
+    for (const { name } of readers) {
       const decrypt = statementsOf(name).find(({ Action }) => Action.includes('kms:Decrypt'))
-      expect(decrypt?.Action).toEqual(['kms:Decrypt'])
+      const only = ['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext']
+      expect(only).toEqual(expect.arrayContaining(decrypt?.Action ?? ['none']))
       expect(decrypt?.Condition).toEqual({
         Null: { 'kms:EncryptionContext:owner': 'false' },
         'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['owner'] },

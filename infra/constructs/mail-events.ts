@@ -1,0 +1,68 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { Stage } from '#infra/stacks/stage.ts'
+import { ManagedKey } from './managed-key.ts'
+
+interface Props {
+  readonly stage: Stage
+  /** Gets SES's events, each in the envelope of SNS. */
+  readonly queue: IQueue
+}
+
+/**
+ * The configuration set that deliveries are sent with, whose events come to a queue: by SNS, since SES tells
+ * EventBridge no more than it can at the moment.
+ */
+export class MailEvents extends Construct {
+  readonly configurationSetName: string
+  readonly configurationSetArn: string
+
+  constructor(scope: Construct, id: string, { stage, queue }: Props) {
+    super(scope, id)
+    const { account, partition, region } = Stack.of(this)
+    this.configurationSetName = `heirloom-${stage.name}`
+    this.configurationSetArn = `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`
+
+    const bySes = {
+      principals: [new ServicePrincipal('ses.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    }
+    // Events name whom somebody writes to.
+    const key = new ManagedKey(this, 'Key', {
+      stage,
+      purpose: 'mail-events',
+      description: 'Encrypts the events of mails on their way from SES.',
+      use: new PolicyStatement({
+        sid: 'UseBySes',
+        ...bySes,
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'], // in a key's policy: this key
+      }),
+    })
+    const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
+    topic.addToResourcePolicy(
+      new PolicyStatement({ ...bySes, actions: ['sns:Publish'], resources: [topic.topicArn] }),
+    )
+    topic.addSubscription(new SqsSubscription(queue))
+
+    const set = new ConfigurationSet(this, 'Set', {
+      configurationSetName: this.configurationSetName,
+    })
+    set.addEventDestination('ToTopic', {
+      destination: EventDestination.snsTopic(topic),
+      events: [
+        EmailSendingEvent.SEND,
+        EmailSendingEvent.DELIVERY,
+        EmailSendingEvent.DELIVERY_DELAY,
+        EmailSendingEvent.BOUNCE,
+        EmailSendingEvent.COMPLAINT,
+        EmailSendingEvent.REJECT,
+      ],
+    })
+  }
+}

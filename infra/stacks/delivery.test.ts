@@ -1,0 +1,144 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { functions } from '#infra/declarations/functions.ts'
+import { queues, visibilityTimeout } from '#infra/declarations/queues.ts'
+import { eventFunctions, sweep, workers } from '#infra/declarations/workers.ts'
+import { leaseFor, sweptAhead } from '#shared/rules/delivery/periods.ts'
+import settings from '../../cdk.json' with { type: 'json' }
+import { heirloom } from './heirloom.ts'
+
+const app = new App({ context: { ...settings.context, stage: 'prod' } })
+const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
+const template = Template.fromStack(stacks.delivery)
+
+interface Statement {
+  readonly Effect: string
+  readonly Action: string | string[]
+  readonly Resource?: unknown
+  readonly Condition?: unknown
+}
+
+const allowed = (): (Statement & { role: string })[] =>
+  Object.values(template.findResources('AWS::IAM::Policy')).flatMap(({ Properties }) =>
+    Properties.PolicyDocument.Statement.filter(({ Effect }: Statement) => Effect === 'Allow').map(
+      (statement: Statement) => ({ ...statement, role: Properties.Roles[0].Ref }),
+    ),
+  )
+
+const whoMay = (action: string) =>
+  allowed()
+    .filter(({ Action }) => [Action].flat().includes(action))
+    .map(({ role }) => role.replace(/^Function(\w+?)Role.*$/, '$1'))
+
+describe('the times of a delivery fit together', () => {
+  it.each(eventFunctions)('the lease outlives $name and the SDK', ({ timeout }) => {
+    expect(leaseFor).toBeGreaterThan((timeout + 30) * 1000)
+  })
+
+  it.each(workers)('a queue hides a message for six times what $name may take', ({ timeout }) => {
+    expect(visibilityTimeout).toBeGreaterThanOrEqual(6 * timeout)
+  })
+
+  it('the sweep looks as far ahead as it comes again', () => {
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'rate(1 minute)',
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: { DeadLetterConfig: Match.anyValue() },
+    })
+    expect(sweptAhead).toBe(60_000)
+    expect(sweep.timeout).toBeLessThanOrEqual(60)
+  })
+})
+
+describe('the queues', () => {
+  it.each(queues)('$name keeps what was not worked off in a queue beside it', ({ name }) => {
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: `heirloom-prod-${name}`,
+      VisibilityTimeout: visibilityTimeout,
+      RedrivePolicy: { maxReceiveCount: 5 },
+      SqsManagedSseEnabled: true,
+    })
+    template.hasResourceProperties('AWS::SQS::Queue', {
+      QueueName: `heirloom-prod-${name}-dead`,
+      MessageRetentionPeriod: 14 * 24 * 3600,
+    })
+  })
+
+  it('each have one worker, which names the messages that failed', () => {
+    expect(workers.map(({ queue }) => queue).sort()).toEqual(queues.map(({ name }) => name).sort())
+    template.resourcePropertiesCountIs(
+      'AWS::Lambda::EventSourceMapping',
+      { FunctionResponseTypes: ['ReportBatchItemFailures'], BatchSize: 10 },
+      workers.length,
+    )
+  })
+})
+
+describe('the outbox', () => {
+  it('alone is what the stream tells the relay of', () => {
+    const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
+    const patterns = Object.values(mappings).flatMap(
+      ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],
+    )
+    expect(patterns.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } },
+    ])
+    Template.fromStack(stacks.data).hasResourceProperties('AWS::DynamoDB::Table', {
+      StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    })
+  })
+})
+
+describe('mail', () => {
+  it('is sent by the worker of deliveries alone, from our address and with its events', () => {
+    expect(whoMay('ses:SendEmail')).toEqual(['deliver'])
+    const [send] = allowed().filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
+    expect(send?.Condition).toEqual({
+      StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },
+    })
+    expect(JSON.stringify(send?.Resource)).toContain('configuration-set/heirloom-prod')
+  })
+
+  it('has its events come by SNS, in nobody else’s name', () => {
+    template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      EventDestination: {
+        SnsDestination: Match.anyValue(),
+        MatchingEventTypes: Match.arrayWith(['send', 'delivery', 'bounce', 'complaint', 'reject']),
+      },
+    })
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'ses.amazonaws.com' },
+            Condition: { StringEquals: { 'aws:SourceAccount': Match.anyValue() } },
+          }),
+        ]),
+      },
+    })
+  })
+})
+
+describe('the rights', () => {
+  it('contain no wildcard, and no look at the whole table', () => {
+    const actions = allowed().flatMap(({ Action }) => [Action].flat())
+    expect(actions.filter((action) => action.includes('*'))).toEqual([])
+    for (const action of ['dynamodb:Scan', 'dynamodb:BatchWriteItem']) {
+      expect(whoMay(action)).toEqual([])
+    }
+  })
+
+  it('let the relay read the stream alone', () => {
+    expect(whoMay('dynamodb:GetRecords')).toEqual(['relay'])
+    expect(whoMay('dynamodb:GetItem')).not.toContain('relay')
+  })
+
+  it('are those of functions with names of their own', () => {
+    const names = [...functions, ...eventFunctions].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

@@ -1,0 +1,225 @@
+import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda'
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { MailEvents } from '#infra/constructs/mail-events.ts'
+import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
+import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
+import { kept, WorkerQueue } from '#infra/constructs/worker-queue.ts'
+import type { Right } from '#infra/declarations/functions.ts'
+import { type QueueName, queues } from '#infra/declarations/queues.ts'
+import { sweepSchedule } from '#infra/declarations/schedule.ts'
+import {
+  type EventFunctionDeclaration,
+  type EventRight,
+  redrive,
+  relay,
+  sweep,
+  workers,
+} from '#infra/declarations/workers.ts'
+import { appUrl, type Stage } from './stage.ts'
+
+interface Props extends StackProps {
+  readonly stage: Stage
+  readonly codeOf: CodeOf
+  readonly table: { readonly name: string; readonly arn: string; readonly streamArn: string }
+  readonly vaultKeyArn: string
+  readonly files: { readonly name: string; readonly arn: string }
+  readonly userPoolArn: string
+  readonly mail: Grounds['mail']
+}
+
+const isPlain = (right: EventRight): right is Right =>
+  !right.startsWith('send:') && !right.startsWith('take-dead:')
+
+const takeFrom = (queueArn: string) =>
+  new PolicyStatement({
+    actions: [
+      'sqs:ChangeMessageVisibility',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
+      'sqs:ReceiveMessage',
+    ],
+    resources: [queueArn],
+  })
+
+/** What runs without a caller: the outbox's relay, the queues with their workers, and the sweep of what is due. */
+export class DeliveryStack extends Stack {
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props)
+    const { stage, codeOf, table, vaultKeyArn, files, userPoolArn, mail } = props
+
+    const pairs = new Map<QueueName, WorkerQueue>(
+      queues.map(({ name }) => [
+        name,
+        new WorkerQueue(this, `Queue-${name}`, `heirloom-${stage.name}-${name}`),
+      ]),
+    )
+    const pairOf = (name: QueueName): WorkerQueue => {
+      const pair = pairs.get(name)
+      if (!pair) throw new Error(`There is no queue ${name}.`)
+      return pair
+    }
+
+    const mailEvents = new MailEvents(this, 'MailEvents', {
+      stage,
+      queue: pairOf('mail-events').queue,
+    })
+    const grounds: Grounds = {
+      tableArn: table.arn,
+      vaultKeyArn,
+      filesArn: files.arn,
+      userPoolArn,
+      mail: { ...mail, configurationSetArn: mailEvents.configurationSetArn },
+    }
+
+    const queueStatement = (right: EventRight): PolicyStatement[] => {
+      const queue = queues.find(({ name }) => right === `send:${name}`)
+      const dead = queues.find(({ name }) => right === `take-dead:${name}`)
+      return [
+        ...(queue
+          ? [
+              new PolicyStatement({
+                actions: ['sqs:SendMessage'],
+                resources: [pairOf(queue.name).queue.queueArn],
+              }),
+            ]
+          : []),
+        ...(dead ? [takeFrom(pairOf(dead.name).dead.queueArn)] : []),
+      ]
+    }
+
+    const serviceFunction = (
+      declaration: EventFunctionDeclaration,
+      source: readonly PolicyStatement[] = [],
+    ): LambdaFunction => {
+      const { name, rights } = declaration
+      const { function: made } = new ServiceFunction(this, `Function-${name}`, {
+        stage,
+        declaration,
+        code: codeOf(declaration),
+        policy: [
+          ...policyOf(rights.filter(isPlain), grounds),
+          ...rights.flatMap(queueStatement),
+          ...source,
+        ],
+        environment: {
+          TABLE_NAME: table.name,
+          DATA_KEY_ID: vaultKeyArn,
+          FILES_BUCKET: files.name,
+          MAIL_FROM: mail.from,
+          MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,
+          APP_URL: appUrl(stage),
+          ...Object.fromEntries(
+            queues.flatMap(({ name: queue, variable, deadVariable }) => [
+              [variable, pairOf(queue).queue.queueUrl],
+              [deadVariable, pairOf(queue).dead.queueUrl],
+            ]),
+          ),
+        },
+      })
+      return made
+    }
+
+    for (const worker of workers) {
+      const { queueArn } = pairOf(worker.queue).queue
+      const target = serviceFunction(worker, [takeFrom(queueArn)])
+      new EventSourceMapping(this, `From-${worker.queue}`, {
+        target,
+        eventSourceArn: queueArn,
+        batchSize: 10,
+        reportBatchItemFailures: true,
+      })
+    }
+
+    this.relayFrom(table.streamArn, serviceFunction)
+    this.sweepEachMinute(serviceFunction(sweep))
+    serviceFunction(redrive)
+  }
+
+  /** Every new item of the outbox reaches the relay; what it could not hand on for a day is told of in a queue. */
+  private relayFrom(
+    eventSourceArn: string,
+    serviceFunction: (
+      declaration: EventFunctionDeclaration,
+      source: readonly PolicyStatement[],
+    ) => LambdaFunction,
+  ) {
+    const readStream = new PolicyStatement({
+      actions: [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+      ],
+      resources: [eventSourceArn],
+    })
+    new EventSourceMapping(this, 'FromOutbox', {
+      target: serviceFunction(relay, [readStream]),
+      eventSourceArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual('INSERT'),
+          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
+        }),
+      ],
+      onFailure: new SqsDlq(this.lonelyQueue('NotRelayed')),
+    })
+  }
+
+  private sweepEachMinute(target: LambdaFunction) {
+    const dead = this.lonelyQueue('NotSwept')
+    const role = new Role(this, 'Minute', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+      description: 'Starts the sweep.',
+    })
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['lambda:InvokeFunction'],
+        resources: [target.functionArn],
+      }),
+    )
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [dead.queueArn] }),
+    )
+    new CfnSchedule(this, 'EachMinute', {
+      ...sweepSchedule,
+      target: {
+        arn: target.functionArn,
+        roleArn: role.roleArn,
+        retryPolicy: sweepSchedule.retryPolicy,
+        deadLetterConfig: { arn: dead.queueArn },
+      },
+    })
+  }
+
+  /** A queue that nobody works on: whoever looks after the product does. */
+  private lonelyQueue(id: string) {
+    const queue = new Queue(this, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: kept,
+      visibilityTimeout: Duration.minutes(5),
+    })
+    Validations.of(queue).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason:
+        'It is a dead-letter queue: of the stream and of the schedule, where the rule does not look.',
+    })
+    return queue
+  }
+}
