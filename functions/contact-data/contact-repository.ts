@@ -7,6 +7,7 @@ import { getItem, getItems, type Write, writeAll } from '#functions/core/table.t
 import { AppError, notFound } from '#shared/errors.ts'
 import { Contact, ContactItem, displayName, folded, toContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
+import { avatarRemoval } from './avatar.ts'
 import { IndexMoved, indexChange } from './contact-index.ts'
 
 /** How many contacts a person can have. */
@@ -112,18 +113,23 @@ const linkChange = (owner: UserId, before?: Contact, after?: Contact): Write[] =
   ]
 }
 
-/** What changes beside the contact itself: the lists, the search index, the pointer from the account behind them. */
-const besides = async (owner: UserId, before?: Contact, after?: Contact): Promise<Write[]> => [
-  ...(await indexChange(owner, before, after)),
-  ...lists.change(owner, before && row(before), after && row(after)),
-  ...linkChange(owner, before, after),
-]
+/** What changes beside the contact itself: lists, search index, the pointer from their account, their old picture. */
+const besides = async (account: Account, before?: Contact, after?: Contact): Promise<Write[]> => {
+  const owner = account.userId
+  return [
+    ...(await indexChange(owner, before, after)),
+    ...lists.change(owner, before && row(before), after && row(after)),
+    ...linkChange(owner, before, after),
+    ...(await avatarRemoval(account, before, after)),
+  ]
+}
 
 /**
  * The parts of a transaction that stores a new contact (`CONTACT_LIMIT`). A transaction can hold one contact alone,
  * and is made by `writeContact`, since two at once may meet in the search index.
  */
-export const contactCreation = async ({ userId }: Account, contact: Contact): Promise<Write[]> => {
+export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
+  const { userId } = account
   const { all } = await countContacts(userId)
   if (all >= contactLimit) {
     throw new AppError(
@@ -139,7 +145,7 @@ export const contactCreation = async ({ userId }: Account, contact: Contact): Pr
       },
     },
     accountCheck(userId),
-    ...(await besides(userId, undefined, contact)),
+    ...(await besides(account, undefined, contact)),
   ]
 }
 
@@ -167,31 +173,31 @@ export const revised = (before: Contact, changes: Partial<Contact>, now: Date): 
 
 /** The parts of a transaction that replaces a contact, if it is still as it was `before` (`STALE_VERSION`). */
 export const contactReplacement = async (
-  { userId }: Account,
+  account: Account,
   before: Contact,
   after: Contact,
 ): Promise<Write[]> => [
   {
     put: {
-      Item: records.toItem({ owner: userId, contactId: after.contactId }, after),
+      Item: records.toItem({ owner: account.userId, contactId: after.contactId }, after),
       ...asSeen(before),
     },
     otherwise: staleContact,
   },
-  accountCheck(userId),
-  ...(await besides(userId, before, after)),
+  accountCheck(account.userId),
+  ...(await besides(account, before, after)),
 ]
 
 /** The parts of a transaction that deletes a contact, if it is still as it was read. */
-export const contactRemoval = async ({ userId }: Account, contact: Contact): Promise<Write[]> => [
+export const contactRemoval = async (account: Account, contact: Contact): Promise<Write[]> => [
   {
     remove: {
-      Key: records.key({ owner: userId, contactId: contact.contactId }),
+      Key: records.key({ owner: account.userId, contactId: contact.contactId }),
       ...asSeen(contact),
     },
     otherwise: staleContact,
   },
-  ...(await besides(userId, contact, undefined)),
+  ...(await besides(account, contact, undefined)),
 ]
 
 /**

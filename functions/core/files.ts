@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { AppError, notFound } from '#shared/errors.ts'
 import { StoredFile } from '#shared/model/file.ts'
-import { type FileId, UserId } from '#shared/model/ids.ts'
+import { FileId, UserId } from '#shared/model/ids.ts'
 import { driveQuota } from '#shared/rules/files/file-types.ts'
 import { accountCheck } from './account.ts'
 import { type Due, dueEntry, dueRemoval } from './due.ts'
@@ -40,6 +40,9 @@ const rowOf = ({ fileId, category, createdAt, fileName, contentType, size }: Fil
   lists: { [category]: createdAt },
   summary: { fileName, contentType, size },
 })
+
+/** How many files are looked through for a name, the newest first. */
+const searchedFiles = 1000
 
 /** How long an upload may take. Whatever is not complete then is forgotten, in milliseconds. */
 const pendingFor = 24 * 3600_000
@@ -119,6 +122,17 @@ export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<File
   const file = await findFile(owner, fileId)
   if (file?.status !== 'READY') throw notFound()
   return file
+}
+
+/** The newest ready file of one category that was uploaded under a name, or nothing. */
+export const findFileByName = async (
+  owner: UserId,
+  category: FileRecord['category'],
+  fileName: string,
+): Promise<FileId | undefined> => {
+  const rows = await lists.first(owner, category, searchedFiles)
+  const row = rows.find(({ summary }) => summary.fileName === fileName)
+  return row && FileId.parse(row.id)
 }
 
 /** One page of the paths of a person's files, in any status: what deletion has to remove from the bucket. */

@@ -15,7 +15,7 @@ import {
 import { ContactId, FileId, PersonId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
-import { exampleContactId, exampleUserProfileId } from './example.ts'
+import { exampleAvatarId, exampleContactId, exampleUserProfileId } from './example.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
@@ -404,7 +404,7 @@ export const contactData = group('ContactData', {
     query: byPerson.extend({ itemId: orNone(FileId) }),
     output: Contact,
     errors: ['NOT_FOUND'],
-    example: { query: { parentId: exampleContactId, itemId: '' } },
+    example: { query: { parentId: exampleContactId, itemId: exampleAvatarId } },
   }),
   /** Says how a person is addressed. Empty, it is said no longer. */
   UpdatePersonHonorific: command({

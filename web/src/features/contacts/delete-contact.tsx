@@ -39,7 +39,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       onClose()
       onDeleted?.()
       showAlert({ message: `${name} was deleted from your contacts.`, tone: 'success' })
-      await refreshContacts()
+      await refreshContacts(contactId)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'We could not delete this. Try again.')
     } finally {

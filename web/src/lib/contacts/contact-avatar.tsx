@@ -1,11 +1,8 @@
 import type { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useAvatar } from '#web/lib/files/use-avatar.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-
-/** Asked for anew before an address of the bucket's ends, in milliseconds. */
-const addressLife = 4 * 60_000
 
 /** A contact's picture, or initials where there is none, or while it is on its way. */
 export function ContactAvatar({
@@ -18,17 +15,6 @@ export function ContactAvatar({
   size?: number
 }) {
   const { userProfileId } = useCredentials()
-  const { data } = useQuery(
-    'Storage',
-    'GetAvatarUrl',
-    fileId ? { path: drivePath({ userProfileId, fileId }) } : null,
-    { refreshInterval: addressLife, dedupingInterval: addressLife, shouldRetryOnError: false },
-  )
-  return (
-    <Avatar
-      name={name}
-      {...(data && fileId ? { src: data.url } : {})}
-      {...(size === undefined ? {} : { size })}
-    />
-  )
+  const src = useAvatar(fileId && drivePath({ userProfileId, fileId }))
+  return <Avatar name={name} {...(src ? { src } : {})} {...(size === undefined ? {} : { size })} />
 }

@@ -17,7 +17,6 @@ export const ContactFields = z.object({
   children: line(200),
   note: z.string().trim().max(2000, 'Use at most 2000 characters.'),
   timeZone: z.string(),
-  avatarFileId: z.string(),
   emails: z.array(z.object({ id: z.string(), email: Email, label: z.string() })),
   primaryEmail: z.string(),
   phoneNumbers: z.array(
@@ -60,7 +59,6 @@ export const toFields = (contact: Contact): ContactFields => ({
   children: contact.children ?? '',
   note: contact.note ?? '',
   timeZone: contact.timeZone ?? '',
-  avatarFileId: contact.avatarFileId ?? '',
   emails: contact.emails.map(({ id, email, label = '' }) => ({ id, email, label })),
   primaryEmail: primaryIdOf(contact.emails),
   phoneNumbers: contact.phoneNumbers.map(({ id, number, label = '', confirmed }) => ({
@@ -93,7 +91,6 @@ export const toBody = ({
   phoneNumbers,
   primaryPhoneNumber,
   addresses,
-  avatarFileId,
   ...rest
 }: ContactFields) => ({
   ...given(rest),

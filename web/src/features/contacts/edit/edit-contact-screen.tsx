@@ -9,6 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { PictureSection } from './picture-section.tsx'
 
 /** Everything about one contact, to be changed. */
 export function Component() {
@@ -27,7 +28,10 @@ export function Component() {
     <chakra.div maxW="46rem">
       <PageTitle>{data ? `Edit ${displayName(data)}` : 'Edit a contact'}</PageTitle>
       {data ? (
-        <ContactForm contact={data} />
+        <chakra.div display="grid" gap="6">
+          <PictureSection contact={data} />
+          <ContactForm contact={data} />
+        </chakra.div>
       ) : (
         <Card>
           {error ? (

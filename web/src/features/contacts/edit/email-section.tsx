@@ -56,6 +56,7 @@ export function EmailSection({ form }: { form: ContactFormState }) {
                 />
                 <SelectField
                   label="Kind"
+                  placeholder="Not said"
                   choices={labelChoices(field.label)}
                   {...register(`emails.${index}.label`)}
                 />

@@ -65,6 +65,7 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
                 />
                 <SelectField
                   label="Kind"
+                  placeholder="Not said"
                   choices={labelChoices(field.label)}
                   {...register(`phoneNumbers.${index}.label`)}
                 />

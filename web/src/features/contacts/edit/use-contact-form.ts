@@ -4,7 +4,6 @@ import { type FieldPath, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { type Contact, MiniContact } from '#shared/model/contact.ts'
-import { FileId } from '#shared/model/ids.ts'
 import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -80,15 +79,14 @@ export function useContactForm(contact: Contact) {
       return setError(wrong[0] as FieldPath<ContactFields>, { message: wrong[1] }) // its own keys
     }
     try {
-      const { contactId } = contact
+      const { contactId, avatarFileId } = contact
       const version = overNewer
         ? (await api.ContactData.GetContact({ id: contactId })).version
         : contact.version
-      const avatar = FileId.safeParse(fields.avatarFileId)
       await api.ContactData.UpdateContact({
         body: {
           ...toBody(fields),
-          ...(avatar.success && { avatarFileId: avatar.data }),
+          ...(avatarFileId && { avatarFileId }),
           contactId,
           version,
           allowDuplicate,

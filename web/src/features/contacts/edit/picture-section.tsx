@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import { Camera, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type Contact, displayName } from '#shared/model/contact.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
+import { refreshContacts } from '#web/lib/contacts/refresh-contacts.ts'
+import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
+import { knowAvatar } from '#web/lib/files/use-avatar.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { FormSection } from './form-section.tsx'
+
+interface Sending {
+  readonly upload: FileUpload
+  readonly cut: File
+  readonly percent: number
+  readonly problem?: string
+}
+
+const said = (error: unknown) =>
+  error instanceof Error ? error.message : 'Something went wrong on the way.'
+
+/** A contact's picture, saved by itself: another try needs nothing chosen anew. */
+export function PictureSection({ contact }: { contact: Contact }) {
+  const { personId: parentId, avatarFileId } = contact
+  const name = displayName(contact)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<File>()
+  const [sending, setSending] = useState<Sending>()
+  const [removing, setRemoving] = useState(false)
+
+  const give = async (itemId: FileId | '') => {
+    await api.ContactData.UpdatePersonAvatar({ parentId, itemId })
+    await refreshContacts()
+  }
+
+  const send = async (upload: FileUpload, cut: File) => {
+    setSending({ upload, cut, percent: 0 })
+    try {
+      const file = await upload.send({
+        signal: new AbortController().signal,
+        onProgress: (sent, total) => setSending({ upload, cut, percent: (sent / total) * 100 }),
+        onSent: () => setSending({ upload, cut, percent: 100 }),
+      })
+      await knowAvatar(file.path, cut)
+      await give(file.fileId)
+      setSending(undefined)
+      showAlert({ message: 'The picture is saved.', tone: 'success' })
+    } catch (error) {
+      setSending({ upload, cut, percent: 0, problem: said(error) })
+    }
+  }
+
+  const remove = async () => {
+    setRemoving(true)
+    try {
+      await give('')
+      showAlert({ message: 'The picture is removed.', tone: 'success' })
+    } catch (error) {
+      showAlert({ message: said(error), tone: 'error' })
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  return (
+    <FormSection title="Picture">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <ContactAvatar name={name} fileId={avatarFileId} size={72} />
+        <chakra.input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={`Choose a picture of ${name}`}
+          onChange={(event) => {
+            setPicture(event.target.files?.[0])
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button
+          variant="secondary"
+          icon={<Camera size={18} />}
+          disabled={sending !== undefined && sending.problem === undefined}
+          onClick={() => chooser.current?.click()}
+        >
+          {avatarFileId ? 'Change picture' : 'Add a picture'}
+        </Button>
+        {avatarFileId && !sending && (
+          <Button
+            variant="tertiary"
+            icon={<Trash2 size={18} />}
+            loading={removing}
+            onClick={() => void remove()}
+          >
+            Remove picture
+          </Button>
+        )}
+      </chakra.div>
+      {sending && sending.problem === undefined && (
+        <ProgressBar label="Saving the picture" percent={sending.percent} />
+      )}
+      {sending?.problem !== undefined && (
+        <Banner
+          tone="error"
+          role="alert"
+          action={
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button variant="secondary" onClick={() => void send(sending.upload, sending.cut)}>
+                Try again
+              </Button>
+              <Button
+                variant="tertiary"
+                onClick={() => {
+                  sending.upload.abandon()
+                  setSending(undefined)
+                }}
+              >
+                Leave it
+              </Button>
+            </chakra.div>
+          }
+        >
+          {sending.problem} The picture is still here.
+        </Banner>
+      )}
+      <CropDialog
+        picture={picture}
+        onClose={() => setPicture(undefined)}
+        onCropped={(cut) => {
+          setPicture(undefined)
+          sending?.upload.abandon()
+          void send(fileUpload(cut, 'avatar'), cut)
+        }}
+      />
+    </FormSection>
+  )
+}
