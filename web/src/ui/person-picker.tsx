@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
+import { type NameSuggestionSource, NameSuggestions } from './name-suggestions.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface PickablePerson<Id extends string = string> {
@@ -24,6 +25,8 @@ interface Common<Id extends string> extends FieldTexts {
   addLabel?: string
   /** The label of the name's field. */
   addFieldLabel?: string
+  /** Whom else the visitor knows by what is typed into it, such as out of their contacts. */
+  suggestions?: NameSuggestionSource
   /** Shown below the people, such as an editor for the one just added. */
   children?: ReactNode
 }
@@ -103,6 +106,7 @@ function Roster<Id extends string>({
   onAdd,
   addLabel = 'Someone else',
   addFieldLabel = 'Full legal name',
+  suggestions,
   ...texts
 }: Omit<Common<Id>, 'children'> & {
   isChosen: (id: Id) => boolean
@@ -137,7 +141,14 @@ function Roster<Id extends string>({
             {input(person)}
           </PersonCard>
         ))}
-        {onAdd && <AddPerson label={addLabel} fieldLabel={addFieldLabel} onAdd={onAdd} />}
+        {onAdd && (
+          <AddPerson
+            label={addLabel}
+            fieldLabel={addFieldLabel}
+            onAdd={onAdd}
+            suggestions={suggestions}
+          />
+        )}
       </chakra.div>
     </FieldGroup>
   )
@@ -214,10 +225,12 @@ function AddPerson({
   label,
   fieldLabel,
   onAdd,
+  suggestions,
 }: {
   label: string
   fieldLabel: string
   onAdd: (name: string) => void
+  suggestions: NameSuggestionSource | undefined
 }) {
   const [open, setOpen] = useState(false)
   const [name, setName] = useState('')
@@ -270,6 +283,7 @@ function AddPerson({
         maxLength={120}
         onChange={(event) => setName(event.target.value)}
       />
+      {suggestions && <NameSuggestions source={suggestions} typed={name} onChosen={close} />}
       <chakra.div display="flex" gap="2" mt="3">
         <Button onClick={add}>Add</Button>
         <Button variant="tertiary" onClick={close}>

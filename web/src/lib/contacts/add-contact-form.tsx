@@ -14,6 +14,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AddContactDialogProps } from './add-contact-dialog.tsx'
+import { divideName } from './divide-name.ts'
 import { EmailField } from './email-field.tsx'
 import { refreshContacts } from './refresh-contacts.ts'
 import { relationshipChoices } from './relationship-choices.ts'
@@ -30,15 +31,6 @@ type Fields = z.infer<ReturnType<typeof fieldsOf>>
 
 const Duplicate = z.object({ contact: MiniContact })
 
-/** "Ana Lucía Moreno" as first and last name. */
-const divided = (name: string) => {
-  const words = name.trim().split(/\s+/).filter(Boolean)
-  return {
-    firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '),
-    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
-  }
-}
-
 /** The fields of the dialog. What was typed stays when the server refuses. */
 export function AddContactForm({
   onClose,
@@ -51,7 +43,7 @@ export function AddContactForm({
   const phoneProblem = useRef<string>(undefined)
   const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Fields>({
     resolver: zodResolver(fieldsOf(needsEmail)),
-    defaultValues: { ...divided(name), email: '', phoneNumber: '', relationship: '' },
+    defaultValues: { ...divideName(name), email: '', phoneNumber: '', relationship: '' },
   })
   const { errors } = formState
 

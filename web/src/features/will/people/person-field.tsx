@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { newRef } from '#web/features/will/answers/new-ref.ts'
-import { addPerson } from '#web/features/will/answers/people.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
 import type { Demands } from './can-serve.ts'
 import { PersonDetails } from './person-details.tsx'
+import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
 export interface PersonFieldProps extends Demands {
@@ -40,14 +39,11 @@ export function PersonField({
   ...texts
 }: PersonFieldProps) {
   const { edit } = useWill()
+  const newcomer = useNewcomer()
   const candidates = useCandidates({ adult, charities, deceased }, taken)
   const people = candidates.filter((each) => !each.unavailable || each.id === value)
   const error = useFieldError(field)
-  const add = (name: string) => {
-    const ref = newRef()
-    const kind = charities === 'only' ? 'charity' : 'person'
-    edit((draft) => set(addPerson(draft, ref, name, kind), ref))
-  }
+  const kind = charities === 'only' ? 'charity' : 'person'
   return (
     <div>
       <PersonPicker
@@ -57,7 +53,8 @@ export function PersonField({
         people={people}
         value={value}
         onChange={(chosen) => edit((draft) => set(draft, chosen))}
-        onAdd={add}
+        onAdd={(name) => newcomer.add(name, kind, set)}
+        {...(kind === 'person' && { suggestions: newcomer.suggestions(set) })}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
       />

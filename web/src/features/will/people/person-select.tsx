@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { newRef } from '#web/features/will/answers/new-ref.ts'
-import { addPerson } from '#web/features/will/answers/people.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { type NameSuggestionSource, NameSuggestions } from '#web/ui/name-suggestions.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Demands } from './can-serve.ts'
+import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
 const someoneNew = '+person'
@@ -40,6 +40,7 @@ export function PersonSelect({
   ...texts
 }: PersonSelectProps) {
   const { edit } = useWill()
+  const newcomer = useNewcomer()
   const error = useFieldError(field)
   const candidates = useCandidates({ adult, charities, deceased }, taken)
   const [adding, setAdding] = useState<'person' | 'charity'>()
@@ -54,6 +55,10 @@ export function PersonSelect({
     setAdding(undefined)
     const found = candidates.find((each) => each.id === chosen)
     edit((draft) => set(draft, found?.id ?? ''))
+  }
+  const close = () => {
+    setAdding(undefined)
+    document.getElementById(field)?.focus()
   }
   const selected = adding === 'person' ? someoneNew : adding === 'charity' ? charityNew : value
   return (
@@ -75,15 +80,11 @@ export function PersonSelect({
         <NewName
           label={adding === 'charity' ? 'Full legal name of the charity' : 'Full legal name'}
           onAdd={(name) => {
-            const ref = newRef()
-            edit((draft) => set(addPerson(draft, ref, name, adding), ref))
-            setAdding(undefined)
-            document.getElementById(field)?.focus()
+            newcomer.add(name, adding, set)
+            close()
           }}
-          onCancel={() => {
-            setAdding(undefined)
-            document.getElementById(field)?.focus()
-          }}
+          onClose={close}
+          {...(adding === 'person' && { suggestions: newcomer.suggestions(set) })}
         />
       )}
     </div>
@@ -93,17 +94,19 @@ export function PersonSelect({
 function NewName({
   label,
   onAdd,
-  onCancel,
+  onClose,
+  suggestions,
 }: {
   label: string
   onAdd: (name: string) => void
-  onCancel: () => void
+  onClose: () => void
+  suggestions?: NameSuggestionSource
 }) {
   const [name, setName] = useState('')
   const [empty, setEmpty] = useState(false)
   const add = () => (name.trim() === '' ? setEmpty(true) : onAdd(name.trim()))
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
+    if (event.key === 'Escape') onClose()
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
     event.preventDefault()
     add()
@@ -119,9 +122,10 @@ function NewName({
         error={empty ? 'Enter the name, or choose Cancel.' : undefined}
         onChange={(event) => setName(event.target.value)}
       />
+      {suggestions && <NameSuggestions source={suggestions} typed={name} onChosen={onClose} />}
       <chakra.div display="flex" gap="2" mt="3">
         <Button onClick={add}>Add</Button>
-        <Button variant="tertiary" onClick={onCancel}>
+        <Button variant="tertiary" onClick={onClose}>
           Cancel
         </Button>
       </chakra.div>

@@ -1,0 +1,18 @@
+import { STATES } from '#shared/data/states.ts'
+import { type Contact, displayName, primaryEmail } from '#shared/model/contact.ts'
+import type { Person } from '#shared/model/will-draft.ts'
+
+/** What the will needs to know of somebody, as far as the address book knows it. */
+export const personOfContact = (contact: Contact): Omit<Person, 'id' | 'kind'> => {
+  const home = contact.addresses.find(({ country }) => country === 'US') ?? contact.addresses[0]
+  const state = STATES.find(({ code }) => home?.country === 'US' && code === home.region)
+  return {
+    legalName: displayName(contact).slice(0, 120),
+    relationship: contact.relationship ?? '',
+    dateOfBirth: contact.birthDate ?? '',
+    email: primaryEmail(contact) ?? '',
+    city: home?.city ?? '',
+    state: state?.code ?? '',
+    contactId: contact.contactId,
+  }
+}

@@ -1,0 +1,94 @@
+import { folded, type MiniContact } from '#shared/model/contact.ts'
+import type { ContactId, PersonRef } from '#shared/model/ids.ts'
+import type { Person, WillDraft } from '#shared/model/will-draft.ts'
+import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { divideName } from '#web/lib/contacts/divide-name.ts'
+import { refreshContacts } from '#web/lib/contacts/refresh-contacts.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import type { NameSuggestionSource } from '#web/ui/name-suggestions.tsx'
+import { personOfContact } from './person-of-contact.ts'
+import { useRoster } from './use-people.ts'
+
+type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
+
+/** How many contacts are offered at a time. */
+const offered = 5
+
+/** The contact of somebody who was typed in: who has the name already, or a new one. */
+const contactOf = async (name: string, known: readonly MiniContact[]): Promise<ContactId> => {
+  const twin = known.find((each) => folded(each.name) === folded(name))
+  if (twin) return twin.contactId
+  const { firstName, lastName } = divideName(name)
+  const added = await api.ContactData.AddQuickContact({
+    body: {
+      firstName: firstName.slice(0, 80),
+      ...(lastName && { lastName: lastName.slice(0, 80) }),
+    },
+  })
+  void refreshContacts()
+  return added.contactId
+}
+
+/**
+ * Brings somebody new into the will: out of the contacts, or by a name that is typed, which is added to the contacts
+ * too. The will never waits for that, and is none the worse where it does not succeed.
+ */
+export function useNewcomer() {
+  const { edit } = useWill()
+  const roster = useRoster()
+  const { userProfileId } = useCredentials()
+  const { data: contacts = [], mutate } = useQuery('ContactData', 'GetListOfContacts', {
+    userProfileId,
+  })
+  const { draft } = useWill()
+
+  const add = (name: string, kind: Person['kind'], set: Choose) => {
+    const ref = newRef()
+    edit((before) => set(addPerson(before, ref, name, kind), ref))
+    if (kind === 'charity') return
+    void (async () => {
+      const contactId = await contactOf(name, (await mutate()) ?? contacts)
+      edit((before) => changePerson(before, ref, { contactId }))
+    })().catch(() => undefined)
+  }
+
+  const pick = async (
+    { contactId, name }: Pick<MiniContact, 'contactId' | 'name'>,
+    set: Choose,
+  ) => {
+    const ref = newRef()
+    const known = await api.ContactData.GetContact({ id: contactId }).then(personOfContact, () => ({
+      legalName: name,
+      contactId,
+    }))
+    edit((before) => set(changePerson(addPerson(before, ref, name), ref, known), ref))
+  }
+
+  const suggestions = (set: Choose): NameSuggestionSource => {
+    const names = new Set([...roster.values()].map((entry) => folded(entry.name)))
+    const taken = new Set(draft.people.map((person) => person.contactId))
+    const free = contacts.filter(
+      (each) => !taken.has(each.contactId) && !names.has(folded(each.name)),
+    )
+    return {
+      label: 'From your contacts',
+      find: (typed) => {
+        const wanted = folded(typed)
+        return free
+          .filter(({ name, email = '' }) => folded(`${name} ${email}`).includes(wanted))
+          .slice(0, offered)
+          .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
+      },
+      onChoose: ({ id }) => {
+        const chosen = free.find(({ contactId }) => contactId === id)
+        if (chosen) void pick(chosen, set)
+      },
+    }
+  }
+
+  return { add, suggestions }
+}

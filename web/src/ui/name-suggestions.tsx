@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { Avatar } from './avatar.tsx'
+
+/** Somebody who may be meant. */
+export interface NameSuggestion {
+  readonly id: string
+  readonly name: string
+  readonly detail?: string | undefined
+}
+
+/** Where suggestions come from, and what happens to the one that is taken. */
+export interface NameSuggestionSource {
+  /** "From your contacts". */
+  readonly label: string
+  /** A few of whom the typed letters match; the likeliest where nothing is typed yet. */
+  readonly find: (typed: string) => readonly NameSuggestion[]
+  readonly onChoose: (suggestion: NameSuggestion) => void
+}
+
+const Suggestion = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: '100%',
+    minH: '52px',
+    px: '3',
+    py: '1',
+    borderRadius: 'md',
+    border: '1px solid {colors.hairline}',
+    bg: 'white',
+    textAlign: 'start',
+    lineHeight: 'snug',
+    cursor: 'pointer',
+    _hover: { borderColor: 'navy', bg: 'navy.tint' },
+  },
+})
+
+/** People who can be taken instead of typing their name to its end. */
+export function NameSuggestions({
+  source,
+  typed,
+  onChosen,
+}: {
+  source: NameSuggestionSource
+  typed: string
+  onChosen: () => void
+}) {
+  const labelId = useId()
+  const found = source.find(typed)
+  if (found.length === 0) return null
+  return (
+    <chakra.div mt="3">
+      <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
+        {source.label}
+      </chakra.p>
+      <chakra.ul aria-labelledby={labelId} display="grid" gap="2">
+        {found.map((each) => (
+          <li key={each.id}>
+            <Suggestion
+              type="button"
+              onClick={() => {
+                source.onChoose(each)
+                onChosen()
+              }}
+            >
+              <Avatar name={each.name} size={32} />
+              <chakra.span minW="0">
+                <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+                  {each.name}
+                </chakra.span>
+                {each.detail && (
+                  <chakra.span display="block" fontSize="sm" color="muted" truncate>
+                    {each.detail}
+                  </chakra.span>
+                )}
+              </chakra.span>
+            </Suggestion>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  )
+}
