@@ -1,0 +1,30 @@
+import { SQSClient } from '@aws-sdk/client-sqs'
+import type { SQSBatchResponse, SQSEvent, SQSHandler } from 'aws-lambda'
+import { handler as deliveries } from '#events/workers/deliveries.ts'
+import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { setTimeSource } from '#functions/core/clock.ts'
+import { fileClock } from '#infra/local/clock/file-clock.ts'
+import { consumeQueue } from '#infra/local/events/queue-consumer.ts'
+
+/*
+ * A process that does nothing but work off the queues of deliveries and of mail events, until somebody kills it.
+ */
+
+const { CLOCK_FOLDER = '', DELIVERIES_QUEUE_URL = '', MAIL_EVENTS_QUEUE_URL = '' } = process.env
+setTimeSource(fileClock(CLOCK_FOLDER))
+const client = new SQSClient({ useQueueUrlAsEndpoint: false })
+
+const consume = (queueUrl: string, handler: SQSHandler) =>
+  consumeQueue({
+    client,
+    queueUrl,
+    queueName: 'killed',
+    // No worker asks for its context, and each answers which messages failed.
+    handle: async (event: SQSEvent) =>
+      (await handler(event, undefined as never, undefined as never)) as SQSBatchResponse,
+    abreast: 1,
+  })
+
+consume(DELIVERIES_QUEUE_URL, deliveries)
+consume(MAIL_EVENTS_QUEUE_URL, mailEvents)
+console.log('ready')

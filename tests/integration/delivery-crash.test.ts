@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sqs } from '#events/queue.ts'
+import { sweep } from '#events/schedules/sweep.ts'
+import { currentTime, setTimeSource } from '#functions/core/clock.ts'
+import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
+import { dueShards, listDue } from '#functions/core/due.ts'
+import { newId } from '#functions/core/random.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { bundle, bundleFile } from '#infra/bundling/bundle.ts'
+import { aheadIn, fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import { newOwner, relayOutbox } from '../delivery/product.ts'
+import { startServices } from '../delivery/services.ts'
+
+/*
+ * Two worker processes are killed without warning, again and again, while messages fall due. None may be lost, and
+ * none may be taken twice by the mail service, whose events arrive. `npm run crash` does it ten times as long.
+ */
+
+const kills = Number(process.env.CRASH_KILLS ?? 20)
+const messages = Number(process.env.CRASH_MESSAGES ?? 200)
+
+const folder = mkdtempSync(join(tmpdir(), 'heirloom-killed-'))
+const bundles = join(folder, 'bundles')
+const now = fileClock(folder)
+const second = 1000
+/** How far the product's time goes on between two kills. */
+const step = 20 * second
+
+let services: Awaited<ReturnType<typeof startServices>>
+const workers: ChildProcess[] = []
+
+const startWorker = () => {
+  const worker = spawn(process.execPath, [bundleFile(bundles, { name: 'worker' })], {
+    env: { ...process.env, ...services.environment, CLOCK_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  workers.push(worker)
+}
+
+const kill = async (worker: ChildProcess | undefined) => {
+  if (!worker) return
+  workers.splice(workers.indexOf(worker), 1)
+  const gone = new Promise((resolve) => worker.once('exit', resolve))
+  worker.kill('SIGKILL')
+  await gone
+}
+
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now, hiddenFor: 1 })
+  bundle([{ name: 'worker', entry: 'tests/delivery/worker-process.ts' }], bundles)
+})
+afterAll(async () => {
+  for (const worker of [...workers]) await kill(worker)
+  await services.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const goOn = async (milliseconds: number) => {
+  setAhead(folder, aheadIn(folder) + milliseconds)
+  await sweep()
+  await relayOutbox()
+}
+
+/** Whether the queue has nothing left, in sight or in somebody's hands. */
+const isEmpty = async (queue: string) => {
+  const { Attributes } = await sqs.send(
+    new GetQueueAttributesCommand({
+      QueueUrl: services.queueUrls[queue],
+      AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+    }),
+  )
+  return Object.values(Attributes ?? {}).every((count) => count === '0')
+}
+
+const until = async (done: () => Promise<boolean>) => {
+  for (const deadline = Date.now() + 60_000; !(await done()); ) {
+    if (Date.now() > deadline) throw new Error('It did not come to an end.')
+    await sleep(25)
+  }
+}
+
+it(
+  `loses none of ${messages} messages, and sends none twice, with ${kills} kills`,
+  async () => {
+    const owner = await newOwner()
+    const ids: DeliveryId[] = []
+    const begin = currentTime().getTime()
+    for (let number = 0; number < messages; number += 1) {
+      const deliveryId = DeliveryId.parse(newId())
+      const due = begin + 100 * second + (number / messages) * kills * step
+      await writeAll(
+        await deliveryCreation(owner, {
+          deliveryId,
+          kind: 'message',
+          channel: 'email',
+          recipient: { address: `${deliveryId}@example.org` },
+          mail: { subject: 'A message', paragraphs: [`Number ${number}.`] },
+          dueAt: new Date(due),
+        }),
+      )
+      ids.push(deliveryId)
+    }
+    // Long enough that many are on their way when their worker dies.
+    services.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
+    startWorker()
+    startWorker()
+    await goOn(100 * second)
+    for (let killed = 0; killed < kills; killed += 1) {
+      await sleep(150 + Math.random() * 350)
+      await kill(workers[killed % 2])
+      startWorker()
+      await goOn(step)
+    }
+
+    // The faults have ended: within two hours everything is sent.
+    const records = () => Promise.all(ids.map((id) => findDelivery(owner.userId, id)))
+    const isSent = async () => (await records()).every((record) => record?.state === 'SENT')
+    for (let minutes = 0; minutes < 120 && !(await isSent()); minutes += 2) {
+      await until(() => isEmpty('mail-events'))
+      await goOn(120 * second)
+      await sleep(200)
+    }
+
+    const all = await records()
+    expect(all.filter((record) => record?.state !== 'SENT')).toEqual([])
+    const taken = services.acceptances().map(({ deliveryId }) => deliveryId)
+    expect(taken.toSorted()).toEqual(ids.toSorted())
+    const pages = Array.from({ length: dueShards }, (_, shard) =>
+      listDue(shard, new Date('2999-01-01'), { limit: 10 }),
+    )
+    expect((await Promise.all(pages)).flatMap(({ items }) => items)).toEqual([])
+    // Undisturbed, a record is stored four times: promised, claimed, intended, sent.
+    expect(all.filter((record) => (record?.version ?? 0) > 4).length).toBeGreaterThan(0)
+  },
+  60_000 + kills * 5_000,
+)
