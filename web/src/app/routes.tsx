@@ -65,6 +65,18 @@ const publicScreens = layout(
       () => import('#web/features/auth/confirm-password-screen.tsx'),
     ),
     screen(paths.cancel, 'public', 'Cancel', () => import('#web/features/auth/cancel-screen.tsx')),
+    screen(
+      paths.passingAlive,
+      'public',
+      'Are you alive?',
+      () => import('#web/features/passing/alive-screen.tsx'),
+    ),
+    screen(
+      paths.passingCheckIn,
+      'public',
+      'Are you well?',
+      () => import('#web/features/passing/check-in-screen.tsx'),
+    ),
   ],
 )
 
@@ -145,6 +157,24 @@ const appScreens = layout(
       'member',
       'My account',
       () => import('./screens/my-account-screen.tsx'),
+    ),
+    screen(
+      paths.passing,
+      'member',
+      'People who trust you',
+      () => import('#web/features/passing/trusting-screen.tsx'),
+    ),
+    screen(
+      '/passing/view/:id',
+      'member',
+      'How it stands',
+      () => import('#web/features/passing/status-screen.tsx'),
+    ),
+    screen(
+      paths.passingReview,
+      'member',
+      'Cases to look at',
+      () => import('#web/features/passing/review-screen.tsx'),
     ),
     screen(
       '/my-account/edit/:id',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './text-field.tsx'
@@ -10,6 +11,8 @@ export interface ConfirmDialogProps {
   /** What will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
+  /** What the other button says: how things stay as they are. */
+  cancelLabel?: string
   onConfirm: () => void
   busy?: boolean
   /** Must be typed first; for what cannot be undone. */
@@ -24,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Keep it',
   onConfirm,
   busy = false,
   typed,
@@ -50,7 +54,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            Keep it
+            {cancelLabel}
           </Button>
           <Button variant="danger" loading={busy} onClick={confirm}>
             {confirmLabel}
@@ -65,6 +69,11 @@ export function ConfirmDialog({
         }}
       >
         {children}
+        {typed === undefined && error && (
+          <Banner tone="error" role="alert">
+            {error}
+          </Banner>
+        )}
         {typed !== undefined && (
           <TextField
             id="confirm-typed"

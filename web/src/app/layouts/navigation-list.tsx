@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { House, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import { HeartHandshake, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 
@@ -7,6 +7,7 @@ const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
+  { to: paths.passing, label: 'People who trust you', icon: HeartHandshake },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { usePageDialog } from '#web/lib/page/page-dialog.ts'
 import { recentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Announcer } from '#web/ui/announcer.tsx'
 import { AlertBar } from './alert-bar.tsx'
@@ -12,10 +13,17 @@ const RecentSignInDialog = lazy(() =>
   import('./recent-sign-in-dialog.tsx').then((module) => ({ default: module.RecentSignInDialog })),
 )
 
+const SignInQuestion = lazy(() =>
+  import('#web/features/passing/sign-in-question.tsx').then((module) => ({
+    default: module.SignInQuestion,
+  })),
+)
+
 /** What lies over every page. Dialogs are loaded when the first one is shown. */
 export function Overlays() {
   const dialog = usePageDialog()
   const request = useStore(recentSignInRequest)
+  const { signedIn } = useSession()
   return (
     <>
       <Announcer />
@@ -24,6 +32,8 @@ export function Overlays() {
         {dialog && <PageDialog />}
         {request && <RecentSignInDialog request={request} />}
       </Suspense>
+      {/* Apart from the dialogs: none of them waits for it. */}
+      <Suspense>{signedIn && <SignInQuestion />}</Suspense>
     </>
   )
 }

@@ -1,11 +1,35 @@
+import { lazy, Suspense } from 'react'
 import { MyAccountScreen } from '#web/features/account/my-account-screen.tsx'
 import { PeopleAndAccess } from '#web/features/sharing/people-and-access.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
-/** The account, and who else has to do with it. */
+const PassingSettings = lazy(() =>
+  import('#web/features/passing/passing-settings.tsx').then((module) => ({
+    default: module.PassingSettings,
+  })),
+)
+
+const passingSettings = (
+  <Suspense
+    fallback={
+      <Card>
+        <SkeletonRows rows={4} />
+      </Card>
+    }
+  >
+    <PassingSettings />
+  </Suspense>
+)
+
+/** The account, who else has to do with it, and what happens when its owner's death is reported. */
 export function Component() {
   return (
     <MyAccountScreen
-      tabs={[{ id: 'people', label: 'People and access', content: <PeopleAndAccess /> }]}
+      tabs={[
+        { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
+        { id: 'passing', label: 'If you die', content: passingSettings },
+      ]}
     />
   )
 }

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react'
+import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+
+/** When one is asked next, and the answer ahead of time. */
+export function CheckInCard({
+  nextCheckInAt,
+  onDone,
+}: {
+  nextCheckInAt: string | undefined
+  onDone: () => void
+}) {
+  const { busy, problem, run } = useWork()
+  const tell = () =>
+    run(async () => {
+      await api.Passing.CheckIn()
+      onDone()
+      showAlert({ message: 'Good to hear. We count from today.', tone: 'success' })
+    })
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg">
+          Check-ins
+        </Heading>
+        {nextCheckInAt && (
+          <Text tone="muted" size="sm" mt="1">
+            We ask you next {dateAndTime(nextCheckInAt)}.
+          </Text>
+        )}
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
+          {problem && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+        <Button variant="secondary" mt="4" loading={busy} onClick={() => void tell()}>
+          I am well
+        </Button>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { OneTap } from './one-tap.tsx'
+
+/** What the link of a check-in opens: one button, no password. */
+export function Component() {
+  return (
+    <OneTap
+      before={{
+        title: 'Are you well?',
+        children: 'You asked us to check in with you from time to time. One tap is enough.',
+      }}
+      label="I am well"
+      onTap={(code) => api.Passing.CheckInByCode({ body: { code } })}
+      after={({ nextCheckInAt }) => ({
+        title: 'Good to hear',
+        children: nextCheckInAt
+          ? `We ask you again ${dateAndTime(nextCheckInAt)}.`
+          : 'You have turned check-ins off since, so we don’t ask again.',
+      })}
+    />
+  )
+}

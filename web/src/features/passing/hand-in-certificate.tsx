@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useUploads } from '#web/lib/files/use-uploads.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { useWork } from './use-work.ts'
+
+/** Uploads a death certificate and hands it in. */
+export function HandInCertificate({
+  status: { profileId, name },
+  onDone,
+}: {
+  status: PassingStatus
+  onDone: (status: PassingStatus) => void
+}) {
+  const { problem, run } = useWork()
+  const uploads = useUploads('certificate', ({ fileId }) => {
+    void run(async () =>
+      onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
+    )
+  })
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg">
+          Death certificate
+        </Heading>
+        <Text tone="muted" size="sm" mt="1" mb="4">
+          You don't have to hand one in. Somebody here looks at it; until they have accepted it,
+          nothing is shortened. Then {name} still has 72 hours from the report to object.
+        </Text>
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
+          {problem && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+        <chakra.div display="grid" gap="4">
+          <DropZone
+            label="Choose a certificate"
+            help="A PDF or a photo, up to 25 MB."
+            endings={['.pdf', '.jpg', '.jpeg', '.png']}
+            multiple={false}
+            onFiles={uploads.add}
+          />
+          <UploadList
+            rows={uploads.items}
+            onCancel={uploads.cancel}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+
+interface Words {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+interface OneTapProps<Answer> {
+  readonly before: Words
+  readonly label: string
+  readonly onTap: (code: string) => Promise<Answer>
+  readonly after: (answer: Answer) => Words
+}
+
+/** The code in the fragment of a mail's link; no server and no log gets to see it. */
+const useCode = () => {
+  const given = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
+  return /^[\w-]{27}$/.test(given) ? given : undefined
+}
+
+function Page({ title, children }: Words) {
+  return (
+    <chakra.div mb="7">
+      <Heading as="h1" size="2xl" tabIndex={-1}>
+        {title}
+      </Heading>
+      <Text tone="muted" mt="2">
+        {children}
+      </Text>
+    </chakra.div>
+  )
+}
+
+/**
+ * A page that a mail's link opens, with one button and no sign-in. Opening it does nothing, since programs that look
+ * for harmful mail open links as well: the tap does.
+ */
+export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answer>) {
+  const code = useCode()
+  const { busy, problem, run } = useWork()
+  const [answer, setAnswer] = useState<{ readonly is: Answer }>()
+  if (answer) {
+    return (
+      <>
+        <Page {...after(answer.is)} />
+        <LinkButton to={paths.signIn} variant="secondary">
+          Sign in
+        </LinkButton>
+      </>
+    )
+  }
+  if (!code) {
+    return (
+      <>
+        <Page title="This link is not complete">
+          Open it again from the newest mail. You can also sign in: we ask you there.
+        </Page>
+        <LinkButton to={paths.signIn}>Sign in</LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      <Page {...before} />
+      <chakra.div display="grid" gap="4">
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+          {problem && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+        <Button
+          size="lg"
+          wide
+          loading={busy}
+          onClick={() => void run(async () => setAnswer({ is: await onTap(code) }))}
+        >
+          {label}
+        </Button>
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+
+const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
+  switch (whyNot) {
+    case 'NO_PERMISSION':
+      return `${name} has not let you report their death.`
+    case 'TOO_NEW':
+      return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: a delegate has to be one for 30 days.`
+    case 'LOCKED_OUT':
+      return `${name} has answered two of your reports. You cannot report again.`
+    default:
+      return undefined
+  }
+}
+
+/** What happens after a report, to whom and when: said before it is made. */
+function Consequences({ name }: { name: string }) {
+  return (
+    <chakra.ol display="grid" gap="2" ps="5" listStyleType="decimal">
+      <li>
+        We tell {name} at once and again, by every address that we have. One tap from them ends it.
+      </li>
+      <li>We ask the other delegates to confirm it. You can confirm it as well.</li>
+      <li>
+        If nobody objects in the time that {name} chose (14 days, unless they changed it), and
+        enough of you confirm it, we wait 48 more hours.
+      </li>
+      <li>
+        Then the will is released, a day later messages and what is shared, and after three days
+        passwords.
+      </li>
+    </chakra.ol>
+  )
+}
+
+/** Reports a death, after a fresh sign-in and two typed words. */
+export function ReportDeath({
+  status,
+  onDone,
+}: {
+  status: PassingStatus
+  onDone: (status: PassingStatus) => void
+}) {
+  const { name, profileId } = status
+  const [asking, setAsking] = useState(false)
+  const { busy, problem, run, forget } = useWork()
+  const bar = barWords(status)
+  const begin = async () => {
+    forget()
+    if (await requireRecentSignIn()) setAsking(true)
+  }
+  const report = () =>
+    run(async () => {
+      const answer = await withRecentSignIn(() => api.Passing.ReportPassing({ profileId }))
+      if (!answer) return
+      setAsking(false)
+      onDone(answer)
+    })
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg" mb="3">
+          Has {name} died?
+        </Heading>
+        {bar ? (
+          <Banner>{bar}</Banner>
+        ) : (
+          <>
+            <Text mb="3">We are sorry if it is so. This is what happens if you tell us:</Text>
+            <Consequences name={name} />
+            <Text tone="muted" size="sm" mt="4">
+              You can take a report back as long as nothing is released. Two reports that {name}{' '}
+              answers mean that you cannot report again.
+            </Text>
+            <Button variant="danger" mt="5" onClick={() => void begin()}>
+              Report a death
+            </Button>
+          </>
+        )}
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={`Report that ${name} has died?`}
+          confirmLabel="Report it"
+          cancelLabel="Not now"
+          typed="has died"
+          busy={busy}
+          error={problem}
+          onConfirm={() => void report()}
+        >
+          <chakra.p mb="5">
+            {name} and the other delegates are told within a minute. Nothing is released now.
+          </chakra.p>
+        </ConfirmDialog>
+      </section>
+    </Card>
+  )
+}

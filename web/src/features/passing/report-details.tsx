@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { moment } from './words.ts'
+
+const certificateWords = {
+  WAITING: 'Handed in. Somebody here will look at it.',
+  ACCEPTED: 'Accepted',
+  REFUSED: 'Not accepted. Another one can be handed in.',
+} as const
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt color="muted" fontSize="sm" pt={{ base: '3', sm: '0' }}>
+        {term}
+      </chakra.dt>
+      <chakra.dd>{children}</chakra.dd>
+    </>
+  )
+}
+
+/** Who reported when, until when everybody has time, and how many have confirmed. */
+export function ReportDetails({ report }: { report: NonNullable<PassingStatus['report']> }) {
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', sm: '11rem minmax(0, 1fr)' }}
+      columnGap="4"
+      rowGap={{ base: '0', sm: '3' }}
+    >
+      <Line term="Reported">
+        {moment(report.reportedAt)}
+        {report.reportedBy ? ` by ${report.reportedBy}` : ', after check-ins without an answer'}
+      </Line>
+      <Line term="Time to object">
+        {report.challengeOver ? 'Over since ' : 'Until '}
+        {moment(report.challengeEndsAt)}
+      </Line>
+      <Line term="Confirmed">
+        {report.confirmed} of {report.electors}, {report.confirmersNeeded} needed
+        {report.needsAnother &&
+          '. Whoever alone inherits cannot be the only one: another delegate or an accepted certificate is needed'}
+      </Line>
+      {!report.releasedAt && (
+        <Line term="Delegates can confirm">Until {moment(report.confirmBy)}</Line>
+      )}
+      {report.certificate && (
+        <Line term="Death certificate">{certificateWords[report.certificate]}</Line>
+      )}
+    </chakra.dl>
+  )
+}

@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api, type Input, type Output } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+import { stateWords } from './words.ts'
+
+type Item = Output<'Passing', 'ListForReview'>['items'][number]
+type Decision = Input<'Passing', 'Review'>['body']['decision']
+
+const decisions: Readonly<Record<Decision, { label: string; effect: string }>> = {
+  ACCEPT_CERTIFICATE: {
+    label: 'Accept the certificate',
+    effect:
+      'The time to object ends sooner: 72 hours after the report, and 48 hours from now at the earliest. The owner is told at once.',
+  },
+  REFUSE_CERTIFICATE: {
+    label: 'Refuse the certificate',
+    effect: 'Whoever handed it in is told, and can hand in another one.',
+  },
+  HOLD: {
+    label: 'Put on hold',
+    effect: 'The clock stops until you let it go on. Everybody concerned is told.',
+  },
+  CONTINUE: {
+    label: 'Let it go on',
+    effect: 'The clock runs again, for as long as was left. Everybody concerned is told.',
+  },
+  END: {
+    label: 'End the report',
+    effect: 'Nothing is released. Everybody concerned is told. It counts against nobody.',
+  },
+}
+
+const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
+  ...(certificate?.review === 'WAITING'
+    ? (['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const)
+    : []),
+  state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD',
+  'END',
+]
+
+/** One case with what is known of it, and what can be decided. */
+export function ReviewCase({ item, onDone }: { item: Item; onDone: () => void }) {
+  const { owner, name, state, dispute, certificate } = item
+  const [asking, setAsking] = useState<Decision>()
+  const { busy, problem, run, forget } = useWork()
+  const open = () =>
+    run(async () => {
+      const { url } = await api.Passing.OpenCertificate({ body: { owner } })
+      window.location.assign(url)
+    })
+  const decide = (decision: Decision) =>
+    run(async () => {
+      const done = await withRecentSignIn(() => api.Passing.Review({ body: { owner, decision } }))
+      if (!done) return
+      setAsking(undefined)
+      onDone()
+    })
+  return (
+    <Card asChild>
+      <section>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="2">
+          <Heading as="h2" size="lg">
+            {name}
+          </Heading>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        </chakra.div>
+        <Text size="sm" tone="muted">
+          Reported {dateAndTime(item.reportedAt)}
+          {item.reportedBy ? ` by ${item.reportedBy}` : ' after missed check-ins'}. Confirmed by{' '}
+          {item.confirmed}, {item.confirmersNeeded} needed. Time to object until{' '}
+          {dateAndTime(item.challengeEndsAt)}.
+        </Text>
+        {dispute && (
+          <Text mt="3">
+            {dispute.by} disputed it {dateAndTime(dispute.at)}: “{dispute.reason}”
+          </Text>
+        )}
+        {certificate && (
+          <Text mt="3">
+            {certificate.by} handed in a certificate {dateAndTime(certificate.at)}.
+          </Text>
+        )}
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
+          {problem && !asking && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+          {certificate && (
+            <Button variant="secondary" onClick={() => void open()}>
+              Download the certificate
+            </Button>
+          )}
+          {choicesFor(item).map((decision) => (
+            <Button
+              key={decision}
+              variant={decision === 'END' ? 'tertiary' : 'secondary'}
+              onClick={() => {
+                forget()
+                setAsking(decision)
+              }}
+            >
+              {decisions[decision].label}
+            </Button>
+          ))}
+        </chakra.div>
+        <ConfirmDialog
+          open={asking !== undefined}
+          onClose={() => setAsking(undefined)}
+          title={asking ? `${decisions[asking].label}?` : ''}
+          confirmLabel={asking ? decisions[asking].label : ''}
+          cancelLabel="Not now"
+          busy={busy}
+          error={problem}
+          onConfirm={() => asking && void decide(asking)}
+        >
+          <chakra.p mb="4">{asking && decisions[asking].effect}</chakra.p>
+        </ConfirmDialog>
+      </section>
+    </Card>
+  )
+}

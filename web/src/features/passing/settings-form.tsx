@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+
+type Settings = Output<'Passing', 'GetSettings'>
+
+const confirmerChoices = [1, 2, 3, 4, 5].map((number) => ({
+  value: String(number),
+  label: number === 1 ? 'One delegate' : `${number} delegates`,
+}))
+
+const checkInChoices = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'Every 30 days' },
+  { value: '60', label: 'Every 60 days' },
+  { value: '90', label: 'Every 90 days' },
+] as const
+
+const checkInOf = (text: string): Settings['checkInDays'] => {
+  const days = Number(text)
+  return days === 30 || days === 60 || days === 90 ? days : undefined
+}
+
+const electorWords = (electors: number) => {
+  if (electors === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
+  if (electors === 1) {
+    return 'One person could confirm it today. They alone then wait twice as long as you chose.'
+  }
+  return `${electors} people could confirm it today.`
+}
+
+/** How long one can object, how many must confirm, and how often to be asked whether all is well. */
+export function SettingsForm({
+  settings,
+  locked,
+  onSaved,
+}: {
+  settings: Settings
+  locked: boolean
+  onSaved: (settings: Settings) => void
+}) {
+  const [days, setDays] = useState(String(settings.challengeDays))
+  const [wrong, setWrong] = useState<string>()
+  const [confirmers, setConfirmers] = useState(String(settings.confirmers))
+  const [checkIn, setCheckIn] = useState(String(settings.checkInDays ?? ''))
+  const { busy, problem, run } = useWork()
+  const save = () => {
+    const challengeDays = Number(days)
+    const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
+    setWrong(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
+    if (!fits) return
+    const checkInDays = checkInOf(checkIn)
+    void run(async () => {
+      const saved = await api.Passing.UpdateSettings({
+        body: {
+          challengeDays,
+          confirmers: Number(confirmers),
+          ...(checkInDays && { checkInDays }),
+        },
+      })
+      onSaved(saved)
+      showAlert({ message: 'Saved.', tone: 'success' })
+    })
+  }
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg">
+          If somebody reports your death
+        </Heading>
+        <Text tone="muted" size="sm" mt="1" mb="5">
+          We tell you at once and again, by mail and by text. One tap from you ends it. If you say
+          nothing and your delegates confirm it, we wait 48 more hours before anything is released.
+        </Text>
+        {locked && (
+          <chakra.div mb="5">
+            <Banner>While a report is under way, nothing of this can be changed.</Banner>
+          </chakra.div>
+        )}
+        <chakra.form
+          noValidate
+          display="grid"
+          gap="5"
+          maxW="form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <TextField
+            id="challenge-days"
+            label="Days that you have to object"
+            help="From 3 to 90. We suggest 14: enough for a journey, or a stay in hospital."
+            inputMode="numeric"
+            value={days}
+            readOnly={locked}
+            error={wrong}
+            onChange={(event) => setDays(event.target.value)}
+          />
+          <SelectField
+            id="confirmers"
+            label="Who must confirm it"
+            help={electorWords(settings.electors)}
+            choices={confirmerChoices}
+            value={confirmers}
+            disabled={locked}
+            onChange={(event) => setConfirmers(event.target.value)}
+          />
+          <SelectField
+            id="check-ins"
+            label="Ask me whether I am well"
+            help="If four of our mails, a week apart, stay without an answer, we begin as if your death had been reported. Nothing is released by that alone."
+            choices={checkInChoices}
+            value={checkIn}
+            disabled={locked}
+            onChange={(event) => setCheckIn(event.target.value)}
+          />
+          <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+            {problem && <Banner tone="error">{problem}</Banner>}
+          </chakra.div>
+          {!locked && (
+            <chakra.div>
+              <Button type="submit" loading={busy}>
+                Save
+              </Button>
+            </chakra.div>
+          )}
+        </chakra.form>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useWork } from './use-work.ts'
+
+/**
+ * The one question that a completed sign-in is asked while a report about its owner is open, or after a release.
+ * Whoever is signed in is either the owner, or helps on their device.
+ */
+export function SignInQuestion() {
+  const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
+  const { busy, problem, run } = useWork()
+  const [given, setGiven] = useState<'ALIVE' | 'HELPING'>()
+  // Closed without an answer, it comes again with the next page that is loaded.
+  const [later, setLater] = useState(false)
+  if (!data?.asked || later) return null
+  const answer = (is: 'ALIVE' | 'HELPING') => {
+    setGiven(is)
+    void run(async () => {
+      await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
+      await Promise.all([
+        refresh('Passing', 'GetSignInQuestion'),
+        refresh('Passing', 'GetStatus'),
+        refresh('Security', 'ListActivity'),
+      ])
+      showAlert(
+        is === 'ALIVE'
+          ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }
+          : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
+      )
+    })
+  }
+  const released = data.state === 'RELEASED'
+  return (
+    <Dialog
+      open
+      onClose={() => setLater(true)}
+      role="alertdialog"
+      title="Are you the owner of this account?"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            loading={busy && given === 'HELPING'}
+            onClick={() => answer('HELPING')}
+          >
+            I am helping
+          </Button>
+          <Button loading={busy && given === 'ALIVE'} onClick={() => answer('ALIVE')}>
+            I am alive
+          </Button>
+        </>
+      }
+    >
+      <chakra.p mb="4">
+        {data.reportedBy ?? 'Nobody answered our check-ins, and so we'}
+        {data.reportedBy ? ' told us' : ' noted'}
+        {data.reportedAt ? ` on ${dateAndTime(data.reportedAt)}` : ''} that the owner of this
+        account has died.
+      </chakra.p>
+      <chakra.p mb="4">
+        <strong>I am alive</strong>:{' '}
+        {released
+          ? 'the release stops at once, and what has not gone out stays here.'
+          : 'the report ends at once, and nothing is released.'}
+      </chakra.p>
+      <chakra.p mb="4">
+        <strong>I am helping</strong>: you signed in for the owner. The report stays as it is, and
+        their log says that somebody helped.
+      </chakra.p>
+      {problem && (
+        <Banner tone="error" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}

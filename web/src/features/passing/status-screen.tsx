@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { useParams } from 'react-router-dom'
+import { UserProfileId } from '#shared/model/ids.ts'
+import { paths } from '#web/app/paths.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { HandInCertificate } from './hand-in-certificate.tsx'
+import { ReportDeath } from './report-death.tsx'
+import { ReportDetails } from './report-details.tsx'
+import { Stages } from './stages.tsx'
+import { lastWords, situation, stateWords } from './words.ts'
+import { YourWord } from './your-word.tsx'
+
+/** How it stands about one person who trusts the signed-in one, and what they can do about it. */
+export function Component() {
+  const profileId = UserProfileId.safeParse(useParams().id).data
+  const { data, error, mutate, isValidating } = useQuery(
+    'Passing',
+    'GetStatus',
+    profileId ? { profileId } : null,
+    { refreshInterval: 60_000 },
+  )
+  if (!profileId || (error && !data)) {
+    return (
+      <Card>
+        <ErrorState
+          title="We couldn't find this person"
+          onRetry={() => void mutate()}
+          retrying={isValidating}
+          {...(error?.requestId ? { requestId: error.requestId } : {})}
+        >
+          They may not have you as their delegate any more. People who trust you are in your list.
+        </ErrorState>
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Card>
+        <SkeletonRows rows={5} />
+      </Card>
+    )
+  }
+  const { name, state, report, stages, last } = data
+  const done = (next: typeof data) => {
+    void mutate(next, { revalidate: false })
+    void refresh('Passing', 'ListTrusting')
+    announce(situation(next))
+  }
+  return (
+    <>
+      <PageTitle
+        lead={<TextLink to={paths.passing}>People who trust you</TextLink>}
+        aside={<Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>}
+      >
+        {state === 'RELEASED' ? `In memory of ${name}` : name}
+      </PageTitle>
+      <chakra.div display="grid" gap="6">
+        {report && (
+          <Card asChild>
+            <section>
+              <Heading as="h2" size="lg" mb="2">
+                How it stands
+              </Heading>
+              <Text mb="5">{situation(data)}</Text>
+              <ReportDetails report={report} />
+            </section>
+          </Card>
+        )}
+        {stages.length > 0 && (
+          <Card asChild>
+            <section>
+              <Heading as="h2" size="lg" mb="4">
+                What is released
+              </Heading>
+              <Stages stages={stages} />
+            </section>
+          </Card>
+        )}
+        {!report && last && <Banner>{lastWords(last)}</Banner>}
+        <YourWord status={data} onDone={done} />
+        {data.canAttachCertificate && <HandInCertificate status={data} onDone={done} />}
+        {!report && <ReportDeath status={data} onDone={done} />}
+      </chakra.div>
+    </>
+  )
+}

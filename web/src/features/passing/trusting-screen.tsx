@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { KeepsakePicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { situation, stateWords } from './words.ts'
+
+const Row = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    px: { base: '4', sm: '6' },
+    py: '4',
+    color: 'ink',
+    textDecoration: 'none',
+    borderRadius: 'lg',
+    _hover: { bg: 'wash' },
+  },
+})
+
+/** Everybody who made the signed-in person their delegate. */
+export function Component() {
+  const { data, error, mutate, isValidating } = useQuery('Passing', 'ListTrusting', {})
+  return (
+    <>
+      <PageTitle lead="They made you their delegate. When one of them dies, you can tell us here.">
+        People who trust you
+      </PageTitle>
+      <Card pad="none">
+        {error && !data ? (
+          <ErrorState
+            onRetry={() => void mutate()}
+            retrying={isValidating}
+            requestId={error.requestId}
+          >
+            {error.message}
+          </ErrorState>
+        ) : !data ? (
+          <chakra.div p="6">
+            <SkeletonRows rows={3} />
+          </chakra.div>
+        ) : data.items.length === 0 ? (
+          <EmptyState title="Nobody yet" picture={<KeepsakePicture />}>
+            When somebody asks you to be their delegate and you accept, you find them here.
+          </EmptyState>
+        ) : (
+          <chakra.ul listStyleType="none">
+            {data.items.map((item) => (
+              <li key={item.profileId}>
+                <Row to={paths.viewPassing(item.profileId)}>
+                  <Avatar name={item.name} size={44} />
+                  <chakra.span flex="1" minW="0">
+                    <chakra.span
+                      display="flex"
+                      flexWrap="wrap"
+                      gap="2"
+                      alignItems="center"
+                      fontWeight="600"
+                    >
+                      <span>{item.name}</span>
+                      <Badge tone={stateWords[item.state].tone}>
+                        {stateWords[item.state].label}
+                      </Badge>
+                    </chakra.span>
+                    <chakra.span display="block" fontSize="sm" color="muted">
+                      {situation(item)}
+                    </chakra.span>
+                  </chakra.span>
+                  <chakra.span color="muted" aria-hidden="true">
+                    <ChevronRight size={20} />
+                  </chakra.span>
+                </Row>
+              </li>
+            ))}
+          </chakra.ul>
+        )}
+      </Card>
+    </>
+  )
+}

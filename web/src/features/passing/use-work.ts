@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { ApiError } from '#web/lib/api/api-error.ts'
+
+/** What a refusal says: errors of the API are written to be shown. */
+const messageOf = (failure: unknown): string =>
+  failure instanceof ApiError
+    ? failure.message
+    : 'Something went wrong on our side. Try again in a moment.'
+
+/** One call at a time that a tap begins: whether it is under way, and what refused it. */
+export function useWork() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      setProblem(messageOf(failure))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, problem, run, forget: () => setProblem(undefined) }
+}

@@ -1,0 +1,72 @@
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { PassingState, ReleaseStage } from '#shared/model/passing.ts'
+import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
+
+type Tone = 'neutral' | 'navy' | 'success' | 'warning' | 'error' | 'info'
+
+/** A state in two words, and its colour. */
+export const stateWords: Readonly<Record<PassingState, { label: string; tone: Tone }>> = {
+  ALIVE: { label: 'Nothing reported', tone: 'neutral' },
+  REPORTED: { label: 'Reported', tone: 'warning' },
+  CONFIRMED: { label: 'Confirmed', tone: 'warning' },
+  COOLING: { label: 'Last wait', tone: 'warning' },
+  RELEASED: { label: 'Released', tone: 'navy' },
+  DISPUTED: { label: 'Disputed', tone: 'info' },
+  HELD: { label: 'On hold', tone: 'info' },
+  REVOKED: { label: 'Release stopped', tone: 'success' },
+}
+
+/** What each stage of a release is. */
+export const stageWords: Readonly<Record<ReleaseStage, string>> = {
+  notices: 'Notices and the will',
+  messages: 'Messages and what is shared',
+  passwords: 'Passwords',
+}
+
+/** An instant in full, with how far off it is. */
+export const moment = (instant: string) =>
+  `${dateAndTime(instant)} (${timeAgo(instant, Date.now())})`
+
+const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
+  OBJECTED: 'They told us that they are alive.',
+  WITHDRAWN: 'It was taken back.',
+  EXPIRED: 'It ran out: not enough delegates confirmed it in time.',
+  ENDED: 'We looked at it and ended it.',
+  REVOKED: 'They told us that they are alive, and the release was stopped.',
+}
+
+/** How the last report ended. */
+export const lastWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
+  `The last report ended ${dateAndTime(at)}. ${outcomes[outcome]}`
+
+/** What is happening, and what comes next, in one or two sentences. */
+export function situation({ state, report, name, own }: PassingStatus): string {
+  const who = own ? 'you' : name
+  const can = own ? 'You can' : `${name} can`
+  if (!report) return `Nobody has reported that ${own ? 'you have' : `${name} has`} died.`
+  const missing = Math.max(0, report.confirmersNeeded - report.confirmed)
+  const confirmations =
+    missing === 0
+      ? 'Enough delegates have confirmed it.'
+      : `${missing === 1 ? 'One more delegate' : `${missing} more delegates`} must confirm it.`
+  switch (state) {
+    case 'REPORTED':
+    case 'CONFIRMED':
+      if (report.stopped === 'ADDRESS') {
+        return `Our mail to ${who} came back, so the clock stands still${report.stoppedUntil ? ` until ${dateAndTime(report.stoppedUntil)}` : ''}. ${confirmations}`
+      }
+      return report.challengeOver
+        ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
+        : `${can} object until ${moment(report.challengeEndsAt)}. ${confirmations}`
+    case 'COOLING':
+      return `It is confirmed. The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
+    case 'DISPUTED':
+      return 'A delegate said that it is not so. Somebody here looks at it. Until then nothing happens.'
+    case 'HELD':
+      return 'It is on hold while somebody here looks at it. Until then nothing happens.'
+    case 'RELEASED':
+      return `What ${own ? 'you' : name} meant for after ${own ? 'your' : 'their'} death is being released.`
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,126 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { api } from '#web/lib/api/api.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { useWork } from './use-work.ts'
+
+type Act = 'confirm' | 'dispute' | 'withdraw'
+
+interface Props {
+  readonly status: PassingStatus
+  readonly onDone: (status: PassingStatus) => void
+}
+
+/** What a delegate can say about an open report: that it is so, that it is not, or that they take it back. */
+export function YourWord({ status, onDone }: Props) {
+  const { profileId, name } = status
+  const [asking, setAsking] = useState<Act>()
+  const [reason, setReason] = useState('')
+  const { busy, problem, run, forget } = useWork()
+  const close = () => setAsking(undefined)
+  const ask = (act: Act) => {
+    forget()
+    setAsking(act)
+  }
+  const give = (call: () => Promise<PassingStatus | undefined>) =>
+    void run(async () => {
+      const answer = await call()
+      if (!answer) return
+      close()
+      onDone(answer)
+    })
+  if (!status.canConfirm && !status.canDispute && !status.canWithdraw) return null
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg">
+          What do you know?
+        </Heading>
+        <Text tone="muted" size="sm" mt="1" mb="4">
+          {status.canConfirm
+            ? 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
+            : 'You can say that it is not so for as long as nothing is released.'}
+        </Text>
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          {status.canConfirm && (
+            <Button variant="danger" onClick={() => ask('confirm')}>
+              Confirm the death
+            </Button>
+          )}
+          {status.canDispute && (
+            <Button variant="secondary" onClick={() => ask('dispute')}>
+              This is not so
+            </Button>
+          )}
+          {status.canWithdraw && (
+            <Button variant="tertiary" onClick={() => ask('withdraw')}>
+              Take my report back
+            </Button>
+          )}
+        </chakra.div>
+        <ConfirmDialog
+          open={asking === 'confirm'}
+          onClose={close}
+          title={`Confirm that ${name} has died?`}
+          confirmLabel="Confirm it"
+          cancelLabel="Not now"
+          typed="has died"
+          busy={busy}
+          error={problem}
+          onConfirm={() =>
+            give(() => withRecentSignIn(() => api.Passing.ConfirmPassing({ profileId })))
+          }
+        >
+          <chakra.p mb="5">
+            Your word counts once, and {name} can read it in their log. Once enough of you have
+            confirmed it and the time to object is over, the release begins 48 hours later.
+          </chakra.p>
+        </ConfirmDialog>
+        <ConfirmDialog
+          open={asking === 'dispute'}
+          onClose={close}
+          title="Say that it is not so?"
+          confirmLabel="Stop the report"
+          cancelLabel="Not now"
+          busy={busy}
+          error={problem}
+          onConfirm={() => give(() => api.Passing.DisputePassing({ profileId, body: { reason } }))}
+        >
+          <chakra.p mb="4">
+            The clock stops at once, and a confirmation of yours is taken back. Somebody here looks
+            at it, and {name} and the delegates are told.
+          </chakra.p>
+          <TextareaField
+            id="dispute-reason"
+            label="What is wrong?"
+            help="A few words, such as: I spoke with her this morning."
+            value={reason}
+            maxLength={500}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </ConfirmDialog>
+        <ConfirmDialog
+          open={asking === 'withdraw'}
+          onClose={close}
+          title="Take your report back?"
+          confirmLabel="Take it back"
+          cancelLabel="Leave it"
+          busy={busy}
+          error={problem}
+          onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
+        >
+          <chakra.p>
+            The report ends, and nothing is released. {name} and the delegates are told. It does not
+            count against you.
+          </chakra.p>
+        </ConfirmDialog>
+      </section>
+    </Card>
+  )
+}
