@@ -9,6 +9,7 @@ const queueOf: Readonly<Record<DomainEvent['type'], QueueName>> = {
   DeliverySettled: 'results',
   PassingChanged: 'passing',
   FileRemoved: 'files',
+  MessageChanged: 'results',
 }
 
 /** What the stream says of one new item of the outbox. */

@@ -4,6 +4,7 @@ import { dueOffered } from './due-offered.ts'
 import type { EventEntry } from './event-entry.ts'
 import { fileRemoved } from './file-removed.ts'
 import { mailEvent } from './mail-event.ts'
+import { messageChanged } from './message-changed.ts'
 import { passingChanged } from './passing-changed.ts'
 
 /** Every message that the product sends itself. */
@@ -13,5 +14,6 @@ export const catalog: readonly EventEntry[] = [
   dueOffered,
   fileRemoved,
   mailEvent,
+  messageChanged,
   passingChanged,
 ]

@@ -1,14 +1,23 @@
+import * as z from 'zod'
+import { followDelivery } from '#functions/messages/follow-deliveries.ts'
+import { workOffMessage } from '#functions/messages/work-off-message.ts'
 import { pauseWhereOwnerMissed } from '#functions/passing/owner-notice-failed.ts'
-import { DeliverySettled } from '#shared/model/event.ts'
+import { DeliverySettled, MessageChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
 /** What acts upon how deliveries ended. Each reads the record: it may have gone on since. */
-const followers: readonly ((settled: DeliverySettled) => Promise<void>)[] = [pauseWhereOwnerMissed]
+const followers: readonly ((settled: DeliverySettled) => Promise<void>)[] = [
+  pauseWhereOwnerMissed,
+  followDelivery,
+]
 
-/** Tells everybody who acts upon it how a delivery ended. */
+const Message = z.discriminatedUnion('type', [DeliverySettled, MessageChanged])
+
+/** Tells everybody who acts upon it how a delivery ended, and makes the deliveries that a message promises. */
 export const handleResult = async (body: unknown): Promise<void> => {
-  const settled = DeliverySettled.parse(body)
-  for (const follow of followers) await follow(settled)
+  const message = Message.parse(body)
+  if (message.type === 'MessageChanged') return workOffMessage(message.owner, message.messageId)
+  for (const follow of followers) await follow(message)
 }
 
 export const handler = worker('results', handleResult)

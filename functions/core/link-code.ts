@@ -29,7 +29,15 @@ export const linkTo = (path: `/${string}`, name: string, code: string) =>
 
 const Link = z.object({
   userId: UserId,
-  purpose: z.enum(['recovery', 'cancel-recovery', 'delegate', 'share', 'alive', 'check-in']),
+  purpose: z.enum([
+    'recovery',
+    'cancel-recovery',
+    'delegate',
+    'share',
+    'alive',
+    'check-in',
+    'message',
+  ]),
   /** Which of the account's things it is about, where it is not the account itself. */
   subject: z.string().optional(),
   /** Epoch seconds, as DynamoDB's time to live has it. */

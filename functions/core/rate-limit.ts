@@ -30,6 +30,10 @@ const limits = {
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
   'passing-link': { account: 20, source: 600, minutes: 60 },
+  // By the message's link; and what a writer has us send to themselves, or anew.
+  'message-link': { account: 120, source: 600, minutes: 60 },
+  rehearsal: { account: 20, minutes: 60 },
+  'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
 } as const satisfies Record<string, Limit>
 

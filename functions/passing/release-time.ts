@@ -1,9 +1,20 @@
+import { findContact } from '#functions/contact-data/contact-repository.ts'
 import type { Account } from '#functions/core/account.ts'
+import { findMessage } from '#functions/messages/message-repository.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import { posthumousDueAt } from '#shared/rules/delivery/schedule-posthumous.ts'
 
-/** When something that waited for its owner's death goes out, once its stage is out: at once. */
+/**
+ * When something that waited for its owner's death goes out, once its stage is out: a message when its writer wished,
+ * everything else at once.
+ */
 export const releaseTimeOf = async (
-  _account: Account,
-  _delivery: Delivery,
+  account: Account,
+  { messageId, contactId }: Delivery,
   stageAt: Date,
-): Promise<Date> => stageAt
+): Promise<Date> => {
+  const message = messageId && (await findMessage(account, messageId))
+  if (!message) return stageAt
+  const contact = contactId && (await findContact(account.userId, contactId, { consistent: true }))
+  return posthumousDueAt(message, contact || undefined, stageAt)
+}

@@ -4,6 +4,7 @@ import { removeObject } from '#functions/core/files/bucket.ts'
 import { listFilePaths } from '#functions/core/files.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/table.ts'
+import { endMessageLinks } from '#functions/messages/message-links.ts'
 import { endGrants } from '#functions/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
@@ -46,6 +47,7 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
     ])
   }
   await endGrants(userId, currentTime())
+  await endMessageLinks(userId)
   await eraseFiles(userId)
   await erasePartition(`PERSON#${userId}`)
   await erasePartition(`ACTIVITY#${userId}`)

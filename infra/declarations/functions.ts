@@ -70,6 +70,14 @@ export const functions: readonly FunctionDeclaration[] = [
   { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
   {
     ...plain,
+    name: 'messages',
+    entry: 'functions/messages/index.ts',
+    rights: ['table', 'decrypt', 'files:read', 'files:write'],
+    memory: 1024,
+    timeout: 20,
+  },
+  {
+    ...plain,
     name: 'passing',
     entry: 'functions/passing/index.ts',
     rights: ['table', 'decrypt', 'files:read'],

@@ -37,7 +37,7 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'results',
     queue: 'results',
     entry: 'events/workers/results.ts',
-    rights: ['table'],
+    rights: ['table', 'decrypt'],
   },
   {
     ...plain,

@@ -1,4 +1,12 @@
-import { ContactId, FileId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import {
+  ContactId,
+  FileId,
+  MessageId,
+  PersonId,
+  UserId,
+  UserProfileId,
+  WillId,
+} from '#shared/model/ids.ts'
 
 /**
  * The person whom every example call is about. Whoever wants to try the examples creates them first:
@@ -18,3 +26,7 @@ export const examplePassword = 'Wisteria-lane-47'
 export const exampleContactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 /** Somebody who made the example person their delegate, long ago. */
 export const exampleTrustingProfileId = UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f')
+/** A message of the example person's: a draft to their mother. */
+export const exampleMessageId = MessageId.parse('4d6f8a1c-3e5b-4c7d-9a0e-2b4c6d8e0f1a')
+/** A file that is attached to it. */
+export const exampleAttachmentId = FileId.parse('e2a4c6b8-1d3f-4a5b-8c7e-9f0b1d2e3a4c')

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
+import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { passing } from './passing.ts'
 import { security } from './security.ts'
@@ -16,6 +17,7 @@ export const contract = {
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: dashboard,
+  Messages: messages,
   Passing: passing,
   Security: security,
   Sharing: sharing,

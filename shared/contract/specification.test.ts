@@ -17,6 +17,16 @@ const Call = z.object({
   paramsAreOurs: z.boolean().default(false),
 })
 
+/** Fields of a form that are ours: what its own cannot say. */
+const ourFields = [
+  // A local time is nothing without its zone.
+  'ScheduleInfo.TimeZone',
+  'ScheduleInfo.DelayDays',
+  'ScheduleInfo.FallbackContactId',
+  // Of two tabs, the later save must not take away what the earlier one wrote.
+  'Version',
+]
+
 /** What the specification leaves to us altogether. */
 const ourGroups = ['Passing', 'Security']
 
@@ -34,7 +44,10 @@ describe('the contract keeps to the letter of the specification', () => {
 
     expect(Object.keys(operation?.pathParams?.shape ?? {})).toEqual(call.pathParams)
     expect(operation?.body !== undefined).toBe(call.body === 'json')
-    expect(Object.keys(operation?.fields?.shape ?? {}).sort()).toEqual([...call.multipart].sort())
+    const fields = Object.keys(operation?.fields?.shape ?? {})
+    expect(fields.filter((name) => !ourFields.includes(name)).sort()).toEqual(
+      [...call.multipart].sort(),
+    )
   })
 
   it('and has no call in a specified group that the specification does not know, but those of ours', () => {
@@ -50,6 +63,17 @@ describe('the contract keeps to the letter of the specification', () => {
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
+      // Larger files, and taking one out again.
+      'Messages/AttachFiles',
+      'Messages/DetachFile',
+      // A promise can be taken back, tried out, and made good where an address was wrong.
+      'Messages/CancelMessage',
+      'Messages/SendRehearsal',
+      'Messages/SendAgain',
+      // What recipients and delegates read.
+      'Messages/OpenMessage',
+      'Messages/KeepMessage',
+      'Messages/ReadMessage',
     ])
     const others = allOperations.filter(({ group, name }) => !known.has(`${group}/${name}`))
     expect(others.filter(({ group }) => !ourGroups.includes(group))).toEqual([])

@@ -64,6 +64,8 @@ export const ActivityKind = z
     'MESSAGE_DELIVERED',
     'MESSAGE_OPENED',
     'MESSAGE_NOT_DELIVERED',
+    'MESSAGE_CANCELLED',
+    'MESSAGE_DELETED',
   ])
   .meta({ id: 'ActivityKind' })
 export type ActivityKind = z.infer<typeof ActivityKind>

@@ -38,11 +38,19 @@ export const FileRemoved = z.object({
   path: z.string(),
 })
 
+/** A message promises other deliveries than before: what is missing is made, what is too much taken back. */
+export const MessageChanged = z.object({
+  type: z.literal('MessageChanged'),
+  owner: UserId,
+  messageId: MessageId,
+})
+
 /** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
   DeliverySettled,
   PassingChanged,
   FileRemoved,
+  MessageChanged,
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>

@@ -1,0 +1,16 @@
+import { MessageChanged } from '#shared/model/event.ts'
+import { eventEntry } from './event-entry.ts'
+
+export const messageChanged = eventEntry({
+  name: 'MessageChanged',
+  meaning:
+    'A message was scheduled, changed or taken back. Deliveries that it promises and that are not there yet are made, and those that it no longer promises are cancelled, by the records as they are then: it can come twice, and late.',
+  sentBy: ['functions/messages, by the outbox and its relay'],
+  takenBy: ['events/workers/results.ts'],
+  schema: MessageChanged,
+  sample: {
+    type: 'MessageChanged',
+    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+    messageId: '9c7a50f2-64f4-4a8f-b37d-9a2f0f4b7702',
+  },
+})

@@ -1,0 +1,20 @@
+import type { Handler } from '#functions/core/context.ts'
+import { loadReadyFile } from '#functions/core/files.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { notFound } from '#shared/errors.ts'
+import { answerMessage } from './answer-message.ts'
+import { withFiles } from './attach.ts'
+import { loadMessage } from './message-repository.ts'
+
+export const attachFiles: Handler<typeof messages.operations.AttachFiles> = async (
+  { body: { messageId, fileIds } },
+  context,
+) => {
+  const { account } = context.caller
+  const before = await loadMessage(account, messageId)
+  const files = await Promise.all(fileIds.map((fileId) => loadReadyFile(account.userId, fileId)))
+  // A file of a message goes with it: papers that are kept for themselves are not taken along.
+  if (files.some(({ category }) => category !== 'message')) throw notFound()
+  await withFiles(context, before, (known) => [...known, ...fileIds])
+  return answerMessage(context, messageId)
+}

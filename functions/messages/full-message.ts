@@ -1,0 +1,83 @@
+import { loadItems } from '#functions/contact-data/contact-repository.ts'
+import type { Account } from '#functions/core/account.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/core/delivery/delivery-repository.ts'
+import { findFile, storedFile } from '#functions/core/files.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
+import { isInForce, type OpenMessage } from './message-repository.ts'
+
+const standingOf = ({ state, openedAt }: Delivery): RecipientStanding['standing'] => {
+  if (openedAt) return 'opened'
+  switch (state) {
+    case 'SCHEDULED':
+      return 'waiting'
+    case 'CLAIMED':
+    case 'SENDING':
+    case 'AMBIGUOUS':
+      return 'going'
+    case 'SENT':
+      return 'sent'
+    case 'CANCELLED':
+      return 'cancelled'
+    default:
+      return 'failed'
+  }
+}
+
+/** The files of a message that there are. */
+export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
+  const files = await Promise.all(fileIds.map((fileId) => findFile(owner, fileId)))
+  return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
+}
+
+const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding> => {
+  if (!delivery) return {}
+  const { deliveryId, bouncedFrom, recipient, sentAt, openedAt } = delivery
+  return {
+    deliveryId,
+    standing: standingOf(delivery),
+    sentAt,
+    openedAt,
+    ...(bouncedFrom
+      ? { fallback: { name: recipient.name ?? recipient.address, address: recipient.address } }
+      : {}),
+  }
+}
+
+/** How a message fares with each recipient: as planned once it is scheduled, as chosen before. */
+const standings = async (account: Account, message: OpenMessage): Promise<RecipientStanding[]> => {
+  if (!isInForce(message)) {
+    const chosen = await loadItems(account.userId, message.scheduleInfo.recipients)
+    const standing = message.status === 'CANCELLED' ? 'cancelled' : 'waiting'
+    return chosen.map(({ contactId, name, email }) => ({
+      contactId,
+      name,
+      address: email,
+      standing,
+    }))
+  }
+  const deliveries = await listDeliveries(account.userId, { messageId: message.messageId })
+  return message.plan.map(({ deliveryId, contactId, name, address }) => ({
+    contactId,
+    name,
+    address,
+    standing: 'waiting',
+    ...fared(deliveries.find((each) => each.deliveryId === deliveryId)),
+  }))
+}
+
+/** A message as its writer sees it. */
+export const toFullMessage = async (
+  account: Account,
+  message: OpenMessage,
+): Promise<FullMessage> => {
+  const [files, recipients] = await Promise.all([
+    filesOf(account.userId, message.fileIds),
+    standings(account, message),
+  ])
+  return { ...message, files: files.map(storedFile), recipients }
+}

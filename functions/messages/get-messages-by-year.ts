@@ -1,0 +1,12 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { listMessages } from './message-repository.ts'
+
+export const getMessagesByYear: Handler<typeof messages.operations.GetMessagesByYear> = async (
+  { year },
+  { caller },
+) => {
+  const page = { pageNumber: 1, pageSize: 200 }
+  const { items } = await listMessages(caller.account, `year:${year}`, page)
+  return items
+}

@@ -1,0 +1,21 @@
+import type { Handler } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { openByCode } from './open-delivered.ts'
+import { findReceived, receivedChange } from './received-repository.ts'
+
+export const keepMessage: Handler<typeof messages.operations.KeepMessage> = async (
+  { body: { code } },
+  context,
+) => {
+  const { owner, message, delivery } = await openByCode(context, code)
+  const { messageId } = message
+  // A rehearsal is its writer's own message, and one that was written to oneself is there already.
+  if (!delivery || owner.userId === context.caller.userId) return { messageId }
+  const before = await findReceived(context.caller.userId, messageId)
+  if (before?.deliveryId === delivery.deliveryId) return { messageId }
+  const sentAt = delivery.sentAt ?? context.now.toISOString()
+  const after = { messageId, owner: owner.userId, deliveryId: delivery.deliveryId, sentAt }
+  await writeAll(receivedChange(context.caller.userId, before, after))
+  return { messageId }
+}

@@ -1,0 +1,19 @@
+import type { Handler } from '#functions/core/context.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { notFound } from '#shared/errors.ts'
+import { findDelegatedMessage } from './delegated-messages.ts'
+import { findDelivered } from './open-delivered.ts'
+import { toReceivedMessage } from './received-message.ts'
+import { findReceived } from './received-repository.ts'
+
+export const readMessage: Handler<typeof messages.operations.ReadMessage> = async (
+  { messageId },
+  { caller },
+) => {
+  const kept = await findReceived(caller.userId, messageId)
+  const delivered =
+    (kept && (await findDelivered(kept.owner, kept))) ??
+    (await findDelegatedMessage(caller.account, messageId))
+  if (!delivered) throw notFound()
+  return toReceivedMessage(delivered)
+}

@@ -1,0 +1,198 @@
+import type * as z from 'zod'
+import type { MemberContext } from '#functions/core/context.ts'
+import { deliveryCancellation } from '#functions/core/delivery/delivery-change.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/core/delivery/delivery-repository.ts'
+import { storeFile } from '#functions/core/files/store-file.ts'
+import type { FileRecord } from '#functions/core/files.ts'
+import { log } from '#functions/core/log.ts'
+import { outboxEntry } from '#functions/core/outbox.ts'
+import { type Write, writeAll } from '#functions/core/table.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { AppError } from '#shared/errors.ts'
+import { attachmentLimit, type Message } from '#shared/model/message.ts'
+import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
+import { dropFiles } from './drop-files.ts'
+import {
+  type LoadedMessage,
+  messageChange,
+  type OpenMessage,
+  type PlannedDelivery,
+} from './message-repository.ts'
+import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
+import { workOffMessage } from './work-off-message.ts'
+
+export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
+
+/** A message that is over is read by its recipients: it stays as it is. */
+export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
+  if (status !== 'SENT' && status !== 'FAILED') return
+  throw new AppError(
+    'MESSAGE_DELIVERED',
+    'This message was delivered. It cannot be changed any more.',
+  )
+}
+
+/**
+ * The deliveries that a message has and no longer wants. `DELIVERY_UNDER_WAY` where one of all that it has went out or is
+ * going out: neither its text nor who gets it can be changed then.
+ */
+const superseded = async (
+  { caller }: MemberContext,
+  before: LoadedMessage,
+  plan: readonly PlannedDelivery[],
+): Promise<StoredDelivery[]> => {
+  const { messageId } = before
+  const deliveries = await listDeliveries(caller.userId, { messageId })
+  const current = deliveries.filter(({ deliveryId, state }) =>
+    before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
+  )
+  const gone = current.find(({ state }) => state !== 'SCHEDULED')
+  if (gone) {
+    throw new AppError(
+      'DELIVERY_UNDER_WAY',
+      'This message is going out right now. It cannot be changed any more.',
+      { details: { recipient: gone.recipient.name } },
+    )
+  }
+  return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
+}
+
+/** As many as fit into a transaction beside the message are taken back in it; those beyond, by what follows from it. */
+const cancelledAtOnce = 38
+
+/**
+ * Stores a message's next version together with what follows from it: deliveries that are no longer wanted are taken
+ * back in the same transaction, and an event makes sure that new ones are made even if this stops right after.
+ */
+export const storeMessage = async (
+  context: MemberContext,
+  before: LoadedMessage | undefined,
+  after: OpenMessage,
+  { names, besides = [] }: { names?: readonly string[]; besides?: readonly Write[] } = {},
+): Promise<void> => {
+  const { account } = context.caller
+  const { userId } = account
+  const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
+  const old = before && before.plan.length > 0 ? await superseded(context, before, after.plan) : []
+  await writeAll([
+    ...(await messageChange(account, before, after, names)),
+    ...old.slice(0, cancelledAtOnce).flatMap(deliveryCancellation),
+    ...(promised
+      ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId: after.messageId })]
+      : []),
+    ...besides,
+  ])
+  if (!promised) return
+  // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
+  await workOffMessage(userId, after.messageId).catch((error: unknown) => {
+    log('warn', 'Deliveries are made by the event instead', {
+      fault: error instanceof Error ? error.name : typeof error,
+    })
+  })
+}
+
+const storeFiles = async (context: MemberContext, files: readonly File[], room: number) => {
+  if (files.length > room) {
+    throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, {
+      field: 'File',
+    })
+  }
+  const stored: FileRecord[] = []
+  try {
+    for (const file of files) stored.push(await storeFile(context, 'message', file))
+    return stored
+  } catch (error) {
+    await dropFiles(stored)
+    throw error
+  }
+}
+
+const scheduleInfoOf = (form: MessageForm): Message['scheduleInfo'] => ({
+  recipients: form['ScheduleInfo.Recipients'],
+  scheduleTypeId: form['ScheduleInfo.ScheduleTypeId'],
+  scheduledDate: form['ScheduleInfo.ScheduledDate'],
+  timeZone: form['ScheduleInfo.TimeZone'],
+  delayDays: form['ScheduleInfo.DelayDays'],
+  fallbackContactId: form['ScheduleInfo.FallbackContactId'],
+})
+
+interface Checked {
+  readonly after: OpenMessage
+  readonly names: readonly string[]
+}
+
+/** What is to be kept of a message that is not promised: the people must be the owner's, the rest may be unfinished. */
+const drafted = async (context: MemberContext, message: OpenMessage): Promise<Checked> => {
+  const { account } = context.caller
+  const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
+  await loadFallback(account, message)
+  return {
+    after: { ...message, plan: [], dueAt: undefined },
+    names: recipients.map(({ name }) => name),
+  }
+}
+
+const scheduled = async (
+  context: MemberContext,
+  message: OpenMessage,
+  before: LoadedMessage | undefined,
+  hasFiles: boolean,
+): Promise<Checked> => {
+  const { account } = context.caller
+  const { deliveries, dueAt, recipients, names } = await planDeliveries(
+    account,
+    { ...message, hasFiles },
+    before?.plan ?? [],
+    context.now,
+  )
+  const scheduleInfo = { ...message.scheduleInfo, recipients: [...recipients] }
+  return {
+    after: { ...message, plan: deliveries, dueAt: dueAt?.toISOString(), scheduleInfo },
+    names,
+  }
+}
+
+/**
+ * Saves what a form says, into `before` or, where there is none, as the new message `blank`. Either all of it is stored
+ * or nothing: whatever is wrong is said before anything is.
+ */
+export const saveMessage = async (
+  context: MemberContext,
+  blank: OpenMessage,
+  before: LoadedMessage | undefined,
+  form: MessageForm,
+): Promise<OpenMessage> => {
+  if (before) assertChangeable(before)
+  const message: OpenMessage = {
+    ...blank,
+    messageTypeId: form.MessageTypeId,
+    subject: form.Subject,
+    body:
+      (form.Body === undefined ? undefined : parseRichText(form.Body)) ??
+      before?.body ??
+      emptyRichText,
+    status: form.Status,
+    scheduleInfo: scheduleInfoOf(form),
+    version: before ? before.version + 1 : 1,
+    updatedAt: context.now.toISOString(),
+  }
+  const hasFiles = message.fileIds.length + form.File.length > 0
+  // What the plan refuses is refused before a file is stored.
+  const { after, names } =
+    form.Status === 'SCHEDULED'
+      ? await scheduled(context, message, before, hasFiles)
+      : await drafted(context, message)
+  const stored = await storeFiles(context, form.File, attachmentLimit - message.fileIds.length)
+  const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
+  const saved = { ...after, fileIds }
+  try {
+    await storeMessage(context, before, saved, { names })
+  } catch (error) {
+    await dropFiles(stored)
+    throw error
+  }
+  return saved
+}

@@ -1,0 +1,61 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import type { Handler } from '#functions/core/context.ts'
+import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
+import { outboxEntry } from '#functions/core/outbox.ts'
+import { newId } from '#functions/core/random.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { displayName, primaryEmail } from '#shared/model/contact.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import { answerMessage } from './answer-message.ts'
+import { loadMessage, messageChange } from './message-repository.ts'
+import { workOffMessage } from './work-off-message.ts'
+
+export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
+  { body: { messageId, contactId } },
+  context,
+) => {
+  const { account } = context.caller
+  const { userId } = account
+  const before = await loadMessage(account, messageId)
+  const planned = before.plan.find((each) => each.contactId === contactId)
+  if (!planned) throw notFound()
+  const deliveries = await listDeliveries(userId, { messageId })
+  const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
+  if (last?.state !== 'FAILED' && last?.state !== 'HELD') {
+    throw new AppError('MESSAGE_NOT_FAILED', 'This message has reached them, or is on its way.')
+  }
+  const contact = await loadContact(userId, contactId)
+  const address = primaryEmail(contact)
+  if (!address) {
+    throw new AppError(
+      'RECIPIENT_WITHOUT_ADDRESS',
+      `${displayName(contact)} has no e-mail address yet. Add one.`,
+      { field: 'contactId', details: { contactId } },
+    )
+  }
+  await limitRate('send-again', context, userId)
+  const { stored: _, ...rest } = before
+  const again = {
+    ...planned,
+    deliveryId: DeliveryId.parse(newId()),
+    name: displayName(contact),
+    address,
+    dueAt: context.now.toISOString(),
+  }
+  const after = {
+    ...rest,
+    status: 'SCHEDULED' as const,
+    plan: before.plan.map((each) => (each === planned ? again : each)),
+    version: before.version + 1,
+    updatedAt: context.now.toISOString(),
+  }
+  await writeAll([
+    ...(await messageChange(account, before, after)),
+    outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
+  ])
+  await workOffMessage(userId, messageId)
+  return answerMessage(context, messageId)
+}

@@ -1,0 +1,18 @@
+/** What a message is, in the eyes of its sender. It changes nothing about its delivery. */
+export interface MessageType {
+  readonly id: string
+  readonly name: string
+}
+
+/** In the order in which they are offered. */
+export const MESSAGE_TYPES: readonly MessageType[] = [
+  { id: 'letter', name: 'Letter' },
+  { id: 'birthday', name: 'Birthday or anniversary' },
+  { id: 'memory', name: 'Memory' },
+  { id: 'wishes', name: 'Wishes and instructions' },
+  { id: 'farewell', name: 'Farewell' },
+]
+
+const byId = new Map(MESSAGE_TYPES.map((each) => [each.id, each]))
+
+export const messageTypeById = (id: string): MessageType | undefined => byId.get(id)

@@ -1,0 +1,47 @@
+/** When a message is delivered. */
+export interface ScheduleType {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+}
+
+/** In the order in which they are offered. */
+export const SCHEDULE_TYPES = [
+  {
+    id: 'date',
+    name: 'On a date',
+    description: 'We deliver it at the time you choose.',
+  },
+  {
+    id: 'afterDeath',
+    name: 'After I die',
+    description: 'We deliver it a day after your death has been confirmed.',
+  },
+  {
+    id: 'afterDeathDelayed',
+    name: 'Some time after I die',
+    description: 'We wait as many days as you choose after that.',
+  },
+  {
+    id: 'afterDeathBirthday',
+    name: 'On their first birthday after I die',
+    description: 'At 9 in the morning of each recipient’s own birthday.',
+  },
+  {
+    id: 'delegates',
+    name: 'To my delegates',
+    description: 'Everyone who has accepted to be your delegate can read it from now on.',
+  },
+] as const satisfies readonly ScheduleType[]
+
+export type ScheduleTypeId = (typeof SCHEDULE_TYPES)[number]['id']
+
+const byId = new Map<string, (typeof SCHEDULE_TYPES)[number]>(
+  SCHEDULE_TYPES.map((each) => [each.id, each]),
+)
+
+export const scheduleTypeById = (id: string): (typeof SCHEDULE_TYPES)[number] | undefined =>
+  byId.get(id)
+
+/** Whether a message of this type waits for its sender's death. */
+export const isPosthumous = (id: ScheduleTypeId): boolean => id.startsWith('afterDeath')

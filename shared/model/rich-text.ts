@@ -1,0 +1,213 @@
+import * as z from 'zod'
+
+/*
+ * The text of a message as Tiptap's JSON, and of that only what is named here. Whatever else somebody sends is refused;
+ * nothing in it is ever taken for HTML.
+ */
+
+/** How many letters a text can have. */
+export const richTextLimit = 50_000
+/** How deep lists and quotes can stand in one another. */
+const deepest = 8
+/** How many nodes a text can have. */
+const mostNodes = 10_000
+
+/** Where a link of a message may lead: a page by https, or a mail. Nothing that a browser would run. */
+export const isSafeLink = (href: string): boolean => {
+  if (href.length > 2000 || /[\p{Cc}\s\\]/u.test(href)) return false
+  if (/^mailto:[^@]+@[^@]+$/i.test(href)) return true
+  try {
+    const { protocol, username, password } = new URL(href)
+    return protocol === 'https:' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
+
+const Link = z.strictObject({
+  type: z.literal('link'),
+  attrs: z.strictObject({
+    href: z.string().refine(isSafeLink, 'A link has to begin with https:// or mailto:.'),
+  }),
+})
+
+const plainMark = z.strictObject({ type: z.enum(['bold', 'italic', 'underline']) })
+
+export const RichTextMark = z.discriminatedUnion('type', [plainMark, Link])
+export type RichTextMark = z.infer<typeof RichTextMark>
+
+const TextNode = z.strictObject({
+  type: z.literal('text'),
+  text: z
+    .string()
+    .min(1)
+    .regex(/^[\P{Cc}\t\n]*$/u, 'Remove the characters that cannot be seen.'),
+  marks: z.array(RichTextMark).max(5).optional(),
+})
+
+const HardBreak = z.strictObject({
+  type: z.literal('hardBreak'),
+  marks: z.array(RichTextMark).max(5).optional(),
+})
+
+const Inline = z.discriminatedUnion('type', [TextNode, HardBreak])
+export type RichTextInline = z.infer<typeof Inline>
+
+const inlines = z.array(Inline).optional()
+const Paragraph = z.strictObject({ type: z.literal('paragraph'), content: inlines })
+const Heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.strictObject({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: inlines,
+})
+
+interface ListItem {
+  type: 'listItem'
+  content: RichTextBlock[]
+}
+
+/** A paragraph, a heading, a list or a quote. */
+export type RichTextBlock =
+  | z.infer<typeof Paragraph>
+  | z.infer<typeof Heading>
+  | { type: 'bulletList'; content: ListItem[] }
+  | { type: 'orderedList'; attrs?: { start: number } | undefined; content: ListItem[] }
+  | { type: 'blockquote'; content: RichTextBlock[] }
+
+const Block: z.ZodType<RichTextBlock> = z.lazy(() =>
+  z.discriminatedUnion('type', [
+    Paragraph,
+    Heading,
+    z.strictObject({ type: z.literal('bulletList'), content: z.array(Item).min(1) }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.strictObject({ start: z.int().min(0).max(9999) }).optional(),
+      content: z.array(Item).min(1),
+    }),
+    z.strictObject({ type: z.literal('blockquote'), content: z.array(Block).min(1) }),
+  ]),
+)
+const Item: z.ZodType<ListItem> = z.strictObject({
+  type: z.literal('listItem'),
+  content: z.array(Block).min(1),
+})
+
+const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block) })
+
+/** How deep a value is nested, how many nodes and how many letters it has, without recursion that hostile input could exhaust. */
+const measure = (value: unknown) => {
+  const found = { depth: 0, nodes: 0, letters: 0 }
+  const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: node, depth } = next
+    if (typeof node !== 'object' || node === null) continue
+    found.nodes += 1
+    found.depth = Math.max(found.depth, depth)
+    const { text, content } = node as { text?: unknown; content?: unknown } // looked at, not trusted
+    if (typeof text === 'string') found.letters += text.length
+    if (Array.isArray(content) && depth < 100 && found.nodes < mostNodes) {
+      for (const child of content) open.push({ value: child, depth: depth + 1 })
+    }
+  }
+  return found
+}
+
+/** Why a value would not be taken for its size; nothing where it is not too large. */
+const excess = (value: unknown): string | undefined => {
+  const { depth, nodes, letters } = measure(value)
+  if (letters > richTextLimit) {
+    return `Use at most ${richTextLimit.toLocaleString('en-US')} letters.`
+  }
+  // A list in a list is two levels: the list and its item.
+  if (depth > deepest * 2) return 'This text is nested too deeply.'
+  return nodes >= mostNodes ? 'This text has too many parts.' : undefined
+}
+
+/** A text with headings, lists and links. The size is looked at before the shape. */
+export const RichText = z
+  .unknown()
+  .superRefine((value, context) => {
+    const message = excess(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .pipe(Doc)
+export type RichText = z.infer<typeof Doc>
+
+export const emptyRichText: RichText = { type: 'doc', content: [] }
+
+/** The value of a text, or nothing where it is none that we take: HTML, other nodes, links that lead elsewhere. */
+export const parseRichText = (text: string): RichText | undefined => {
+  try {
+    return RichText.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A rich text written as JSON, as a form carries it. Everything else is refused, whatever it is. */
+export const RichTextJson = z
+  .string()
+  .max(400_000, 'This text is too long.')
+  .superRefine((text, context) => {
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'Send the text as the JSON of the editor.' })
+      return
+    }
+    const issue = RichText.safeParse(value).error?.issues[0]
+    if (issue) {
+      const message =
+        issue.code === 'custom' ? issue.message : 'There is something in this text we do not take.'
+      context.addIssue({ code: 'custom', message })
+    }
+  })
+
+const inlineText = (content: readonly RichTextInline[] = []): string =>
+  content
+    .map((node) => {
+      if (node.type === 'hardBreak') return '\n'
+      const link = node.marks?.find((mark) => mark.type === 'link')
+      return link && link.attrs.href !== node.text ? `${node.text} (${link.attrs.href})` : node.text
+    })
+    .join('')
+
+const indented = (text: string, first: string): string => {
+  const rest = ' '.repeat(first.length)
+  return text
+    .split('\n')
+    .map((line, at) => (at === 0 ? first : rest) + line)
+    .join('\n')
+}
+
+const blockText = (block: RichTextBlock): string => {
+  switch (block.type) {
+    case 'bulletList':
+      return block.content
+        .map(({ content }) => indented(content.map(blockText).join('\n'), '• '))
+        .join('\n')
+    case 'orderedList': {
+      const start = block.attrs?.start ?? 1
+      return block.content
+        .map(({ content }, at) => indented(content.map(blockText).join('\n'), `${start + at}. `))
+        .join('\n')
+    }
+    case 'blockquote':
+      return block.content
+        .map(blockText)
+        .join('\n\n')
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')
+    default:
+      return inlineText(block.content)
+  }
+}
+
+/** The same as plain text, paragraph by paragraph: for mails, and for whoever exports. */
+export const plainParagraphs = ({ content }: RichText): string[] =>
+  content.map(blockText).filter((text) => text.trim() !== '')
+
+/** Whether there is nothing to read in it. */
+export const isEmptyText = (text: RichText): boolean => plainParagraphs(text).length === 0

@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Message } from '#shared/model/message.ts'
+
+/** At what hour of a birthday a message arrives, where its recipient lives. */
+const birthdayHour = 9
+
+/** The next birthday at or after a day. Who was born on 29 February has it on the 28th in other years. */
+const nextBirthday = (birthDate: string, from: Temporal.PlainDate): Temporal.PlainDate => {
+  const { month, day } = Temporal.PlainDate.from(birthDate)
+  const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day })
+  const thisYear = inYear(from.year)
+  return Temporal.PlainDate.compare(thisYear, from) >= 0 ? thisYear : inYear(from.year + 1)
+}
+
+/**
+ * When a message that waited for its sender's death goes out to one recipient, once messages are released:
+ * at once, after the days that the sender chose, or on the recipient's first birthday from then on, at nine in the
+ * morning in their zone, or in the sender's where it is not known. It is never skipped: without a birth date, it goes
+ * out at once.
+ */
+export const posthumousDueAt = (
+  { scheduleInfo }: Pick<Message, 'scheduleInfo'>,
+  contact: Pick<Contact, 'birthDate' | 'timeZone'> | undefined,
+  releasedAt: Date,
+): Date => {
+  const { scheduleTypeId, delayDays = 0, timeZone: own = 'UTC' } = scheduleInfo
+  const released = Temporal.Instant.fromEpochMilliseconds(releasedAt.getTime())
+  if (scheduleTypeId === 'afterDeathDelayed') {
+    const later = released.toZonedDateTimeISO(own).add({ days: delayDays })
+    return new Date(later.epochMilliseconds)
+  }
+  if (scheduleTypeId !== 'afterDeathBirthday' || !contact?.birthDate) return releasedAt
+  const zone = contact.timeZone ?? own
+  const morningOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone: zone, plainTime: { hour: birthdayHour } }).epochMilliseconds
+  const today = released.toZonedDateTimeISO(zone).toPlainDate()
+  const birthday = nextBirthday(contact.birthDate, today)
+  const morning = morningOf(birthday)
+  // Released in the course of the birthday itself: it is still that day.
+  return new Date(Math.max(morning, releasedAt.getTime()))
+}
