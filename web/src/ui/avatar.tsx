@@ -36,6 +36,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       aria-hidden="true"
       display="inline-grid"
       placeItems="center"
+      verticalAlign="middle"
       flexShrink={0}
       overflow="hidden"
       borderRadius="full"

@@ -50,7 +50,7 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
           ) : (
             <ProgressBar
               label={row.name}
-              {...(row.state === 'sending' ? { percent: (row.sent / row.size) * 100 } : {})}
+              {...(row.state === 'checking' ? {} : { percent: (row.sent / row.size) * 100 })}
               detail={detailOf(row)}
               action={
                 <IconButton
@@ -109,7 +109,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
       <chakra.span color="error" aria-hidden="true">
         <FileWarning size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="12rem">
+      <chakra.div flex="1" minW="9rem">
         <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
           {row.name}
         </chakra.p>

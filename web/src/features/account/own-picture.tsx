@@ -132,7 +132,7 @@ export function OwnPicture({ name }: { name: string }) {
                     Try again
                   </Button>
                   <Button variant="tertiary" onClick={giveUp}>
-                    Keep the old picture
+                    {avatar ? 'Keep the old picture' : 'Leave it for now'}
                   </Button>
                 </chakra.div>
               }

@@ -76,7 +76,7 @@ export function FileSpecimens() {
         <chakra.div display="grid" gap="4">
           <DropZone
             label="Add photos and papers"
-            help="PDF, photos and office files, up to 25 MB each."
+            help="PDF, photos and office files, up to 25 MB each."
             endings={endingsOf('document')}
             onFiles={(files) =>
               setRows((now) => [
