@@ -15,7 +15,13 @@ export interface Newcomer {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Fills in the registration and confirms the address by the link in the mail. */
-export const register = async (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
+export const register = async (
+  page: Page,
+  url: string,
+  newcomer: Newcomer,
+  /** How many mails they have had already. */
+  known = 0,
+): Promise<void> => {
   await page.goto('/auth/register')
   await page.getByLabel('First name').fill(newcomer.firstName)
   await page.getByLabel('Last name').fill(newcomer.lastName)
@@ -27,7 +33,7 @@ export const register = async (page: Page, url: string, newcomer: Newcomer): Pro
   }
   await button(page, 'Create my account').click()
   await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-  const mail = await nextMessage(url, newcomer.email)
+  const mail = await nextMessage(url, newcomer.email, known)
   const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)
   await page.goto(link)
@@ -35,8 +41,11 @@ export const register = async (page: Page, url: string, newcomer: Newcomer): Pro
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 }
 
-/** Signing in leads to the dashboard, or back to where the session had ended. */
-const signedIn = (page: Page) => page.waitForURL(({ pathname }) => !pathname.startsWith('/auth/'))
+/** Signing in leads to the dashboard, back to where the session had ended, or to the page of a mail's link. */
+const signedIn = (page: Page) =>
+  page.waitForURL(
+    ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
+  )
 
 const enterPassword = async (page: Page, { email, password }: Newcomer) => {
   if (new URL(page.url()).pathname !== '/auth/signin') await page.goto('/auth/signin')

@@ -11,7 +11,8 @@ export const useNext = (): string | undefined => nextOf(`?${useSearchParams()[0]
 /** An address that was remembered goes before none, and before its own without the fragment. */
 const wayOn = (destination: string | undefined): string => {
   const remembered = takeDestination()
-  const same = destination === undefined || remembered?.split('#')[0] === destination
+  const none = destination === undefined || destination === paths.dashboard
+  const same = none || remembered?.split('#')[0] === destination
   return (same ? remembered : undefined) ?? destination ?? paths.dashboard
 }
 

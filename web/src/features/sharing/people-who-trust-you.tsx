@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { paths } from '#web/app/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -89,7 +90,7 @@ export function PeopleWhoTrustYou() {
 function OwnerRow({ owner }: { owner: Owner }) {
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useWork()
-  const { name, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
+  const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
   const leave = () =>
     run(async () => {
       await api.Sharing.StepDown({ body: { ownerProfileId } })
@@ -102,13 +103,18 @@ function OwnerRow({ owner }: { owner: Owner }) {
         mark={reportPassing && <Badge tone="navy">May report a death</Badge>}
         detail={acceptedAt && `Since ${plainDate(acceptedAt.slice(0, 10))}`}
         actions={
-          <Button
-            variant="tertiary"
-            aria-label={`Step down as a delegate of ${name}`}
-            onClick={() => setAsking(true)}
-          >
-            Step down
-          </Button>
+          <>
+            <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
+              If {firstName || name} dies
+            </LinkButton>
+            <Button
+              variant="tertiary"
+              aria-label={`Step down as a delegate of ${name}`}
+              onClick={() => setAsking(true)}
+            >
+              Step down
+            </Button>
+          </>
         }
       />
       <ConfirmDialog

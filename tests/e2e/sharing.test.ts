@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { json, send } from '../api.ts'
+import { singleTexan } from '../builders/families.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
+
+/*
+ * Two people, each in a browser of their own: one asks the other to be a delegate and lets her read the will; she
+ * answers the mail, registers on the way, reads; and sees nothing any more once both are ended.
+ */
+
+const url = inject('url')
+const beatriz: Newcomer = {
+  firstName: 'Beatriz',
+  lastName: 'Castellanos',
+  email: 'beatriz@sharing.example',
+  password: 'Wisteria-lane-47',
+}
+
+let browser: Browser
+let owner: TestPerson
+let contactId: string
+let ours: Page
+let theirs: Page
+const errors: string[][] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  owner = await newPerson(url, { email: 'ana@sharing.example' })
+  const { token } = owner
+  await json(
+    send(url, userProfile.operations.SetProfileNames, {
+      query: { firstName: 'Ana', lastName: 'Moreno' },
+      token,
+    }),
+  )
+  await json(
+    send(url, wills.operations.CreateWill, { body: { role: 'own', draft: singleTexan }, token }),
+  )
+  const contact = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: {
+        firstName: 'Beatriz',
+        lastName: 'Castellanos',
+        relationship: 'sister',
+        emails: [{ email: beatriz.email }],
+      },
+      token,
+    }),
+  )
+  contactId = contact.contactId
+  const [one, other] = await Promise.all([newPage(browser, url), newPage(browser, url)])
+  ;[ours, theirs] = [one.page, other.page]
+  errors.push(one.errors, other.errors)
+  for (const page of [ours, theirs]) page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const seen = async (page: Page, name: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+    )
+    await picture(page, `sharing-${name}`)
+    expect(await axeFindings(page), name).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, name).toBeLessThanOrEqual(0)
+  }
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+
+it('asks a contact to be a delegate', async () => {
+  await signInByApp(
+    ours,
+    { firstName: 'Ana', lastName: 'Moreno', email: owner.email, password: owner.password },
+    owner.secretCode,
+  )
+  await ours.goto(`/contacts/view/${contactId}`)
+  await ours.getByText('Is not one of your delegates.').waitFor()
+  await press(ours, 'Ask to be a delegate')
+  await heading(ours, 'Ask Beatriz Castellanos to be your delegate?')
+  await seen(ours, 'ask')
+  await press(ours, 'Send the request')
+  await ours.getByText(/^Asked by mail/).waitFor()
+  await seen(ours, 'asked')
+})
+
+it('answers the mail, by way of registration', async () => {
+  const mail = await nextMessage(url, beatriz.email)
+  const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  await theirs.goto(link)
+  await heading(theirs, 'Ana Moreno asks you to be their delegate')
+  await seen(theirs, 'request')
+  await theirs.getByRole('link', { name: 'Create an account' }).click()
+  await heading(theirs, 'Create your account')
+  await register(theirs, url, beatriz, (await inbox(url, beatriz.email)).length)
+  await signInFirst(theirs, beatriz)
+  await theirs.getByText(`You are signed in as ${beatriz.email}`).waitFor()
+  await seen(theirs, 'request-signed-in')
+  await press(theirs, 'Accept')
+  await heading(theirs, 'You are now a delegate of Ana Moreno')
+  await seen(theirs, 'accepted')
+  await theirs.getByRole('link', { name: 'Go to your home page' }).click()
+  await heading(theirs, 'You are a delegate of')
+  await theirs.goto(link)
+  await heading(theirs, 'This link does not open')
+})
+
+it('lets her read the will, and nobody else', async () => {
+  await ours.goto('/will/')
+  await ours.getByText('Nobody but you.').waitFor()
+  await press(ours, 'Let somebody see it')
+  await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
+  await seen(ours, 'share-dialog')
+  await press(ours, 'Share it')
+  await ours.getByText('Can see it').waitFor()
+  await seen(ours, 'will')
+  await theirs.goto('/dashboard/')
+  await theirs.getByText('The will of Ana Moreno').waitFor()
+  await seen(theirs, 'dashboard')
+  const [file] = await Promise.all([
+    theirs.waitForEvent('download'),
+    press(theirs, 'Download the will'),
+  ])
+  const { pages } = await readPdf(readFileSync(await file.path()))
+  expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')
+})
+
+it('ends both, and nothing is seen any more', async () => {
+  await ours.goto('/my-account/?tab=people')
+  await ours.getByText(/^Accepted on/).waitFor()
+  await seen(ours, 'people')
+  await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
+  await ours.getByText('Sees nothing of it any more.').waitFor()
+  await press(ours, 'End it')
+  await ours.getByText('You ended what they may do.').waitFor()
+  await seen(ours, 'ended')
+  await theirs.reload()
+  await heading(theirs, /Beatriz/)
+  await theirs.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  await theirs.waitForLoadState('networkidle')
+  expect(await theirs.getByText('Ana Moreno').count()).toBe(0)
+})
+
+it('brings the delegate back by undoing it', async () => {
+  await ours.getByRole('button', { name: 'Undo', exact: true }).last().waitFor()
+  const undo = ours.getByRole('button', { name: 'Undo', exact: true })
+  await undo.first().click()
+  await ours.getByText(/^Accepted on/).waitFor()
+  await theirs.reload()
+  await heading(theirs, 'You are a delegate of')
+  expect(errors.flat().filter((error) => !/status of 400/.test(error))).toEqual([])
+})
