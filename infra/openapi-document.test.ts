@@ -17,7 +17,10 @@ const Written = z.object({
       content: z.record(z.string(), z.looseObject({ example: z.unknown() })),
     })
     .optional(),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: z.unknown() })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.unknown().optional() }),
+  ),
 })
 
 const document = openapiDocument()

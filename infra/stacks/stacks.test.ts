@@ -196,6 +196,19 @@ describe('the rights', () => {
     }
   })
 
+  it('let nobody touch files who does not declare it, and nobody list them or reach older versions', () => {
+    const declared = (...asked: readonly string[]) =>
+      functions
+        .filter(({ rights }) => rights.some((right) => asked.includes(right)))
+        .map(({ name }) => name)
+    expect(whoMay('s3:GetObject')).toEqual(declared('files:read', 'files:write'))
+    expect(whoMay('s3:PutObject')).toEqual(declared('files:write'))
+    expect(whoMay('s3:DeleteObject')).toEqual(declared('files:write', 'files:delete'))
+    for (const action of ['s3:ListBucket', 's3:DeleteObjectVersion', 's3:GetObjectVersion']) {
+      expect(whoMay(action)).toEqual([])
+    }
+  })
+
   it('let data keys be made by whoever creates accounts, who never sees one', () => {
     expect(whoMay('kms:GenerateDataKeyWithoutPlaintext')).toEqual(['authenticate', 'user-profile'])
     expect(whoMay('kms:GenerateDataKey')).toEqual([])
@@ -326,6 +339,25 @@ describe('what is kept', () => {
         )
       }
     }
+  })
+
+  it('takes files from the app alone, and forgets what was uploaded and never completed', () => {
+    prod.data.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({
+            AllowedMethods: ['GET', 'POST'],
+            AllowedOrigins: [Match.stringLikeRegexp('^https://')],
+          }),
+        ],
+      },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([
+          Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
+          Match.objectLike({ Prefix: 'upload/', ExpirationInDays: 2 }),
+        ]),
+      },
+    })
   })
 
   it('gives the user pool the second factor, the alias and the silence that the design asks for', () => {

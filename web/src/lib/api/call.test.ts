@@ -75,6 +75,48 @@ test('secrets travel in the body and never in the address', async () => {
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
 })
 
+test('a form has its files as files, its lists as fields given several times, and its names to the letter', async () => {
+  const fetch = serve(json(200, {}))
+  const files = [new File(['1'], 'one.txt'), new File(['2'], 'two.txt')]
+  await call(wire(), 'X', entry({ body: 'multipart' }), {
+    body: { Subject: 'Hello', 'ScheduleInfo.Recipients': ['a', 'b'], files, Note: undefined },
+  })
+  const [, init] = fetch.mock.calls[0] ?? []
+  const form = init?.body
+  if (!(form instanceof FormData)) expect.unreachable()
+  expect(form.getAll('ScheduleInfo.Recipients')).toEqual(['a', 'b'])
+  expect(form.getAll('files')).toMatchObject([{ name: 'one.txt' }, { name: 'two.txt' }])
+  expect([form.get('Subject'), form.has('Note')]).toEqual(['Hello', false])
+  // The browser writes it, with the boundary.
+  expect(new Headers(init?.headers).has('content-type')).toBe(false)
+})
+
+test('a form whose progress is watched is sent by a request that tells of it', async () => {
+  const sent: [string, string][] = []
+  class Request {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload?: () => void
+    onloadend?: () => void
+    status = 200
+    response = '{"ok":1}'
+    open = (method: string, address: string) => sent.push([method, address])
+    setRequestHeader = (name: string, value: string) => sent.push([name, value])
+    getAllResponseHeaders = () => 'content-type: application/json\r\n'
+    send() {
+      this.upload.onprogress?.({ loaded: 5, total: 10 })
+      this.onload?.()
+      this.onloadend?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  const onProgress = vi.fn()
+  const shape = entry({ body: 'multipart' })
+  expect(await call(wire(), 'X', shape, { body: { a: 1 } }, { onProgress })).toEqual({ ok: 1 })
+  expect(onProgress).toHaveBeenCalledWith(5, 10)
+  expect(sent).toContainEqual(['POST', '/api/Wills/GetWill'])
+  expect(sent).toContainEqual(['authorization', 'Bearer first'])
+})
+
 test('a 401 is answered by one refresh and one retry with the new token', async () => {
   const fetch = serve(json(401, { message: 'Unauthorized' }), json(200, { ok: 1 }))
   const way = wire()
