@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/will-pdf/read-pdf.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
+import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { json, send } from '../api.ts'
@@ -158,11 +159,40 @@ it('ends both, and nothing is seen any more', async () => {
 })
 
 it('brings the delegate back by undoing it', async () => {
-  await ours.getByRole('button', { name: 'Undo', exact: true }).last().waitFor()
-  const undo = ours.getByRole('button', { name: 'Undo', exact: true })
-  await undo.first().click()
+  await ours.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await ours.getByText(/^Accepted on/).waitFor()
   await theirs.reload()
   await heading(theirs, 'You are a delegate of')
-  expect(errors.flat().filter((error) => !/status of 400/.test(error))).toEqual([])
+})
+
+it('asks for access with a link that was sent to somebody else, and is let in', async () => {
+  const { token } = owner
+  const noor = 'noor@sharing.example'
+  const { contactId: other } = await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Noor', lastName: 'Haddad', emails: [{ email: noor }] },
+      token,
+    }),
+  )
+  const { willId } = await json(send(url, wills.operations.UserHasWill, { token }))
+  const target = { targetType: 'will', targetId: willId, contactId: other }
+  await json(send(url, sharing.operations.EnableTargetShare, { query: target, token }))
+  const mail = await nextMessage(url, noor)
+  const link = /\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  await theirs.goto(link)
+  await heading(theirs, 'Ana Moreno shares something with you')
+  await seen(theirs, 'offer')
+  await press(theirs, 'See what it is')
+  await theirs.getByText(/sent to another address/).waitFor()
+  await seen(theirs, 'other-address')
+  await press(theirs, 'Ask for access')
+  await theirs.getByText('We passed it on').waitFor()
+  await ours.goto('/dashboard/')
+  await heading(ours, 'Somebody asks to see something')
+  await seen(ours, 'access-request')
+  await press(ours, 'Allow')
+  await ours.getByText('can see it from now on', { exact: false }).waitFor()
+  await theirs.goto('/dashboard/')
+  await theirs.getByText('The will of Ana Moreno').waitFor()
+  expect(errors.flat().filter((error) => !/status of 40[03]/.test(error))).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findContact } from '#functions/contact-data/contact-repository.ts'
+import { findAccount } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { announceReleasedShares } from '#functions/sharing/announce-released-shares.ts'
 import { delegateOf, ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
@@ -316,6 +319,25 @@ describe('a shared will', () => {
     expect(answer.opensNow).toBe(false)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect(await list(friend)).toEqual([])
+  })
+
+  it('opens with the release, and whom it is for is told once', async () => {
+    const { owner, friend, known, targetId } = await shared({ posthumousOnly: true, silent: true })
+    const userId = UserId.parse(owner.userId)
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) throw new Error('The owner has no account.')
+    const passing = { pk: `PERSON#${userId}`, sk: 'PASSING', stages: ['notices'], version: 1 }
+    await writeAll([{ put: { Item: passing } }])
+    await announceReleasedShares(account, 'messages', new Date())
+    await announceReleasedShares(account, 'notices', new Date())
+    await announceReleasedShares(account, 'notices', new Date())
+    const mail = await nextMessage(url, friend.email, known)
+    expect(mail.text).toContain('We are sorry to tell you')
+    const anyAddress = await newPerson(url)
+    await ok(anyAddress, call.ClaimShare, { query: { code: codeIn(mail) } })
+    expect((await readWill(anyAddress, targetId)).status).toBe(200)
+    expect((await readWill(friend, targetId)).status).toBe(404)
+    expect((await inbox(url, friend.email)).length).toBe(known + 1)
   })
 
   it('that is shared silently is told to nobody, and is there once they are known', async () => {

@@ -72,6 +72,7 @@ export function PeopleWhoTrustYou() {
               <PersonRow
                 key={`${targetType}${targetId}`}
                 name={label}
+                picture={owner.name}
                 detail={`From ${owner.name}, since ${plainDate(sharedAt.slice(0, 10))}`}
                 actions={
                   targetType === 'will' && (

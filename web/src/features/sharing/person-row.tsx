@@ -5,11 +5,14 @@ import { Avatar } from '#web/ui/avatar.tsx'
 /** Somebody, with what they may do in a second line, and what can be done about it. */
 export function PersonRow({
   name,
+  picture,
   detail,
   mark,
   actions,
 }: {
   name: string
+  /** Whose picture stands before it, where that is not the name's. */
+  picture?: string
   detail?: ReactNode
   mark?: ReactNode
   actions?: ReactNode
@@ -25,7 +28,7 @@ export function PersonRow({
       borderTop="1px solid {colors.hairline}"
       _first={{ borderTop: 'none' }}
     >
-      <Avatar name={name} size={44} />
+      <Avatar name={picture ?? name} size={44} />
       <chakra.div flex="1" minW="12rem" lineHeight="snug">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600">
           <chakra.span overflowWrap="anywhere">{name}</chakra.span>
