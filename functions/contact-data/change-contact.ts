@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { contactReplacement, loadContact, revised, writeContact } from './contact-repository.ts'
+import { followInMessages } from './follow-in-messages.ts'
 
 const attempts = 5
 
@@ -21,12 +22,13 @@ export const changeContact = async (
   const after = revised(before, change(before), context.now)
   try {
     await writeContact(() => contactReplacement(account, before, after))
-    return after
   } catch (error) {
     const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
     if (!metAnother || attempt === attempts) throw error
     return changeContact(id, context, change, attempt + 1)
   }
+  await followInMessages(context, before, after)
+  return after
 }
 
 /** The parts with one more, or with the one in whose place it comes replaced. At most ten (`VALIDATION_FAILED`). */

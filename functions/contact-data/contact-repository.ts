@@ -85,7 +85,11 @@ export const loadItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
-  const items = await getItems(contactIds.map((contactId) => records.key({ owner, contactId })))
+  // As they are now: messages are addressed by what this answers.
+  const items = await getItems(
+    contactIds.map((contactId) => records.key({ owner, contactId })),
+    { consistent: true },
+  )
   const found = new Map(
     items.map(records.fromItem).map((contact) => [contact.contactId, toContactItem(contact)]),
   )

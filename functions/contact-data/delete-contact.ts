@@ -1,28 +1,47 @@
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { linkRemoval } from '#functions/core/link-code.ts'
+import { type Write, writeAll } from '#functions/core/table.ts'
 import { delegateRemoval, findDelegate } from '#functions/sharing/delegate-repository.ts'
+import { disable } from '#functions/sharing/disable.ts'
 import { listAllShares, shareRemoval } from '#functions/sharing/share-repository.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { displayName } from '#shared/model/contact.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { contactRemoval, loadContact, writeContact } from './contact-repository.ts'
 
-/** Parts of one transaction: 100 at most, and the contact with its lists needs some of them. */
-const sharesAtOnce = 80
+/** Parts of one transaction, of which there are 100 at most: each share can take two. */
+const sharesAtOnce = 45
 
+const endShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
+  const shares = (await listAllShares(owner)).filter((share) => share.contactId === contactId)
+  for (let at = 0; at < shares.length; at += sharesAtOnce) {
+    await writeAll(
+      shares
+        .slice(at, at + sharesAtOnce)
+        .flatMap((share): Write[] => [
+          shareRemoval(owner, share),
+          ...(share.codeHash ? [linkRemoval(share.codeHash)] : []),
+        ]),
+    )
+  }
+}
+
+/**
+ * What somebody may do and read ends first: a failure half-way leaves a contact who can do less, never a right of
+ * nobody's. Messages that are scheduled to them keep the address that they were scheduled for.
+ */
 export const deleteContact: Handler<typeof contactData.operations.Delete> = async (
   { contactId },
   context,
 ) => {
   const { account } = context.caller
   const { userId } = account
-  const contact = await loadContact(userId, contactId)
-  const shares = (await listAllShares(userId)).filter((share) => share.contactId === contactId)
-  // What somebody may read ends first: a failure half-way leaves a contact who sees less, never a share of nobody's.
-  for (let at = 0; at < shares.length; at += sharesAtOnce) {
-    await writeAll(shares.slice(at, at + sharesAtOnce).map((share) => shareRemoval(userId, share)))
-  }
+  await loadContact(userId, contactId)
+  await disable(context, contactId)
+  await endShares(userId, contactId)
   await writeContact(async () => {
+    const contact = await loadContact(userId, contactId)
     const delegate = await findDelegate(userId, contactId)
     return [
       ...(await contactRemoval(account, contact)),

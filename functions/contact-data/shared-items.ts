@@ -1,7 +1,13 @@
 import type { Handler } from '#functions/core/context.ts'
+import {
+  listScheduledFor,
+  loadMessage,
+  type OpenMessage,
+} from '#functions/messages/message-repository.ts'
 import { listAllShares } from '#functions/sharing/share-repository.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { isPosthumous } from '#shared/data/schedule-types.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { assertOwnProfile } from './assert-own-profile.ts'
 import { byName, readIndex, toMiniContact } from './contact-index.ts'
@@ -20,13 +26,32 @@ const toItem = (share: Share) => ({
   sharedAt: share.createdAt,
 })
 
+/** A message that is on its way to somebody, or would be asked for in another's place. */
+const toScheduled = (contactId: ContactId, message: OpenMessage) => ({
+  virtualFileSystemId: `message:${message.messageId}`,
+  targetType: 'message',
+  targetId: message.messageId,
+  contactId,
+  posthumousOnly: isPosthumous(message.scheduleInfo.scheduleTypeId ?? 'date'),
+  scheduled: true,
+  sharedAt: message.createdAt,
+})
+
 export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemItem']> = async (
   { id },
   { caller },
 ) => {
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
-  return shares.filter(({ contactId }) => contactId === id).map(toItem)
+  const messages = await listScheduledFor(caller.userId, id)
+  return [
+    ...shares.filter(({ contactId }) => contactId === id).map(toItem),
+    ...(await Promise.all(
+      messages.map(async (messageId) =>
+        toScheduled(id, await loadMessage(caller.account, messageId)),
+      ),
+    )),
+  ]
 }
 
 export const getProfileVirtualFileSystemItems: Handler<

@@ -11,6 +11,7 @@ import {
   staleContact,
   writeContact,
 } from './contact-repository.ts'
+import { followInMessages } from './follow-in-messages.ts'
 
 export const updateContact: Handler<typeof contactData.operations.UpdateContact> = async (
   { body: { contactId, version, allowDuplicate, ...fields } },
@@ -40,5 +41,6 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     await assertNoDuplicate(account.userId, added, contactId)
   }
   await writeContact(() => contactReplacement(account, before, after))
+  await followInMessages(context, before, after)
   return after
 }

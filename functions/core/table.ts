@@ -60,15 +60,20 @@ export const getItem = async (
   return Item
 }
 
-/** Reads up to 100 items in one request, in no order. Those that do not exist are left out. */
-export const getItems = async (keys: readonly Key[]): Promise<readonly Item[]> => {
+/** Reads up to 100 items in one request, in no order, as `getItem` does. Those that do not exist are left out. */
+export const getItems = async (
+  keys: readonly Key[],
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly Item[]> => {
   if (keys.length === 0) return []
   const { Responses, UnprocessedKeys } = await documents.send(
-    new BatchGetCommand({ RequestItems: { [TableName()]: { Keys: [...keys] } } }),
+    new BatchGetCommand({
+      RequestItems: { [TableName()]: { Keys: [...keys], ConsistentRead: consistent } },
+    }),
   )
   const left = UnprocessedKeys?.[TableName()]?.Keys ?? []
   // DynamoDB's own attribute maps: what was asked for, and came back unread when it was too much at once.
-  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[]))]
+  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[], { consistent }))]
 }
 
 /** Reads one page of a partition. */

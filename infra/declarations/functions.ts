@@ -66,7 +66,12 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminRespondToAuthChallenge',
     ],
   },
-  { ...plain, name: 'contact-data', entry: 'functions/contact-data/index.ts', rights: ['table'] },
+  {
+    ...plain,
+    name: 'contact-data',
+    entry: 'functions/contact-data/index.ts',
+    rights: ['table', 'decrypt'],
+  },
   { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
   {
     ...plain,

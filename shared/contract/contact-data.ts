@@ -79,6 +79,8 @@ const SharedItem = z
     contactId: ContactId,
     /** True where it opens only after the account holder's death. */
     posthumousOnly: z.boolean(),
+    /** True for a message that waits to be delivered to them. */
+    scheduled: z.boolean().optional(),
     sharedAt: z.string(),
   })
   .meta({ id: 'SharedItem' })
@@ -175,7 +177,10 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { personId: exampleContactId } },
   }),
-  /** Deletes a contact. It is written to the activity log; what they were sent stays with them. */
+  /**
+   * Deletes a contact. They are no delegate any more, and what was shared with them closes. What they were sent stays
+   * with them, and a message that is scheduled to them keeps its address.
+   */
   Delete: command({
     access: 'member',
     query: byContact,
@@ -332,7 +337,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
-  /** What the caller shares with one contact. `id` is the contact's. */
+  /** What the caller shares with one contact, messages that wait for them included. `id` is the contact's. */
   GetVirtualFileSystemItem: query({
     access: 'member',
     query: z.object({ id: ContactId }),

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { builder } from './builder.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
@@ -166,6 +167,30 @@ it('exports everybody as vCard 4.0', async () => {
   expect(text).toContain('NICKNAME:Bibi')
   await dialog().getByText('is in your downloads').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
+})
+
+it('offers them to the will, and keeps whom the will names', async () => {
+  const will = builder(page)
+  await page.goto('/dashboard/')
+  await page
+    .getByRole('link', { name: /Begin your will/ })
+    .first()
+    .click()
+  await will.onStep('Who are you, and where is home?')
+  await will.saved()
+  await page.goto('/will/builder/executors')
+  await will.onStep('Who should carry out your will?')
+  await button('Add a person').click()
+  await page.getByText('From your contacts').waitFor()
+  await page.getByLabel('Full legal name', { exact: true }).fill('okaf')
+  await look('will-from-contacts')
+  await page.getByRole('button', { name: /Éloïse Okafor/ }).click()
+  await page.getByRole('radio', { name: /Éloïse Okafor/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /Éloïse Okafor/ }).isChecked()).toBe(true)
+  await will.addByList('First successor', 'Someone else …', 'Hiroshi Yamamoto')
+  await will.saved()
+  await page.goto('/contacts/')
+  await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
 })
 
 it('deletes somebody after saying what goes with them', async () => {

@@ -46,7 +46,8 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       setBusy(false)
     }
   }
-  const things = shared?.length ?? 0
+  const messages = shared?.filter(({ scheduled }) => scheduled).length ?? 0
+  const things = (shared?.length ?? 0) - messages
   return (
     <ConfirmDialog
       open={open}
@@ -70,6 +71,13 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
           {things === 1
             ? `One thing that you share with ${firstName} closes to them at once.`
             : `${things} things that you share with ${firstName} close to them at once.`}
+        </Text>
+      )}
+      {messages > 0 && (
+        <Text mt="3">
+          {messages === 1
+            ? `A message is scheduled to ${firstName}. It is still delivered, to the address that they have now. Cancel it first if you do not want that.`
+            : `${messages} messages are scheduled to ${firstName}. They are still delivered, to the address that they have now. Cancel them first if you do not want that.`}
         </Text>
       )}
       <Text mt="3" tone="muted" size="sm">

@@ -37,15 +37,18 @@ export function SharedWithContact({ contact }: { contact: Contact }) {
         ) : !data ? (
           <SkeletonRows rows={1} />
         ) : data.length === 0 ? (
-          <Text tone="muted">You share nothing with {contact.firstName}.</Text>
+          <Text tone="muted">
+            Nothing is shared with {contact.firstName}, and no message waits for them.
+          </Text>
         ) : (
           <chakra.ul display="grid" gap="3">
             {data.map((item) => (
-              <chakra.li key={item.virtualFileSystemId} lineHeight="snug">
+              <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
                 <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
                   <chakra.span fontWeight="500">
                     {words[item.targetType] ?? 'Something'}
                   </chakra.span>
+                  {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
                   {item.posthumousOnly && <Badge>After your death</Badge>}
                 </chakra.span>
                 <Text size="sm" tone="muted">
