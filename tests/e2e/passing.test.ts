@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { accountChange } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { newAdministrator } from '../administrator.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { disputedReportAbout, ownerCode, trust } from '../builders/trusting-person.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { signInByApp } from './people.ts'
+
+/* A death is reported in the browser, confirmed, disputed, and answered with one tap. */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: TestPerson
+let first: TestPerson
+let second: TestPerson
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  owner = await newPerson(url)
+  first = await newPerson(url)
+  second = await newPerson(url)
+  await writeAll([
+    accountChange(UserId.parse(owner.userId), { fullName: 'Carmen Moreno', firstName: 'Carmen' }),
+    accountChange(UserId.parse(second.userId), { fullName: 'Ben Moreno', firstName: 'Ben' }),
+  ])
+  await trust(await accountOf(owner), first, second)
+})
+afterAll(() => browser.close())
+
+const enter = async (person: TestPerson, size: (typeof sizes)[number] = sizes[1]) => {
+  const { page, errors } = await newPage(browser, url, size)
+  const newcomer = { ...person, firstName: 'Ana', lastName: 'Moreno' }
+  await signInByApp(page, newcomer, person.secretCode)
+  return { page, errors }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Looks at a screen on the laptop and on a small phone. */
+const look = async (page: Page, name: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await page.waitForTimeout(300)
+    await picture(page, `passing-${name}`)
+    expect(await axeFindings(page)).toEqual([])
+    const [inner, scroll] = await page.evaluate(() => [
+      window.innerWidth,
+      document.documentElement.scrollWidth,
+    ])
+    expect(scroll, 'sideways').toBeLessThanOrEqual(inner ?? 0)
+  }
+  await page.setViewportSize(sizes[1])
+}
+
+describe('a delegate', () => {
+  it('finds who trusts them, reports a death, confirms it and takes it back', async () => {
+    const { page, errors } = await enter(first)
+    await page.goto('/passing/')
+    await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
+    await look(page, 'list')
+    await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
+    await page.getByRole('heading', { name: 'Has Carmen Moreno died?' }).waitFor()
+    await look(page, 'before')
+    await button(page, 'Report a death').click()
+    await page.getByLabel(/^Type/).fill('no')
+    await button(page, 'Report it').click()
+    await page.getByText('exactly as it stands above').waitFor()
+    await look(page, 'report-dialog')
+    await page.getByLabel(/^Type/).fill('has died')
+    await button(page, 'Report it').click()
+    await page.getByRole('heading', { name: 'How it stands' }).waitFor()
+    await look(page, 'reported')
+    await button(page, 'Confirm the death').click()
+    await page.getByLabel(/^Type/).fill('has died')
+    await button(page, 'Confirm it').click()
+    await page.getByText('1 of 2, 2 needed').waitFor()
+    await button(page, 'Take my report back').click()
+    await button(page, 'Take it back').click()
+    await page.getByText('It was taken back.').waitFor()
+    await look(page, 'withdrawn')
+    expect(errors).toEqual([])
+  })
+
+  it('learns of a report by somebody else, and says that it is not so', async () => {
+    const { page } = await enter(second)
+    await page.goto('/passing/')
+    await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
+    await button(page, 'Report a death').click()
+    await page.getByLabel(/^Type/).fill('has died')
+    await button(page, 'Report it').click()
+    await page.getByRole('heading', { name: 'How it stands' }).waitFor()
+    await button(page, 'This is not so').click()
+    await page.getByLabel('What is wrong?').fill('I spoke with her today.')
+    await look(page, 'dispute-dialog')
+    await button(page, 'Stop the report').click()
+    await page.getByText('Disputed').first().waitFor()
+    await look(page, 'disputed')
+  })
+})
+
+describe('the owner', () => {
+  it('is asked the one question when they sign in, and says that they help', async () => {
+    const { page } = await enter(owner)
+    await page.getByRole('heading', { name: 'Are you the owner of this account?' }).waitFor()
+    await look(page, 'question')
+    await button(page, 'I am helping').click()
+    await page.getByText('The report stays as it is.').waitFor()
+    await page.goto('/my-account/?tab=passing')
+    await page.getByRole('heading', { name: 'Your death is reported' }).waitFor()
+    await look(page, 'settings-locked')
+    expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
+  })
+
+  it('ends it with one tap, without a password', async () => {
+    const { page } = await newPage(browser, url)
+    const code = await ownerCode(UserId.parse(owner.userId), 'alive')
+    await page.goto(`/passing/alive#code=${code}`)
+    await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
+    await look(page, 'alive')
+    await button(page, 'I am alive').click()
+    await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
+    await look(page, 'alive-done')
+    await page.goto('/passing/alive')
+    await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
+  })
+
+  it('chooses how long they can object, and is asked whether all is well', async () => {
+    const { page, errors } = await enter(first)
+    await page.goto('/my-account/?tab=passing')
+    await page.getByLabel('Days that you have to object').fill('2')
+    await button(page, 'Save').click()
+    await page.getByText('from 3 to 90').last().waitFor()
+    await page.getByLabel('Days that you have to object').fill('30')
+    await page.getByLabel('Ask me whether I am well').selectOption('60')
+    await button(page, 'Save').click()
+    await button(page, 'I am well').waitFor()
+    await look(page, 'settings')
+    expect(errors).toEqual([])
+    const code = await ownerCode(UserId.parse(first.userId), 'check-in')
+    await page.goto(`/passing/check-in#code=${code}`)
+    await button(page, 'I am well').click()
+    await page.getByRole('heading', { name: 'Good to hear' }).waitFor()
+    await look(page, 'checked-in')
+  })
+})
+
+describe('an administrator', () => {
+  it('looks at a case and lets it go on', async () => {
+    await disputedReportAbout(url, first)
+    const { page } = await enter(await newAdministrator(url))
+    await page.goto('/passing/review')
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await look(page, 'review')
+    await button(page, 'Let it go on').first().click()
+    await look(page, 'review-dialog')
+    await button(page, 'Let it go on').last().click()
+    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  })
+})
