@@ -1,0 +1,432 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import type { Account } from '#functions/core/account.ts'
+import { setTimeSource } from '#functions/core/clock.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
+import { queryItems, writeAll } from '#functions/core/table.ts'
+import { cancelMessage } from '#functions/messages/cancel-message.ts'
+import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
+import { createMessage } from '#functions/messages/create-message.ts'
+import { deleteMessage } from '#functions/messages/delete-message.ts'
+import { followContact, scheduledMessagesOf } from '#functions/messages/follow-contact.ts'
+import { getDelegateAndAfterDeathMessages } from '#functions/messages/get-delegate-and-after-death-messages.ts'
+import { getMessage } from '#functions/messages/get-message.ts'
+import { getMessageYears } from '#functions/messages/get-message-years.ts'
+import { getMessages } from '#functions/messages/get-messages.ts'
+import { getReceiveMessagesByYear } from '#functions/messages/get-receive-messages-by-year.ts'
+import { keepMessage } from '#functions/messages/keep-message.ts'
+import { openMessage } from '#functions/messages/open-message.ts'
+import { readMessage } from '#functions/messages/read-message.ts'
+import { sendAgain } from '#functions/messages/send-again.ts'
+import { sendRehearsal } from '#functions/messages/send-rehearsal.ts'
+import { updateMessage } from '#functions/messages/update-message.ts'
+import { releaseTimeOf } from '#functions/passing/release-time.ts'
+import { delegateChange } from '#functions/sharing/delegate-repository.ts'
+import { messages } from '#shared/contract/messages.ts'
+import type { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { MessageId } from '#shared/model/ids.ts'
+import { localTime } from '#shared/rules/delivery/schedule.ts'
+import { aContact } from '../builders/address-book.ts'
+import { aText } from '../builders/messages.ts'
+import { newOwner, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/services.ts'
+import { unitsRead } from '../units-read.ts'
+
+/* Messages by the real handlers and workers over the real stand-ins, with the time in the test's hands. */
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let time = Date.parse('2027-06-01T14:00:00.000Z')
+const now = () => new Date(time)
+/** When a message of these tests is due, unless it says so itself: in forty days, at a full minute. */
+let due = 0
+const dueAt = () => new Date(due)
+
+let services: Awaited<ReturnType<typeof startServices>>
+let owner: Account
+let recipient: Contact
+
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  time += day
+  due = Math.floor(time / minute) * minute + 40 * day
+  owner = await newOwner()
+  recipient = await contact({ firstName: 'Carmen', lastName: 'Haddad' })
+})
+
+const contact = async (parts: Partial<Contact> = {}, account = owner): Promise<Contact> => {
+  const made = aContact(1, {
+    emails: [{ id: 'a', email: `${randomUUID()}@example.net`, primary: true }],
+    ...parts,
+  })
+  await writeContact(() => contactCreation(account, made))
+  return made
+}
+
+const as = (account: Account): MemberContext => ({
+  requestId: 'test',
+  now: now(),
+  wallTime: now(),
+  sourceIp: '127.0.0.1',
+  caller: { userId: account.userId, groups: [], authenticatedAt: now(), account },
+})
+
+const form = (parts: object) =>
+  messages.operations.CreateMessage.fields.parse({
+    Subject: 'For your wedding day',
+    Body: JSON.stringify(aText()),
+    Status: 'SCHEDULED',
+    'ScheduleInfo.Recipients': [recipient.contactId],
+    'ScheduleInfo.ScheduleTypeId': 'date',
+    'ScheduleInfo.TimeZone': 'America/New_York',
+    'ScheduleInfo.ScheduledDate': localTime(dueAt(), 'America/New_York'),
+    ...parts,
+  })
+
+const write = (parts: object = {}) => createMessage({ body: form(parts) }, as(owner))
+const read = (messageId: MessageId) => getMessage({ messageId }, as(owner))
+const refusal = (act: Promise<unknown>): Promise<AppError> =>
+  act.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+
+const work = () => settle(services.queueUrls)
+const passTo = async (instant: string | number = due) => {
+  time = Math.max(time, new Date(instant).getTime()) + minute
+  await sweep()
+  await work()
+}
+const mailsTo = (address: string | undefined) =>
+  services.mails().filter(({ to }) => to.includes(address ?? ''))
+const addressOf = ({ emails }: Contact) => emails[0]?.email
+const codeIn = (text: string) => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
+const codeFor = (address: string | undefined) => codeIn(mailsTo(address).at(-1)?.text ?? '')
+
+const items = async () =>
+  (
+    await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `PERSON#${owner.userId}` },
+    })
+  ).items
+
+const setPassing = (version: number, stages: readonly string[]) =>
+  writeAll([{ put: { Item: { pk: `PERSON#${owner.userId}`, sk: 'PASSING', version, stages } } }])
+
+describe('a message for a date', () => {
+  it('goes out at its time in the sender’s zone, is opened by its link, and says so', async () => {
+    const { messageId, ...rest } = await write({ 'ScheduleInfo.ScheduledDate': '2030-12-06T09:00' })
+    expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
+    await passTo('2030-12-06T13:50:00.000Z')
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    await passTo('2030-12-06T14:00:00.000Z')
+    const [mail] = mailsTo(addressOf(recipient))
+    expect(mail?.subject).toBe('Ana Moreno has a message for you')
+    expect(mail?.text).not.toMatch(/blue tin|wedding/)
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ name: 'Carmen Haddad', standing: 'sent' }],
+    })
+    const opened = await openMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(owner))
+    expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
+    expect(opened.rehearsal).toBeUndefined()
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    expect(await refusal(updateMessage({ messageId, body: form({}) }, as(owner)))).toMatchObject({
+      code: 'MESSAGE_DELIVERED',
+    })
+  })
+
+  it('lies in the table sealed', async () => {
+    await write()
+    expect(JSON.stringify(await items())).not.toMatch(/wedding|blue tin/)
+  })
+
+  it('is taken back whole: nothing goes out, its link opens nothing', async () => {
+    const { messageId } = await write()
+    const cancelled = await cancelMessage({ body: { messageId } }, as(owner))
+    expect(cancelled.status).toBe('CANCELLED')
+    await passTo()
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
+  })
+
+  it('goes to fifty people, and none of them when it is cancelled', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => contact()))
+    const ids = people.map(({ contactId }) => contactId)
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': ids })
+    const made = await listDeliveries(owner.userId, { messageId })
+    expect(made.map(({ contactId }) => contactId).sort()).toEqual([...ids].sort())
+    await cancelMessage({ body: { messageId } }, as(owner))
+    const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
+    expect(new Set(states)).toEqual(new Set(['CANCELLED']))
+    const other = await write({ 'ScheduleInfo.Recipients': ids })
+    await passTo()
+    for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
+    expect((await read(other.messageId)).status).toBe('SENT')
+  }, 60_000)
+
+  it('keeps the deliveries that stay when it is changed, and replaces the others', async () => {
+    const second = await contact({ firstName: 'Ben' })
+    const both = [recipient.contactId, second.contactId]
+    const { messageId, version } = await write({ 'ScheduleInfo.Recipients': both })
+    const body = form({ Subject: 'Another title' })
+    const changed = await updateMessage(
+      { messageId, body: { ...body, Version: version } },
+      as(owner),
+    )
+    expect(changed.recipients.map(({ contactId }) => contactId)).toEqual([recipient.contactId])
+    const stale = updateMessage({ messageId, body: { ...body, Version: version } }, as(owner))
+    expect(await refusal(stale)).toMatchObject({ code: 'STALE_VERSION' })
+    await passTo()
+    expect(mailsTo(addressOf(second))).toEqual([])
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('goes where its recipient is by then', async () => {
+    await write()
+    const moved = `${randomUUID()}@example.net`
+    expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
+      { subject: 'For your wedding day' },
+    ])
+    const { contactReplacement } = await import('#functions/contact-data/contact-repository.ts')
+    const after = {
+      ...recipient,
+      version: 2,
+      emails: [{ id: 'a', email: moved, primary: true }],
+    }
+    await writeContact(() => contactReplacement(owner, recipient, after))
+    await followContact(as(owner), recipient.contactId)
+    await passTo()
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('that came back is sent again to the address of now', async () => {
+    const bounced = await contact({
+      emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
+    })
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    await passTo()
+    const { handleMailEvent: _, settleByMailEvent } = await import('#events/workers/mail-events.ts')
+    const [sent] = await listDeliveries(owner.userId, { messageId })
+    await settleByMailEvent({
+      eventType: 'Bounce',
+      bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      mail: {
+        messageId: 'x',
+        tags: {
+          owner: [owner.userId],
+          delivery: [delivery?.deliveryId ?? ''],
+          attempt: [sent?.attempts[0]?.id ?? ''],
+        },
+      },
+    } as Parameters<typeof settleByMailEvent>[0]) // the parts that are read
+    await work()
+    expect(await read(messageId)).toMatchObject({
+      status: 'FAILED',
+      recipients: [{ standing: 'failed' }],
+    })
+    const code = codeFor(addressOf(bounced))
+    const right = `${randomUUID()}@example.net`
+    const { contactReplacement } = await import('#functions/contact-data/contact-repository.ts')
+    const after = { ...bounced, version: 2, emails: [{ id: 'a', email: right, primary: true }] }
+    await writeContact(() => contactReplacement(owner, bounced, after))
+    await sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+    await work()
+    expect(mailsTo(right)).toHaveLength(1)
+    expect((await read(messageId)).status).toBe('SENT')
+    expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('what is refused, with nothing stored', () => {
+  const cases: readonly [string, () => object | Promise<object>, object][] = [
+    [
+      'a time that has passed',
+      () => ({ 'ScheduleInfo.ScheduledDate': '2027-01-01T00:00' }),
+      { code: 'SCHEDULED_IN_THE_PAST', field: 'ScheduleInfo.ScheduledDate' },
+    ],
+    [
+      'a time in more than fifty years',
+      () => ({ 'ScheduleInfo.ScheduledDate': '2099-01-01T00:00' }),
+      { code: 'SCHEDULED_TOO_FAR', field: 'ScheduleInfo.ScheduledDate' },
+    ],
+    [
+      'somebody else’s contact',
+      async () => ({
+        'ScheduleInfo.Recipients': [
+          recipient.contactId,
+          (await contact({}, await newOwner())).contactId,
+        ],
+      }),
+      { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.Recipients.1' },
+    ],
+    [
+      'one person twice',
+      () => ({ 'ScheduleInfo.Recipients': [recipient.contactId, recipient.contactId] }),
+      { code: 'VALIDATION_FAILED', field: 'ScheduleInfo.Recipients.1' },
+    ],
+    [
+      'a recipient without an address',
+      async () => ({ 'ScheduleInfo.Recipients': [(await contact({ emails: [] })).contactId] }),
+      { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.Recipients.0' },
+    ],
+    [
+      'a birthday that is not known',
+      () => ({ 'ScheduleInfo.ScheduleTypeId': 'afterDeathBirthday' }),
+      { code: 'RECIPIENT_WITHOUT_BIRTHDAY' },
+    ],
+    [
+      'nobody',
+      () => ({ 'ScheduleInfo.Recipients': [] }),
+      { code: 'VALIDATION_FAILED', field: 'ScheduleInfo.Recipients' },
+    ],
+    [
+      'delegates that there are not',
+      () => ({ 'ScheduleInfo.ScheduleTypeId': 'delegates' }),
+      { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.ScheduleTypeId' },
+    ],
+    [
+      'nothing to read',
+      () => ({ Body: JSON.stringify({ type: 'doc', content: [] }) }),
+      { code: 'VALIDATION_FAILED', field: 'Body' },
+    ],
+    ['no title', () => ({ Subject: '' }), { code: 'VALIDATION_FAILED', field: 'Subject' }],
+  ]
+  it.each(cases)('%s', async (_, parts, error) => {
+    const wish = await parts()
+    const before = (await items()).length
+    expect(await refusal(write(wish))).toMatchObject(error)
+    expect((await items()).length).toBe(before)
+  })
+})
+
+describe('a message for after a death', () => {
+  it('waits for the release, for the days that were chosen, and closes when it is revoked', async () => {
+    const { messageId, ...rest } = await write({
+      'ScheduleInfo.ScheduleTypeId': 'afterDeathDelayed',
+      'ScheduleInfo.DelayDays': 30,
+      'ScheduleInfo.ScheduledDate': undefined,
+    })
+    expect(rest.dueAt).toBeUndefined()
+    await passTo()
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    const releasedAt = new Date(time)
+    if (!delivery) expect.unreachable()
+    const at = await releaseTimeOf(owner, delivery, releasedAt)
+    expect(at.getTime() - releasedAt.getTime()).toBe(30 * day)
+    await setPassing(1, ['notices', 'messages'])
+    const { deliveryReschedule } = await import('#functions/core/delivery/delivery-change.ts')
+    await writeAll(deliveryReschedule(delivery, at))
+    await passTo(at.toISOString())
+    const code = codeFor(addressOf(recipient))
+    expect((await openMessage({ body: { code } }, as(owner))).subject).toBe('For your wedding day')
+    await setPassing(2, [])
+    expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a message to delegates', () => {
+  it('is read by those who accepted, as long as they are not disabled', async () => {
+    const delegate = await newOwner()
+    const record = {
+      contactId: recipient.contactId,
+      status: 'ACCEPTED' as const,
+      delegateUserId: delegate.userId,
+      reportPassing: false,
+      namedAt: now().toISOString(),
+      version: 1,
+    }
+    await writeAll(delegateChange(owner.userId, undefined, record))
+    const { messageId } = await write({
+      'ScheduleInfo.ScheduleTypeId': 'delegates',
+      'ScheduleInfo.Recipients': [],
+      'ScheduleInfo.ScheduledDate': undefined,
+    })
+    await work()
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toMatchObject([
+      { messageId, subject: 'For your wedding day' },
+    ])
+    expect((await readMessage({ messageId }, as(delegate))).body).toEqual(aText())
+    await writeAll(delegateChange(owner.userId, record, { ...record, status: 'DISABLED' }))
+    const after = await refusal(readMessage({ messageId }, as(delegate)))
+    expect(after.code).toBe('NOT_FOUND')
+    expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toEqual([])
+  })
+})
+
+describe('whoever received a message', () => {
+  it('keeps it by its link, and loses it with the message', async () => {
+    const reader = await newOwner()
+    const { messageId } = await write()
+    expect(await refusal(readMessage({ messageId }, as(reader)))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await keepMessage({ body: { code } }, as(reader))
+    await keepMessage({ body: { code } }, as(reader))
+    const { received } = await getMessageYears({}, as(reader))
+    expect(received).toEqual([now().getUTCFullYear()])
+    expect(
+      await getReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader)),
+    ).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
+    expect((await readMessage({ messageId }, as(reader))).subject).toBe('For your wedding day')
+    await deleteMessage({ messageId }, as(owner))
+    expect(await getReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader))).toEqual([])
+    expect(await refusal(openMessage({ body: { code } }, as(reader)))).toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a rehearsal', () => {
+  it('goes to the writer alone, and leaves no receipt', async () => {
+    const { messageId } = await write({ Status: 'DRAFT' })
+    await sendRehearsal({ body: { messageId } }, as(owner))
+    await work()
+    const [mail] = mailsTo(owner.email)
+    expect(mail?.subject).toBe('Rehearsal: Ana Moreno has a message for you')
+    const opened = await openMessage({ body: { code: codeIn(mail?.text ?? '') } }, as(owner))
+    expect(opened).toMatchObject({ rehearsal: true, subject: 'For your wedding day' })
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  it('count what they hold, by status and by year', async () => {
+    await createEmptyDraft({}, as(owner))
+    await write()
+    const all = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    expect(all).toMatchObject({ total: 2 })
+    const drafts = await getMessages({ pageNumber: 1, pageSize: 20, status: 'DRAFT' }, as(owner))
+    expect(drafts).toMatchObject({ total: 1, items: [{ subject: '' }] })
+    expect((await getMessageYears({}, as(owner))).written).toEqual([now().getUTCFullYear()])
+  })
+
+  it('read no more for a page of many than for one of few', async () => {
+    const { fillMessages } = await import('../builders/messages.ts')
+    await fillMessages(owner, 25)
+    const page = () => getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const few = await unitsRead(page)
+    await fillMessages(owner, 100)
+    expect(await unitsRead(page)).toBeLessThanOrEqual(few * 1.5)
+  }, 60_000)
+})
