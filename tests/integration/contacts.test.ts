@@ -7,8 +7,12 @@ import {
   writeContact,
 } from '#functions/contact-data/contact-repository.ts'
 import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
+import { listDelegates } from '#functions/sharing/delegate-repository.ts'
+import { listAllShares } from '#functions/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { security } from '#shared/contract/security.ts'
+import { sharing } from '#shared/contract/sharing.ts'
+import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
@@ -163,6 +167,37 @@ describe('a contact', () => {
   })
 })
 
+describe('a contact who may do and see something', () => {
+  beforeAll(async () => {
+    person = await newPerson(url)
+  })
+
+  it('loses all of it with being deleted', async () => {
+    const { contactId } = await ok(call.AddQuickContact, {
+      body: { firstName: 'Delegate', email: `${randomUUID()}@example.org` },
+    })
+    const { willId } = await ok(wills.operations.CreateWill, { body: {} })
+    const target = { targetType: 'will', targetId: willId }
+    await ok(sharing.operations.EnableDelegate, { query: { id: contactId } })
+    await ok(sharing.operations.EnableTargetShare, { query: { ...target, contactId } })
+    expect(await ok(call.GetDelegateCount)).toEqual({ count: 1 })
+    const shared = { virtualFileSystemId: `will:${willId}` }
+    expect(await ok(call.GetVirtualFileSystemItem, { query: { id: contactId } })).toMatchObject([
+      shared,
+    ])
+    expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toMatchObject([{ contactId }])
+    expect(
+      await ok(call.GetProfileVirtualFileSystemItems, { query: { id: person.me.userProfileId } }),
+    ).toMatchObject([shared])
+
+    await ok(call.Delete, { query: { contactId } })
+    expect(await ok(call.GetDelegateCount)).toEqual({ count: 0 })
+    expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toEqual([])
+    const owner = UserId.parse(person.userId)
+    expect([await listDelegates(owner), await listAllShares(owner)]).toEqual([[], []])
+  })
+})
+
 describe("somebody else's contact", () => {
   it.each([
     ['GetContact', (id: string) => ({ query: { id } })],
@@ -309,7 +344,7 @@ describe('the lists of an address book', () => {
     const search = await unitsRead(() =>
       listContactPage(userId, 'all', { pageNumber: 1, pageSize: 20 }, 'moreno'),
     )
-    expect(search).toBeLessThanOrEqual((55 * many) / 5000 + 10)
+    expect(search).toBeLessThanOrEqual((45 * many) / 5000 + 20)
     expect(await readIndex(userId)).toHaveLength(
       (await listContacts(userId, 'all', { pageNumber: 1, pageSize: 1 })).total,
     )

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { listing, type Row } from '#functions/core/listing.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+const Summary = z.object({ name: z.string() })
+type Entry = Row<z.infer<typeof Summary>>
+const lists = listing({ noun: 'THINGS', summary: Summary })
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const aThing = (id: string, name: string, where: readonly string[]): Entry => ({
+  id,
+  lists: Object.fromEntries(where.map((list) => [list, name])),
+  summary: { name },
+})
+
+const namesOn = async (owner: UserId, list: string, pageNumber = 1, pageSize = 100) =>
+  (await lists.page(owner, list, { pageNumber, pageSize })).items.map(({ summary }) => summary.name)
+
+describe('a list', () => {
+  it('holds each thing once, where it belongs, by name, with their number', async () => {
+    const owner = UserId.parse(randomUUID())
+    const put = (before: Entry | undefined, after: Entry | undefined) =>
+      writeAll(lists.change(owner, before, after))
+    const [b, a] = [aThing('1', 'Bea', ['all', 'red']), aThing('2', 'Ana', ['all'])]
+    await put(undefined, b)
+    await put(undefined, a)
+    expect(await namesOn(owner, 'all')).toEqual(['Ana', 'Bea'])
+    const renamed = aThing('1', 'Aaron', ['all', 'blue'])
+    await put(b, renamed)
+    expect(await namesOn(owner, 'all')).toEqual(['Aaron', 'Ana'])
+    expect(await namesOn(owner, 'red')).toEqual([])
+    expect([...(await lists.counts(owner))].sort()).toEqual([
+      ['all', 2],
+      ['blue', 1],
+    ])
+    await put(renamed, undefined)
+    expect(await namesOn(owner, 'all')).toEqual(['Ana'])
+    expect((await lists.counts(owner)).get('blue')).toBeUndefined()
+  })
+
+  it('is shown a page at a time, in whole and without overlap', async () => {
+    const owner = UserId.parse(randomUUID())
+    for (let at = 0; at < 7; at += 1) {
+      await writeAll(lists.change(owner, undefined, aThing(`${at}`, `Thing ${at}`, ['all'])))
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => namesOn(owner, 'all', page, 3)))
+    expect(pages.map((names) => names.length)).toEqual([3, 3, 1, 0])
+    expect(new Set(pages.flat()).size).toBe(7)
+    const { total } = await lists.page(owner, 'all', { pageNumber: 4, pageSize: 3 })
+    expect(total).toBe(7)
+  })
+
+  it('holds what a model of it holds, after any changes in any order', async () => {
+    const name = fc.constantFrom('Ana', 'ana', 'Béa', '#', '', 'x'.repeat(200), '💐')
+    const where = fc.subarray(['all', 'red', 'blue'])
+    const change = fc.record({
+      id: fc.constantFrom('1', '2', '3'),
+      to: fc.option(fc.record({ name, where }), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+        const owner = UserId.parse(randomUUID())
+        const model = new Map<string, Entry>()
+        for (const { id, to } of changes) {
+          const after = to && aThing(id, to.name, to.where)
+          const writes = lists.change(owner, model.get(id), after)
+          if (writes.length > 0) await writeAll(writes)
+          if (after) model.set(id, after)
+          else model.delete(id)
+        }
+        const counts = await lists.counts(owner)
+        for (const list of ['all', 'red', 'blue']) {
+          const expected = [...model.values()].filter((entry) => list in entry.lists)
+          const { items, total } = await lists.page(owner, list, { pageNumber: 1, pageSize: 50 })
+          expect(items.map(({ id }) => id).sort()).toEqual(expected.map(({ id }) => id).sort())
+          expect([total, counts.get(list) ?? 0]).toEqual([expected.length, expected.length])
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
