@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** What will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
+  /** The words on the button that leaves everything as it is. */
+  keepLabel?: string
   /** What the other button says: how things stay as they are. */
   cancelLabel?: string
   onConfirm: () => void
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel = 'Keep it',
   cancelLabel = 'Keep it',
   onConfirm,
   busy = false,

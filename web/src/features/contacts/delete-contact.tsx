@@ -54,6 +54,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       onClose={close}
       title={`Delete ${name}?`}
       confirmLabel="Delete contact"
+      keepLabel="Keep them"
       busy={busy}
       onConfirm={() => void remove()}
     >
