@@ -1,6 +1,10 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
+import { newId } from '#functions/core/random.ts'
+import { announceReleasedShares } from '#functions/sharing/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { isOpen } from '#shared/rules/passing/decide.ts'
+import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { openingFor } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { keepMemorial } from './memorial.ts'
@@ -17,12 +21,24 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
     wakeAt: new Date(now.getTime() + lease).toISOString(),
   })
 
+const tellOfShares = async (account: Account, passing: PassingRecord): Promise<void> => {
+  const releasedAt = passing.report?.releasedAt
+  if (passing.state !== 'RELEASED' || !releasedAt) return
+  const release = { version: passing.version, stages: [...stagesOf(passing)], releasedAt }
+  await announceReleasedShares(account, release, currentTime())
+}
+
 const doWork = async (account: Account, passing: PassingRecord): Promise<void> => {
   await sendNotices(account)
   await releaseDeliveries(account, passing)
+  await tellOfShares(account, passing)
   await keepMemorial(account, passing)
   await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
+
+/** Only silence where nothing is open can open a report: else nobody has to be looked up for one. */
+const openingWhere = (passing: PassingRecord, owner: UserId) =>
+  isOpen(passing) ? { caseId: newId(), candidates: [] } : openingFor(owner)
 
 /**
  * Does whatever is due about somebody's passing: what time has brought about, the notices that were decided, what a
@@ -44,7 +60,7 @@ export const workOffPassing = async (owner: UserId, at?: string): Promise<void> 
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
-    async () => ({ type: 'tick', opening: await openingFor(owner) }),
+    async (before) => ({ type: 'tick', opening: await openingWhere(before, owner) }),
     { now },
   )
   await doWork(account, ticked)

@@ -1,11 +1,11 @@
 import { findContact } from '#functions/contact-data/contact-repository.ts'
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
+import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
+import { type Release, releaseCheck } from '#functions/core/passing-state.ts'
 import { stageOf } from '#functions/core/target-access.ts'
 import { primaryEmail } from '#shared/model/contact.ts'
-import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'
 import { shareInvitation } from './invitation.ts'
 import { releasedMail } from './mails.ts'
@@ -14,13 +14,23 @@ import { listAllShares } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
 import { storeShare } from './write-share.ts'
 
+/** A release of what was meant for after its owner's death, as far as it has come. */
+export interface Released extends Release {
+  /** When it began: what was told at an earlier one, which was revoked, is told again. */
+  readonly releasedAt: string
+}
+
 /** What opens with the release, and what was never taken: its link may have run out, and nobody else can send another. */
-const isDue = (share: Share, stage: ReleaseStage) =>
-  stageOf(share) === stage &&
-  share.releasedAt === undefined &&
+const isDue = (share: Share, { stages, releasedAt }: Released) =>
+  stages.includes(stageOf(share)) &&
+  (share.releasedAt === undefined || share.releasedAt < releasedAt) &&
   (share.status === 'INVITED' || (share.status === 'CLAIMED' && share.posthumousOnly))
 
-const announce = async (owner: Account, share: Share, now: Date): Promise<void> => {
+const announce = async (
+  owner: Account,
+  share: Share,
+  { release, now }: { release: Released; now: Date },
+): Promise<void> => {
   const contact = await findContact(owner.userId, share.contactId, { consistent: true })
   const thing = await describeTarget(owner, share)
   if (!contact || !thing) return
@@ -31,7 +41,12 @@ const announce = async (owner: Account, share: Share, now: Date): Promise<void> 
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
   const invitation = grantee ? undefined : shareInvitation(owner.userId, share, now)
-  const after = { ...share, ...invitation?.open, releasedAt: now.toISOString() }
+  const asked = invitation && {
+    ...invitation.open,
+    status: 'INVITED' as const,
+    granteeUserId: undefined,
+  }
+  const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
   const name = contactInMail(contact)
   await storeShare(owner, share, after, {
     now,
@@ -39,25 +54,30 @@ const announce = async (owner: Account, share: Share, now: Date): Promise<void> 
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? [linkRemoval(share.codeHash)] : []),
       activity({ now }, owner.userId, 'SHARE_RELEASED', `${thing.own}, to ${name}`),
-      ...(await notice(
-        owner,
-        { name, address },
-        releasedMail(owner, name, share, invitation?.url),
-      )),
+      releaseCheck(owner.userId, release),
+      ...(await deliveryCreation(owner, {
+        kind: 'notice',
+        channel: 'email',
+        recipient: { name, address },
+        contactId: share.contactId,
+        mail: releasedMail(owner, name, share, invitation?.url),
+        dueAt: 'now',
+        requires: 'RELEASED',
+      })),
     ],
   })
 }
 
 /**
- * Tells those for whom something opens at a stage of the release, once each, however often it is run: silent shares
- * too, since nobody else is left to tell of them.
+ * Tells those for whom something has opened with the release, once each, however often it is run: silent shares too,
+ * since nobody else is left to tell of them. Nothing is told once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,
-  stage: ReleaseStage,
+  release: Released,
   now: Date,
 ): Promise<void> => {
   for (const share of await listAllShares(owner.userId)) {
-    if (isDue(share, stage)) await announce(owner, share, now)
+    if (isDue(share, release)) await announce(owner, share, { release, now })
   }
 }

@@ -326,11 +326,13 @@ describe('a shared will', () => {
     const userId = UserId.parse(owner.userId)
     const account = await findAccount(userId, { consistent: true })
     if (!account) throw new Error('The owner has no account.')
+    const now = new Date()
     const passing = { pk: `PERSON#${userId}`, sk: 'PASSING', stages: ['notices'], version: 1 }
     await writeAll([{ put: { Item: passing } }])
-    await announceReleasedShares(account, 'messages', new Date())
-    await announceReleasedShares(account, 'notices', new Date())
-    await announceReleasedShares(account, 'notices', new Date())
+    const release = { version: 1, stages: ['notices' as const], releasedAt: now.toISOString() }
+    await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
+    await announceReleasedShares(account, release, now)
+    await announceReleasedShares(account, release, now)
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.text).toContain('We are sorry to tell you')
     const anyAddress = await newPerson(url)
