@@ -12,7 +12,7 @@ export interface ProspectiveElector extends Candidate {
 }
 
 /** The delegates of an owner who accepted, may report a death and are not disabled. Nobody is their own delegate. */
-const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
+export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
   const found = await Promise.all(
     delegates.map(async ({ status, reportPassing, delegateUserId, contactId, namedAt }) => {

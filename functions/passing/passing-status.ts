@@ -38,6 +38,7 @@ const viewOfReport = (report: PassingReport): NonNullable<PassingStatus['report'
   confirmed: report.votes.length,
   needsAnother: needsAnother(report),
   stopped: report.stop?.why,
+  stoppedSince: report.stop?.since,
   stoppedUntil: report.stop?.until,
   certificate: report.certificate?.review,
 })

@@ -1,8 +1,8 @@
-import { queryItems, type Write } from '#functions/core/table.ts'
+import { queryItems, type Write, writeAll } from '#functions/core/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 
-/** Few cases ever wait at once: one partition holds them. An entry of somebody who is gone is passed by. */
+/** Few cases ever wait at once: one partition holds them. */
 const queue = 'PASSING-REVIEW'
 
 const keyOf = (owner: UserId) => ({ pk: queue, sk: owner })
@@ -19,6 +19,10 @@ export const reviewChange = (owner: UserId, before: Passing, after: Passing): Wr
   if (was === is) return []
   return [is ? { put: { Item: { ...keyOf(owner), owner } } } : { remove: { Key: keyOf(owner) } }]
 }
+
+/** Takes an entry out whose owner is gone. */
+export const forgetReview = (owner: UserId): Promise<void> =>
+  writeAll([{ remove: { Key: keyOf(owner) } }])
 
 /** Whose cases wait for an administrator, at most a hundred at once. */
 export const listForReview = async (): Promise<readonly UserId[]> => {

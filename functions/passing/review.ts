@@ -2,6 +2,7 @@ import { findAccount, findProfileOwner } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
 import { attachmentUrl, loadReadyFile } from '#functions/core/files.ts'
+import { log } from '#functions/core/log.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
@@ -11,7 +12,7 @@ import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing } from './passing-repository.ts'
-import { listForReview as listQueue, waitsForReview } from './review-queue.ts'
+import { forgetReview, listForReview as listQueue, waitsForReview } from './review-queue.ts'
 
 const ownerBehind = async (owner: UserProfileId) => {
   const userId = await findProfileOwner(owner)
@@ -38,6 +39,7 @@ export const listForReview: Handler<typeof passing.operations.ListForReview> = a
     waiting.map(async (userId) => {
       const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
       const { state, report } = found
+      if (!account) await forgetReview(userId)
       if (!account || !report || !waitsForReview(found)) return []
       return [
         {
@@ -68,7 +70,7 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   if (!certificate) throw notFound()
   const file = await loadReadyFile(certificate.userId, certificate.fileId)
   // Written down before the address is given out: nobody reads what the log does not say.
-  await writeAll([activity(context, userId, 'CERTIFICATE_OPENED')])
+  await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
   return { url: await attachmentUrl(file) }
 }
 
@@ -87,6 +89,12 @@ export const review: Handler<typeof passing.operations.Review> = async (
   const userId = await ownerBehind(owner)
   const command = commands[decision]
   if (!command) throw notFound()
-  const { state } = await changePassing(userId, command, context)
+  // The owner's log says what was decided, ours by whom: where administrators work is nobody else's business.
+  const { state } = await changePassing(userId, command, { now: context.now })
+  log('info', 'A passing was reviewed', {
+    requestId: context.requestId,
+    operation: decision,
+    userId: context.caller.userId,
+  })
   return { owner, state }
 }

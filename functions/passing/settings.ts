@@ -3,12 +3,12 @@ import type { passing } from '#shared/contract/passing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { electorateAt } from '#shared/rules/passing/open-report.ts'
-import { openingFor } from './candidates.ts'
+import { candidatesOf } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing } from './passing-repository.ts'
 
 const view = async (owner: UserId, { settings, checkIn }: Passing, now: Date) => {
-  const { candidates } = await openingFor(owner)
+  const candidates = await candidatesOf(owner)
   return {
     ...settings,
     nextCheckInAt: checkIn?.nextAt,

@@ -43,6 +43,7 @@ const ReportView = z
     needsAnother: z.boolean(),
     /** Why the clock stands still, and until when, where it does. */
     stopped: z.enum(['ADDRESS', 'DISPUTE', 'REVIEW']).optional(),
+    stoppedSince: Instant.optional(),
     stoppedUntil: Instant.optional(),
     certificate: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']).optional(),
   })

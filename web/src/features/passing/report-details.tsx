@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { moment } from './words.ts'
+import { moment, timeBetween } from './words.ts'
 
 const certificateWords = {
   WAITING: 'Handed in. Somebody here will look at it.',
@@ -34,15 +34,18 @@ export function ReportDetails({ report }: { report: NonNullable<PassingStatus['r
         {report.reportedBy ? ` by ${report.reportedBy}` : ', after check-ins without an answer'}
       </Line>
       <Line term="Time to object">
-        {report.challengeOver ? 'Over since ' : 'Until '}
-        {moment(report.challengeEndsAt)}
+        {report.challengeOver
+          ? `Over since ${moment(report.challengeEndsAt)}`
+          : report.stoppedSince
+            ? `The clock stands still, with ${timeBetween(report.stoppedSince, report.challengeEndsAt)} left`
+            : `Until ${moment(report.challengeEndsAt)}`}
       </Line>
       <Line term="Confirmed">
         {report.confirmed} of {report.electors}, {report.confirmersNeeded} needed
         {report.needsAnother &&
           '. Whoever alone inherits cannot be the only one: another delegate or an accepted certificate is needed'}
       </Line>
-      {!report.releasedAt && (
+      {!report.releasedAt && !report.stopped && (
         <Line term="Delegates can confirm">Until {moment(report.confirmBy)}</Line>
       )}
       {report.certificate && (

@@ -81,6 +81,10 @@ export function Component() {
                 What is released
               </Heading>
               <Stages stages={stages} />
+              <Text tone="muted" size="sm" mt="4">
+                What {name} left for you comes by mail, and stands on{' '}
+                <TextLink to={paths.dashboard}>your home page</TextLink>.
+              </Text>
             </section>
           </Card>
         )}

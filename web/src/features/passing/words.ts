@@ -27,6 +27,15 @@ export const stageWords: Readonly<Record<ReleaseStage, string>> = {
 export const moment = (instant: string) =>
   `${dateAndTime(instant)} (${timeAgo(instant, Date.now())})`
 
+const hour = 3_600_000
+
+/** How long it is from one instant to another: "13 days", or hours where it is under two days. */
+export function timeBetween(from: string, to: string): string {
+  const hours = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / hour))
+  if (hours >= 48) return `${Math.round(hours / 24)} days`
+  return hours === 1 ? 'one hour' : `${hours} hours`
+}
+
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'They told us that they are alive.',
   WITHDRAWN: 'It was taken back.',

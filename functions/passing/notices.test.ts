@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type Notice, NoticeKind } from '#shared/model/passing.ts'
+import { wordsOf } from './notices.ts'
+
+const facts = {
+  owner: 'Ana Moreno',
+  ownerLink: 'https://heirloom.test/passing/alive#code=x',
+  statusLink: 'https://heirloom.test/passing/view/1',
+}
+const notice = (parts: Partial<Notice>): Notice => ({
+  to: 'owner',
+  kind: 'REPORTED',
+  state: 'REPORTED',
+  reporter: 'Ben Moreno',
+  endsAt: '2026-03-16T09:00:00.000Z',
+  ...parts,
+})
+
+/** As long as they can still stop something, the owner's notices say so; those that only tell have no link. */
+const closing: readonly NoticeKind[] = ['OBJECTED', 'REVOKED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
+const delegatesOnly: readonly NoticeKind[] = ['CONFIRM_NOW', 'CERTIFICATE_REFUSED']
+const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'SHORTENED', 'CHECK_IN']
+
+describe('a notice', () => {
+  it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(
+    'to the owner about %s has a mail and a text, with the one tap in both while it helps',
+    (kind) => {
+      const { mail, text } = wordsOf(notice({ kind }), facts)
+      const url = closing.includes(kind) ? undefined : facts.ownerLink
+      expect(mail.action?.url).toBe(url)
+      expect(text.includes(facts.ownerLink)).toBe(url !== undefined)
+      expect(`${mail.subject}${mail.paragraphs.join('')}${text}`).not.toMatch(/!|undefined|Invalid/)
+    },
+  )
+
+  it.each(NoticeKind.options.filter((kind) => !ownersOnly.includes(kind)))(
+    'to a delegate about %s leads to how it stands, and never to the owner’s tap',
+    (kind) => {
+      const { mail, text } = wordsOf(notice({ to: 'delegate', kind }), facts)
+      expect(mail.action?.url).toBe(facts.statusLink)
+      expect(JSON.stringify([mail, text])).not.toContain('#code')
+      expect(`${mail.subject}${mail.paragraphs.join('')}${text}`).not.toMatch(/!|undefined|Invalid/)
+    },
+  )
+
+  it('says by when, in UTC, and who reported it', () => {
+    const { mail } = wordsOf(notice({}), facts)
+    expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
+    expect(mail.paragraphs[1]).toBe(
+      'You can stop this until Monday, March 16, 2026 at 9:00 AM UTC.',
+    )
+  })
+
+  it('makes no link of a name', () => {
+    const { mail, text } = wordsOf(notice({ reporter: 'https://evil.test Ben' }), facts)
+    expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')
+  })
+})

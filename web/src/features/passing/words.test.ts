@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { UserProfileId } from '#shared/model/ids.ts'
+import { situation, timeBetween } from './words.ts'
+
+const report = {
+  reportedAt: '2026-03-02T09:00:00.000Z',
+  reportedBy: 'Ben Moreno',
+  challengeEndsAt: '2026-03-16T09:00:00.000Z',
+  challengeOver: false,
+  confirmBy: '2026-05-15T09:00:00.000Z',
+  confirmersNeeded: 2,
+  electors: 3,
+  confirmed: 1,
+  needsAnother: false,
+}
+
+const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
+  profileId: UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f'),
+  name: 'Carmen Moreno',
+  own: false,
+  state: 'REPORTED',
+  report,
+  stages: [],
+  canReport: false,
+  canConfirm: false,
+  canDispute: false,
+  canWithdraw: false,
+  canAttachCertificate: false,
+  ...parts,
+})
+
+describe('how a report stands, in words', () => {
+  it('says who can object until when, and how many are still missing', () => {
+    expect(situation(status())).toMatch(
+      /^Carmen Moreno can object until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
+    )
+    expect(situation(status({ own: true }))).toMatch(/^You can object until/)
+  })
+
+  it('says how long the delegates have once nobody objected', () => {
+    expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
+      /^Nobody objected in time\. One more delegate must confirm it\. That can be done until Friday, May 15/,
+    )
+  })
+
+  it('says that nothing is reported', () => {
+    const { report: _, ...none } = status({ state: 'ALIVE' })
+    expect(situation(none)).toBe('Nobody has reported that Carmen Moreno has died.')
+    expect(situation({ ...none, own: true })).toBe('Nobody has reported that you have died.')
+  })
+
+  it('says why the clock stands still', () => {
+    const stopped = { ...report, stopped: 'ADDRESS' as const }
+    expect(situation(status({ report: stopped }))).toMatch(/came back, so the clock stands still/)
+    expect(situation(status({ state: 'DISPUTED' }))).toMatch(/Until then nothing happens\.$/)
+  })
+
+  it('counts what is left in days, and in hours near the end', () => {
+    const left = (hours: number) =>
+      timeBetween(
+        report.reportedAt,
+        new Date(Date.parse(report.reportedAt) + hours * 3_600_000).toISOString(),
+      )
+    expect([left(24 * 13), left(47), left(1)]).toEqual(['13 days', '47 hours', 'one hour'])
+  })
+})
