@@ -72,8 +72,6 @@ const words: Record<ActivityKind, string> = {
   MESSAGE_DELIVERED: 'A message was delivered',
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
-  MESSAGE_CANCELLED: 'You took back a scheduled message',
-  MESSAGE_DELETED: 'You deleted a message',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
 }
