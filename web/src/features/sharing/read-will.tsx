@@ -1,6 +1,5 @@
 import { FileDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { WillId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -22,7 +21,7 @@ export function ReadWill({
   const read = () =>
     run(async () => {
       const file = await api.Wills.GenerateWillPdfByWillId({
-        willId: WillId.parse(willId),
+        willId,
         showWatermark: false,
       })
       const name = owner.replace(/[\\/:*?"<>|]/g, ' ')

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ContactId } from '#shared/model/ids.ts'
-import type { TargetId, TargetType } from '#shared/model/share.ts'
+import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
@@ -23,14 +22,14 @@ export function ShareDialog({
   taken,
   onClose,
 }: {
-  target: { targetType: TargetType; targetId: TargetId }
+  target: { targetType: TargetType; targetId: string }
   /** Who has it already. */
   taken: readonly string[]
   onClose: () => void
 }) {
   const { userProfileId } = useCredentials()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState<string>('')
   const [when, setWhen] = useState<'now' | 'later'>('later')
   const [tell, setTell] = useState(true)
   const [missing, setMissing] = useState(false)
@@ -42,13 +41,12 @@ export function ShareDialog({
     { keepPreviousData: true },
   )
   const share = async () => {
-    const contact = ContactId.safeParse(chosen)
-    setMissing(!contact.success)
-    if (!contact.success) return
+    setMissing(chosen === '')
+    if (chosen === '') return
     const done = await run(async () => {
       await api.Sharing.EnableTargetShare({
         ...target,
-        contactId: contact.data,
+        contactId: chosen,
         posthumousOnly: when === 'later',
         silent: !tell,
       })
@@ -60,7 +58,7 @@ export function ShareDialog({
     if (done) onClose()
   }
   const people = (contacts.data?.items ?? []).map(({ contactId, name, email }) => ({
-    id: contactId as string,
+    id: contactId,
     name,
     ...(email && { detail: email }),
     ...(taken.includes(contactId)

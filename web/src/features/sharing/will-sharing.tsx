@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { TargetId } from '#shared/model/share.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -13,7 +12,7 @@ import { ShareRow } from './share-row.tsx'
 /** Who may read a will, now or after its owner's death, and adding somebody. */
 export function WillShares({ willId, title }: { willId: string; title: string }) {
   const [adding, setAdding] = useState(false)
-  const target = { targetType: 'will' as const, targetId: TargetId.parse(willId) }
+  const target = { targetType: 'will' as const, targetId: willId }
   const { data, error, mutate, isValidating } = useQuery('Sharing', 'ListSharesForTarget', target, {
     revalidateIfStale: true,
   })
