@@ -11,10 +11,6 @@ export interface ConfirmDialogProps {
   /** What will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
-  /** The words on the button that leaves everything as it is. */
-  keepLabel?: string
-  /** What the other button says: how things stay as they are. */
-  cancelLabel?: string
   onConfirm: () => void
   busy?: boolean
   /** Must be typed first; for what cannot be undone. */
@@ -29,8 +25,6 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  keepLabel = 'Keep it',
-  cancelLabel = 'Keep it',
   onConfirm,
   busy = false,
   typed,
@@ -57,7 +51,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {cancelLabel}
+            {keepLabel}
           </Button>
           <Button variant="danger" loading={busy} onClick={confirm}>
             {confirmLabel}

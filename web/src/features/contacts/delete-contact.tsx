@@ -54,7 +54,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       onClose={close}
       title={`Delete ${name}?`}
       confirmLabel="Delete contact"
-      keepLabel="Keep them"
+      cancelLabel="Keep them"
       busy={busy}
       onConfirm={() => void remove()}
     >
