@@ -98,7 +98,7 @@ export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
       firstName: 'Ana',
       lastName: 'Moreno',
       fullName: 'Ana Lucía Moreno',
-      userEntitlements: 'free',
+      userEntitlements: 'doublewilluser',
       secondFactor: 'app',
       showIntro: true,
       createdAt: now,

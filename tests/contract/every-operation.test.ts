@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
+import { accountChange } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { storage } from '#shared/contract/storage.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { newAdministrator } from '../administrator.ts'
 import { type Call, json, send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -32,6 +35,10 @@ beforeAll(async () => {
   administrator = await newAdministrator(url)
   person = await newPerson(url)
   other = await newPerson(url)
+  // Calls for the vault are made by somebody who has it, so that it is the input that is refused.
+  await writeAll([
+    accountChange(UserId.parse(person.userId), { userEntitlements: 'doublewilluser' }),
+  ])
 })
 
 const bodySchema = ({ body, fields }: Operation) =>
@@ -63,6 +70,13 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
   it('answers 403 to somebody who is no administrator', async () => {
     const reply = await send(url, operation, { ...operation.example, token: person.token })
     expect(reply.status).toBe(403)
+  })
+})
+
+describe.each(guarded.filter(({ access }) => access === 'vault').map(of))('%s', (_, operation) => {
+  it('answers 403 UPGRADE_REQUIRED to somebody with a free account', async () => {
+    const reply = await send(url, operation, { ...operation.example, token: other.token })
+    expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
   })
 })
 
