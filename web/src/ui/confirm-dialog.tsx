@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   /** What will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
+  /** What the other button says: how things stay as they are. */
+  cancelLabel?: string
   onConfirm: () => void
   busy?: boolean
   /** Must be typed first; for what cannot be undone. */
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Keep it',
   onConfirm,
   busy = false,
   typed,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            {keepLabel}
+            {cancelLabel}
           </Button>
           <Button variant="danger" loading={busy} onClick={confirm}>
             {confirmLabel}

@@ -93,7 +93,7 @@ export function ReportDeath({
           onClose={() => setAsking(false)}
           title={`Report that ${name} has died?`}
           confirmLabel="Report it"
-          keepLabel="Not now"
+          cancelLabel="Not now"
           typed="has died"
           busy={busy}
           error={problem}

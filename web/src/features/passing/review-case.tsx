@@ -116,7 +116,7 @@ export function ReviewCase({ item, onDone }: { item: Item; onDone: () => void })
           onClose={() => setAsking(undefined)}
           title={asking ? `${decisions[asking].label}?` : ''}
           confirmLabel={asking ? decisions[asking].label : ''}
-          keepLabel="Not now"
+          cancelLabel="Not now"
           busy={busy}
           error={problem}
           onConfirm={() => asking && void decide(asking)}

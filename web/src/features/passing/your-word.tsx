@@ -69,7 +69,7 @@ export function YourWord({ status, onDone }: Props) {
           onClose={close}
           title={`Confirm that ${name} has died?`}
           confirmLabel="Confirm it"
-          keepLabel="Not now"
+          cancelLabel="Not now"
           typed="has died"
           busy={busy}
           error={problem}
@@ -87,7 +87,7 @@ export function YourWord({ status, onDone }: Props) {
           onClose={close}
           title="Say that it is not so?"
           confirmLabel="Stop the report"
-          keepLabel="Not now"
+          cancelLabel="Not now"
           busy={busy}
           error={problem}
           onConfirm={() => give(() => api.Passing.DisputePassing({ profileId, body: { reason } }))}
@@ -110,7 +110,7 @@ export function YourWord({ status, onDone }: Props) {
           onClose={close}
           title="Take your report back?"
           confirmLabel="Take it back"
-          keepLabel="Leave it"
+          cancelLabel="Leave it"
           busy={busy}
           error={problem}
           onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
