@@ -1,6 +1,6 @@
 import type { WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { type AutosaveEvent, autosave, isDirty, loaded, type Newer, statusOf } from './autosave.ts'
+import { type AutosaveEvent, autosave, isDirty, loaded, statusOf } from './autosave.ts'
 import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 import { sameAnswers } from './same-answers.ts'
 
@@ -161,13 +161,18 @@ export class WillFlow {
       return
     }
     this.#dispatch({ type: 'edited', draft: unsaved.draft })
-    if (unsaved.version === save.version) {
+    const sameVersion = unsaved.version === save.version
+    const onlyFinalized = sameVersion && this.#state.will?.status === 'FINALIZED'
+    if (sameVersion && !onlyFinalized) {
       this.#set({ ...this.#state, restored: true })
       this.#schedule(0)
       return
     }
-    const newer: Newer = { version: save.version, draft: save.draft, at: save.savedAt ?? 0 }
-    this.#dispatch({ type: 'outdated', newer })
+    const { version, draft, savedAt } = save
+    this.#dispatch({
+      type: 'outdated',
+      newer: { version, draft, at: savedAt ?? 0, onlyFinalized },
+    })
   }
 
   #send(leaving: boolean): Promise<void> {
@@ -222,8 +227,13 @@ export class WillFlow {
       const stored = await this.#ports.load()
       if (!stored || this.#state.phase !== 'ready') throw error
       const { version, draft, updatedAt } = stored
+      const at = Date.parse(updatedAt)
+      const sameAsBefore = sameAnswers(draft, this.#state.save.acknowledged)
+      const onlyFinalized = sameAsBefore && stored.status === 'FINALIZED'
       this.#set({ ...this.#state, will: headOf(stored) })
-      this.#dispatch({ type: 'outdated', newer: { version, draft, at: Date.parse(updatedAt) } })
+      // Nothing but the version is behind, as after a will was finalized and opened again: nobody has to choose.
+      if (sameAsBefore && !onlyFinalized) this.#dispatch({ type: 'caughtUp', version, at })
+      else this.#dispatch({ type: 'outdated', newer: { version, draft, at, onlyFinalized } })
       this.#settle()
     } catch (second) {
       const again = this.#ports.readError(second)

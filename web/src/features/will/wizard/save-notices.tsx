@@ -13,6 +13,28 @@ export function SaveNotices() {
   const { flow, state } = useWill()
   const { pathname } = useLocation()
   const { save, restored } = state
+  if (save.newer?.onlyFinalized) {
+    return (
+      <Notice stays>
+        <Banner
+          tone="warning"
+          role="alert"
+          title="This will was marked as ready to sign in another window"
+          action={
+            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+              <Button onClick={flow.takeTheirs}>Leave it ready to sign</Button>
+              <Button variant="secondary" onClick={() => void flow.keepMine()}>
+                Save this window’s change
+              </Button>
+            </chakra.span>
+          }
+        >
+          What you changed here is not saved. If you save it, the will becomes a draft again, and
+          has to be printed and signed anew. If you leave it, your change here is dropped.
+        </Banner>
+      </Notice>
+    )
+  }
   if (statusOf(save) === 'stale') {
     return (
       <Notice stays>
