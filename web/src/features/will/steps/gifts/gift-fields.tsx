@@ -7,7 +7,7 @@ import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { MoneyField } from '#web/ui/decimal-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -16,9 +16,19 @@ const types = GIFT_TYPES.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(
   ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
 )
 
+const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  {
+    value: 'waived',
+    label: 'Yes, and my husband or wife gave up the right to it',
+    detail: 'In a signed and witnessed agreement, such as one made before the wedding.',
+  },
+]
+
 /** What is given, to whom, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
-  const { edit } = useWill()
+  const { draft, edit } = useWill()
   const people = useRoster()
   const field = (name: string) => `gifts.${index}.${name}`
   const change = (changes: Partial<Gift>) =>
@@ -29,6 +39,7 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const charity = recipient?.kind === 'charity'
   const amountError = useFieldError(field('amountCents'))
   const descriptionError = useFieldError(field('description'))
+  const homeError = useFieldError(field('home'))
   return (
     <>
       <RadioCards
@@ -61,6 +72,20 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
           value={gift.description}
           error={descriptionError}
           onChange={(event) => change({ description: event.target.value })}
+        />
+      )}
+      {gift.type === 'property' && draft.about.location.state === 'FL' && (
+        <RadioCards
+          id={field('home')}
+          label="Is it the home you live in?"
+          help="Florida protects the home for a husband, wife or child under 18."
+          error={homeError}
+          columns={1}
+          value={gift.home}
+          onChange={(home) => change({ home })}
+          choices={homes.filter(
+            ({ value }) => value !== 'waived' || draft.about.maritalStatus === 'married',
+          )}
         />
       )}
       <PersonSelect
