@@ -13,8 +13,6 @@ const retryAfter = 15_000
  */
 export class WillFlow {
   readonly role: WillRole
-  /** Dates of which only a part was typed, by field: the draft has no room for them. */
-  readonly halfTyped = new Map<string, HalfTyped>()
   #ports: FlowPorts
   #blank: WillDraft
   #state: FlowState = { phase: 'loading' }
@@ -64,6 +62,15 @@ export class WillFlow {
     this.#dispatch({ type: 'edited', draft })
     this.#ports.keep({ version: save.version, draft })
     this.#schedule(debounce)
+  }
+
+  /** Keeps what was typed of a date that is none yet, so that it is still there when its page comes back. */
+  typeHalf = (field: string, typed: HalfTyped | undefined): void => {
+    if (this.#state.phase !== 'ready' || (!typed && !this.#state.halfTyped.has(field))) return
+    const halfTyped = new Map(this.#state.halfTyped)
+    if (typed) halfTyped.set(field, typed)
+    else halfTyped.delete(field)
+    this.#set({ ...this.#state, halfTyped })
   }
 
   /** The person is at this step now; what is unsaved goes along. */
@@ -147,7 +154,9 @@ export class WillFlow {
     const save = stored
       ? loaded(stored.draft, stored.version, Date.parse(stored.updatedAt))
       : loaded(this.#blank, 0)
-    this.#set({ phase: 'ready', will: stored && headOf(stored), progress, save, restored: false })
+    const halfTyped = this.#state.phase === 'ready' ? this.#state.halfTyped : new Map()
+    const will = stored && headOf(stored)
+    this.#set({ phase: 'ready', will, progress, save, restored: false, halfTyped })
     this.#recover()
   }
 

@@ -7,6 +7,7 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
 import type { Demands } from './can-serve.ts'
+import { findNamesake } from './find-namesake.ts'
 import { PersonDetails } from './person-details.tsx'
 import { useCandidates } from './use-people.ts'
 
@@ -39,14 +40,14 @@ export function PersonField({
   deceased,
   ...texts
 }: PersonFieldProps) {
-  const { edit } = useWill()
-  const candidates = useCandidates({ adult, charities, deceased }, taken)
+  const { draft, edit } = useWill()
+  const candidates = useCandidates({ adult, charities, deceased }, { chosen: value, taken })
   const people = candidates.filter((each) => !each.unavailable || each.id === value)
   const error = useFieldError(field)
   const add = (name: string) => {
     const ref = newRef()
     const kind = charities === 'only' ? 'charity' : 'person'
-    edit((draft) => set(addPerson(draft, ref, name, kind), ref))
+    edit((before) => set(addPerson(before, ref, name, kind), ref))
   }
   return (
     <div>
@@ -56,8 +57,10 @@ export function PersonField({
         error={error}
         people={people}
         value={value}
-        onChange={(chosen) => edit((draft) => set(draft, chosen))}
+        onChange={(chosen) => edit((before) => set(before, chosen))}
         onAdd={add}
+        namesakeOf={(name) => findNamesake(draft, name, candidates)}
+        onUse={(chosen) => edit((before) => set(before, chosen))}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
       />

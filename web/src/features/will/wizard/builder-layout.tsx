@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { explainDates } from './explain-dates.ts'
 import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
@@ -42,8 +43,10 @@ function WillLoader() {
 
 function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
   const { draft } = state.save
+  const { halfTyped } = state
   const { role, edit } = flow
-  const issues = useIssues(draft, role)
+  const found = useIssues(draft, role)
+  const issues = useMemo(() => explainDates(found, draft, halfTyped), [found, draft, halfTyped])
   const countyNames = useCountyNames(draft.about.location.state)
   const will = useMemo<WillInHand>(
     () => ({

@@ -16,7 +16,7 @@ export function StepNavigation({ step }: { step: WillStep }) {
   const { failure } = state.save
   return (
     <>
-      {failure && (
+      {failure && !failure.offline && (
         <Text tone="error" size="sm" mt="8" mb="-4">
           Your last answers are not saved yet. They are still here, and you can go on.
         </Text>

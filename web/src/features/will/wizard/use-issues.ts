@@ -4,7 +4,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { today } from './today.ts'
+import { today } from '#web/lib/today.ts'
 
 /** What is wrong or doubtful in these answers. Typing goes first: the list follows a moment later. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {

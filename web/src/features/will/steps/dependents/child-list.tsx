@@ -4,8 +4,8 @@ import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
-import { today } from '#web/features/will/wizard/today.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { today } from '#web/lib/today.ts'
 import { ChildFields } from './child-fields.tsx'
 
 /** Every child, living or not. */

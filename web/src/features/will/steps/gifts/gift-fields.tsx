@@ -5,10 +5,10 @@ import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { PersonDetails } from '#web/features/will/people/person-details.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
+import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
-import { MoneyField } from '#web/ui/decimal-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 const order = ['item', 'cash', 'property', 'charity']
@@ -37,7 +37,6 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const help = types.find((type) => type.value === gift.type)?.help
   const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
   const charity = recipient?.kind === 'charity'
-  const amountError = useFieldError(field('amountCents'))
   const descriptionError = useFieldError(field('description'))
   const homeError = useFieldError(field('home'))
   return (
@@ -52,12 +51,11 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
       />
       {isMoney && (
         <chakra.div maxW="16rem">
-          <MoneyField
-            id={field('amountCents')}
+          <AmountField
+            field={field('amountCents')}
             label="Amount"
             optional={gift.type === 'charity'}
             value={gift.amountCents}
-            error={amountError}
             onChange={(amountCents) => change({ amountCents })}
           />
         </chakra.div>
