@@ -1,6 +1,11 @@
 import { Validations } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
-import type { Right, TableRight } from '#infra/declarations/functions.ts'
+import type {
+  PoolRight,
+  Right,
+  TableRight,
+  TriggerDeclaration,
+} from '#infra/declarations/functions.ts'
 
 /** What rights are about. */
 export interface Grounds {
@@ -84,6 +89,16 @@ const tableStatementsOf = (
   }
 }
 
+const mailStatement = ({ identityArn, from }: Grounds['mail']) =>
+  new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [identityArn],
+    conditions: { StringEquals: { 'ses:FromAddress': from } },
+  })
+
+const poolStatement = (right: PoolRight, userPoolArn: string) =>
+  new PolicyStatement({ actions: [right], resources: [userPoolArn] })
+
 const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
   const { tableArn, vaultKeyArn, userPoolArn, mail } = grounds
   switch (right) {
@@ -108,26 +123,32 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
         }),
       ]
     case 'mail':
-      return [
-        new PolicyStatement({
-          actions: ['ses:SendEmail'],
-          resources: [mail.identityArn],
-          conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
-        }),
-      ]
+      return [mailStatement(mail)]
     case 'text-message':
       return textMessages()
-    default: {
-      const poolAction: `cognito-idp:${string}` = right
-      return [new PolicyStatement({ actions: [poolAction], resources: [userPoolArn] })]
-    }
+    default:
+      return [poolStatement(right, userPoolArn)]
   }
 }
+
+const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cognito-idp:')
 
 /** The narrowest policy that gives these rights. */
 export const policyOf = (rights: readonly Right[], grounds: Grounds): PolicyStatement[] =>
   rights.flatMap((right) => statementsOf(right, rights, grounds))
 
-/** The narrowest policy that gives rights to the table alone. */
-export const tablePolicyOf = (rights: readonly TableRight[], tableArn: string): PolicyStatement[] =>
-  rights.flatMap((right) => tableStatementsOf(right, rights, tableArn))
+/** What a trigger may do before there is a pool: everything but calling it. */
+export const triggerPolicyOf = (
+  { rights }: TriggerDeclaration,
+  { tableArn, mail }: Pick<Grounds, 'tableArn' | 'mail'>,
+): PolicyStatement[] =>
+  rights.flatMap((right) => {
+    if (right === 'mail') return [mailStatement(mail)]
+    return isPoolRight(right) ? [] : tableStatementsOf(right, rights, tableArn)
+  })
+
+/** What a trigger may ask of the pool that calls it. */
+export const triggerPoolPolicyOf = (
+  { rights }: TriggerDeclaration,
+  userPoolArn: string,
+): PolicyStatement[] => rights.filter(isPoolRight).map((right) => poolStatement(right, userPoolArn))

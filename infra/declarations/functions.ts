@@ -7,6 +7,9 @@ export type TableRight =
   /** Deletes a person's activity log with the rest of them. */
   | 'erase'
 
+/** A call to the user pool, by its IAM action. */
+export type PoolRight = `cognito-idp:${string}`
+
 /** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
 export type Right =
   | TableRight
@@ -18,8 +21,8 @@ export type Right =
   | 'mail'
   /** Sends text messages to phone numbers. */
   | 'text-message'
-  /** The calls to the user pool that the function makes, by their IAM actions. */
-  | `cognito-idp:${string}`
+  /** The calls to the user pool that the function makes. */
+  | PoolRight
 
 export interface FunctionDeclaration {
   readonly name: string
@@ -51,6 +54,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
+      'mail',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
@@ -79,6 +83,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'table',
       'erase',
       'create-key',
+      'mail',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
@@ -97,11 +102,12 @@ export const functions: readonly FunctionDeclaration[] = [
 ]
 
 /**
- * A function that the user pool calls. The pool names it, so it cannot have rights to the pool: CloudFormation
- * would need each before the other. Cognito waits five seconds for it.
+ * A function that the user pool calls. The pool names it, so its rights to the pool are in a policy of their own that
+ * comes after both: in its role's first policy, CloudFormation would need each before the other. It has the pool's
+ * id from its event. Cognito waits five seconds for it.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
-  readonly rights: readonly TableRight[]
+  readonly rights: readonly (TableRight | 'mail' | PoolRight)[]
 }
 
 /** Functions that the user pool calls by itself, by the name of the trigger in its LambdaConfig. */
@@ -118,7 +124,7 @@ export const userPoolTriggers: Readonly<
   postConfirmation: {
     name: 'post-confirmation',
     entry: 'functions/post-confirmation/index.ts',
-    rights: ['table'],
+    rights: ['table', 'mail', 'cognito-idp:AdminUserGlobalSignOut'],
     memory: 512,
     timeout: 5,
   },

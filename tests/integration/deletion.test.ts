@@ -10,6 +10,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -52,6 +53,7 @@ describe('deleting oneself', () => {
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
     expect(await json(send(url, DeleteUser, { token: person.token }))).toEqual({ deleted: true })
     expect(await everythingOf(person)).toEqual([])
+    expect((await inbox(url, person.email)).at(-1)?.subject).toBe('Your account is deleted')
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     expect(await everythingOf(person)).toEqual([])
 

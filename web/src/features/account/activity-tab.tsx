@@ -14,6 +14,8 @@ import { Text } from '#web/ui/typography.tsx'
 const words: Record<ActivityKind, string> = {
   ACCOUNT_CREATED: 'Your account was created',
   PASSWORD_CHANGED: 'Your password was changed',
+  EMAIL_CHANGED: 'The address that you sign in with was changed',
+  SECOND_FACTOR_CHANGED: 'Your second step was changed',
   RECOVERY_CODES_CREATED: 'New recovery codes were made',
   RECOVERY_STARTED: 'A recovery code was used',
   RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',
