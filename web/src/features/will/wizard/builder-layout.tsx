@@ -13,6 +13,7 @@ import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
 import { useSaveOnLeaving } from './use-save-on-leaving.ts'
+import { useStepPages } from './use-step-pages.ts'
 import { WillContext, type WillInHand } from './will-context.ts'
 
 /** Holds the will for all pages of the builder: loads it, saves it, and knows what is wrong in it. */
@@ -27,6 +28,7 @@ function WillLoader() {
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   useEffect(() => void flow.open(), [flow])
   useSaveOnLeaving(flow)
+  useStepPages(flow)
   if (state.phase === 'loading') return <BuilderSkeleton />
   if (state.phase === 'unavailable') {
     return (
