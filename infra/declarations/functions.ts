@@ -72,7 +72,9 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
     ],
   },
   {

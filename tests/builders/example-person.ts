@@ -26,7 +26,13 @@ const exampleContext = async (): Promise<MemberContext> => {
     requestId: 'example',
     now: new Date(),
     sourceIp: '127.0.0.1',
-    caller: { userId: exampleUserId, groups: [], authenticatedAt: new Date(), account },
+    caller: {
+      userId: exampleUserId,
+      groups: [],
+      authenticatedAt: new Date(),
+      accessToken: '',
+      account,
+    },
   }
 }
 

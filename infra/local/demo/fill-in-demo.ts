@@ -51,7 +51,7 @@ const writeWills = async (): Promise<void> => {
   const account = await ensureAccount(request, id)
   const context: MemberContext = {
     ...request,
-    caller: { userId: id, groups: [], authenticatedAt: request.now, account },
+    caller: { userId: id, groups: [], authenticatedAt: request.now, accessToken: '', account },
   }
   await beginWill(context, 'own', demoDraft)
   await beginWill(context, 'spouse', swapRoles(demoDraft, email))
