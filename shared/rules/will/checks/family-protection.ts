@@ -3,9 +3,10 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { isDisinherited, ownChildren } from '../children.ts'
+import { citation } from '../citation.ts'
 import { WHOLE } from '../shares.ts'
 import { inText } from '../state-name.ts'
-import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
@@ -38,7 +39,7 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
       named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
       place,
       `Your ${word} would receive nothing by this will. ${message} Talk to a lawyer first.`,
-      state && cite(state.spousalShare.rule),
+      state && citation(state.spousalShare.rule, state),
     ),
   ]
 }

@@ -40,7 +40,7 @@ test('the home cannot be left past a living wife or husband, and the block names
     code: 'FLORIDA_HOME_NOT_TO_SPOUSE',
     severity: 'block',
     field: 'gifts.0.recipient',
-    statute: expect.stringContaining('Fla. Const. art. X, § 4(c)'),
+    statute: expect.stringContaining('art.\u00a0X, §\u00a04(c)'),
   })
   for (const words of ['the house at 411 Coral Lane', 'David Stein', 'Choose Miriam Stein']) {
     expect(issue?.message).toContain(words)
