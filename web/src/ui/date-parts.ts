@@ -34,7 +34,7 @@ export function problemOf(parts: DateParts): string | undefined {
     if (parts.month === '' || day < 1 || day > 31) {
       return `There is no day ${day} in a month. Enter a number from 1 to 31.`
     }
-    const ofYear = month === 2 && isWhole ? ` of ${year}` : ''
+    const ofYear = month === 2 && isWhole ? ` ${year}` : ''
     return `${months[month - 1]} ${day} does not exist. ${months[month - 1]}${ofYear} has ${days} days.`
   }
   if (missing.length > 0) return `Enter the ${missing.join(' and the ')}, too.`

@@ -20,7 +20,7 @@ const messageAt = (field: string, halfTyped: [string, [string, string, string]][
 test('a date that does not exist is called by its fault, not called missing', () => {
   expect(messageAt('about.dob', [])).toBe('Enter your date of birth.')
   expect(messageAt('about.dob', [['about.dob', ['2', '31', '1984']]])).toBe(
-    'February 31 does not exist. February of 1984 has 29 days.',
+    'February 31 does not exist. February 1984 has 29 days.',
   )
 })
 
