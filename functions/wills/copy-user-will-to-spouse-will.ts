@@ -18,9 +18,7 @@ export const copyUserWillToSpouseWill: Handler<
     throw new AppError('WILL_FINALIZED', "Your spouse's will is finalized. Change it there.")
   }
   const draft = swapRoles(own.draft, account.email)
-  const copy = existing
-    ? withAnswers(existing, draft, context.now)
-    : newWill(context, 'spouse', draft)
+  const copy = existing ? withAnswers(existing, draft, context) : newWill(context, 'spouse', draft)
   await writeAll([
     ...(existing
       ? [await willReplacement(account, copy, existing)]

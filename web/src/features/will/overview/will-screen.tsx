@@ -38,7 +38,7 @@ export function Component() {
           <WillCard will={data.will} title="Your will" />
           <SpouseWill own={data.will} spouse={data.spouseWill} onCopied={() => void mutate()} />
           <PrintingNote wills={[data.will, ...(data.spouseWill ? [data.spouseWill] : [])]} />
-          <StartOver both={data.spouseWill !== undefined} />
+          <StartOver both={data.spouseWill !== undefined} companion={data.will.companion} />
         </chakra.div>
       ) : (
         <Card>
