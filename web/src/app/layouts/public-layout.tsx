@@ -18,6 +18,22 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
 export function Component() {
   const introduces = useLocation().pathname.replace(/\/+$/, '') === paths.signIn
   const first = useFrontDoor()
+  const introduction = introduces && (
+    <chakra.section
+      aria-label="What Heirloom is"
+      display={{ base: 'block', md: 'none' }}
+      w="100%"
+      maxW="form"
+      mx="auto"
+      pt={first ? '2' : '8'}
+      pb={first ? '10' : '8'}
+      borderTop={first ? undefined : '1px solid {colors.hairline}'}
+      borderBottom={first ? '1px solid {colors.hairline}' : undefined}
+      mb={first ? '6' : undefined}
+    >
+      <Introduction leads={first} />
+    </chakra.section>
+  )
   return (
     <chakra.div
       minH="100dvh"
@@ -36,8 +52,8 @@ export function Component() {
             <Logo />
           </Link>
         </chakra.header>
+        {first && introduction}
         <MainArea
-          order={1}
           flex={{ base: introduces ? undefined : '1', md: '1' }}
           display="flex"
           flexDirection="column"
@@ -49,24 +65,8 @@ export function Component() {
         >
           <Outlet />
         </MainArea>
-        {introduces && (
-          <chakra.section
-            aria-label="What Heirloom is"
-            order={first ? 0 : 2}
-            display={{ base: 'block', md: 'none' }}
-            w="100%"
-            maxW="form"
-            mx="auto"
-            pt={first ? '2' : '8'}
-            pb={first ? '10' : '8'}
-            borderTop={first ? undefined : '1px solid {colors.hairline}'}
-            borderBottom={first ? '1px solid {colors.hairline}' : undefined}
-            mb={first ? '6' : undefined}
-          >
-            <Introduction leads={first} />
-          </chakra.section>
-        )}
-        <chakra.div order={3} mt="auto">
+        {!first && introduction}
+        <chakra.div mt="auto">
           <SiteFooter />
         </chakra.div>
       </chakra.div>
