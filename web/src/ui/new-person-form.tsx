@@ -71,7 +71,8 @@ export function NewPersonForm<Id extends string>({
       {namesake && (
         <Text role="alert" size="sm" mt="3">
           {namesake.name} is in your will already
-          {namesake.detail && ` (${namesake.detail.toLowerCase()})`}. Is this the same person?
+          {namesake.detail && ` (${namesake.detail.toLowerCase()})`}
+          {id === undefined && ', and cannot be chosen here'}. Is this the same person?
         </Text>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { explainDates } from './explain-dates.ts'
+import { PageNotFetched } from './page-not-fetched.tsx'
 import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
@@ -28,7 +29,7 @@ function WillLoader() {
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   useEffect(() => void flow.open(), [flow])
   useSaveOnLeaving(flow)
-  useStepPages(flow)
+  const nextPage = useStepPages(flow)
   if (state.phase === 'loading') return <BuilderSkeleton />
   if (state.phase === 'unavailable') {
     return (
@@ -40,10 +41,25 @@ function WillLoader() {
       </>
     )
   }
-  return <Builder key={role} flow={flow} state={state} />
+  return (
+    <Builder
+      key={role}
+      flow={flow}
+      state={state}
+      notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
+    />
+  )
 }
 
-function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
+function Builder({
+  flow,
+  state,
+  notice,
+}: {
+  flow: WillFlow
+  state: ReadyState
+  notice: ReactNode
+}) {
   const { draft } = state.save
   const { halfTyped } = state
   const { role, edit } = flow
@@ -65,7 +81,7 @@ function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
   )
   return (
     <WillContext value={will}>
-      <BuilderFrame>
+      <BuilderFrame notice={notice}>
         <Outlet />
       </BuilderFrame>
     </WillContext>

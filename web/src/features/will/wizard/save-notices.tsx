@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { statusOf } from '#web/features/will/flow/autosave.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from './notice.tsx'
 import { useWill } from './will-context.ts'
 
 const timeOf = (at: number) =>
@@ -81,16 +82,4 @@ export function SaveNotices() {
     )
   }
   return null
-}
-
-function Notice({ stays = false, children }: { stays?: boolean; children: React.ReactNode }) {
-  return (
-    <chakra.div
-      mb="6"
-      maxW="46rem"
-      {...(stays && { pos: 'sticky', top: '72px', zIndex: 1, shadow: 'overlay' })}
-    >
-      {children}
-    </chakra.div>
-  )
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { WillStep } from '#shared/model/will.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
-import { clearAlert, showAlert } from '#web/lib/page/alert.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { stepOf } from './step-address.ts'
 import { stepModules } from './step-modules.ts'
@@ -32,9 +31,9 @@ const isReachable = (): Promise<boolean> =>
 
 /**
  * Fetches the pages of all steps once the wizard stands, so that it goes on without a connection. Where a page
- * is not there and cannot be fetched, the open one stays with what was typed, and says so.
+ * is not there and cannot be fetched, the open one stays with what was typed.
  */
-export function useStepPages(flow: WillFlow): void {
+export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () => void } {
   useEffect(() => {
     const stop = whenIdle(() => void fetchAll())
     const online = () => void fetchAll()
@@ -50,7 +49,7 @@ export function useStepPages(flow: WillFlow): void {
     const elsewhere = nextLocation.pathname !== currentLocation.pathname
     return elsewhere && next !== undefined && !here.has(next)
   })
-  const told = useRef(false)
+  const [missing, setMissing] = useState(false)
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const { pathname, search, hash } = blocker.location
@@ -66,20 +65,14 @@ export function useStepPages(flow: WillFlow): void {
       const anew = !fetched && (await isReachable()) && (await flow.flush())
       if (!asked) return
       if (anew) return location.assign(pathname + search + hash)
-      if (told.current) clearAlert()
-      told.current = !fetched
-      if (fetched) return blocker.proceed()
-      blocker.reset()
-      showAlert({
-        message:
-          'The next page isn’t here yet, and we couldn’t fetch it. Your answers are still here. Try again in a moment.',
-        tone: 'warning',
-        sticky: true,
-      })
+      setMissing(!fetched)
+      if (fetched) blocker.proceed()
+      else blocker.reset()
     }
     void goOn()
     return () => {
       asked = false
     }
   }, [blocker, flow])
+  return { missing, dismiss: () => setMissing(false) }
 }

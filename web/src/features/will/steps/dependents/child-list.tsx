@@ -42,7 +42,8 @@ export function ChildList() {
   )
 }
 
-function summary({ dob, living, adopted }: Dependent): string {
+function summary({ legalName, dob, living, adopted }: Dependent): string {
+  if (legalName === '' && dob === '') return 'Just added'
   const age = dob === '' ? undefined : ageOn(dob, today())
   const parts = [
     !living && 'has died',
