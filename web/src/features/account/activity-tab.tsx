@@ -3,7 +3,7 @@ import { KeyRound, LifeBuoy, ScrollText, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { dayOf, timeOfDay } from '#web/lib/date-and-time.ts'
+import { dayOf, timeAgo, timeOfDay } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
@@ -85,9 +85,16 @@ function ActivityPage({ cursor, after }: { cursor?: string; after?: string | und
       {days.map(({ day, entries }) => (
         <chakra.section key={day} aria-label={day}>
           {day !== after && (
-            <Heading as="h2" size="md" mt="6" mb="1">
-              {day}
-            </Heading>
+            <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" mt="6" mb="1">
+              <Heading as="h2" size="md">
+                {day}
+              </Heading>
+              {entries[0] && (
+                <Text tone="muted" size="sm">
+                  {timeAgo(entries[0].at, Date.now())}
+                </Text>
+              )}
+            </chakra.div>
           )}
           <chakra.ul>
             {entries.map((entry) => (
