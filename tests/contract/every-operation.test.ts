@@ -122,12 +122,10 @@ const withId = (
   value: string,
 ) => (takes(schema, field) ? { ...input, [field]: value } : input)
 
+/** Calls that want a recent sign-in are among them: `person` signed in for this very file. */
 const about = idFields.flatMap((field) =>
   guarded
-    .filter(
-      (operation) =>
-        !operation.recent && (takes(operation.query, field) || takes(bodySchema(operation), field)),
-    )
+    .filter((operation) => takes(operation.query, field) || takes(bodySchema(operation), field))
     .map((operation) => [`${operation.group}/${operation.name}`, field, operation] as const),
 )
 
