@@ -81,8 +81,11 @@ it('calls a domestic partner so, and tells who moved while they answer', async (
   await will.onStep('Who are you, and where is home?')
   await will.pick('State', 'California')
   await will.pick('County', 'Alameda County')
+  const stored = page.waitForResponse((response) =>
+    Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
+  )
   await will.choose(/Domestic partnership/)
-  await will.saved()
+  await stored
   await page.goto('/will/')
   await page.getByRole('heading', { name: 'Make your partner’s will from yours' }).waitFor()
   expect(await page.getByText(/spouse/i).count()).toBe(0)
