@@ -13,6 +13,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
+import { companionIn } from '#shared/rules/will/outline.ts'
 import { renderWill } from './render-will.tsx'
 
 const fileName = (testator: string, watermark: boolean) => {
@@ -57,7 +58,14 @@ export const printWill = async (
   const composed = compose(draft, { today: today(context), countyName })
   const bytes = await renderWill(composed, { watermark })
   if (!watermark) {
-    await writeAll([activity(context, account.userId, 'WILL_DOWNLOADED', subjectOf({ role }))])
+    await writeAll([
+      activity(
+        context,
+        account.userId,
+        'WILL_DOWNLOADED',
+        subjectOf({ role, companion: companionIn(draft) }),
+      ),
+    ])
   }
   return { fileName: fileName(composed.testator, watermark), bytes }
 }

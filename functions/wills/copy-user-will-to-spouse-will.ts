@@ -5,7 +5,7 @@ import type { wills } from '#shared/contract/wills.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
 import { newWill } from './begin-will.ts'
-import { withAnswers } from './revise.ts'
+import { subjectOf, withAnswers } from './revise.ts'
 import { findWill, willCreation, willReplacement } from './will-repository.ts'
 
 export const copyUserWillToSpouseWill: Handler<
@@ -23,7 +23,7 @@ export const copyUserWillToSpouseWill: Handler<
     ...(existing
       ? [await willReplacement(account, copy, existing)]
       : await willCreation(account, copy)),
-    activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', "Your spouse's will"),
+    activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', subjectOf(copy)),
   ])
   return copy
 }

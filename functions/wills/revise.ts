@@ -1,7 +1,14 @@
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import type { Write } from '#functions/core/table.ts'
-import type { Will, WillProgress, WillStep, WillSummary } from '#shared/model/will.ts'
+import type {
+  Companion,
+  Will,
+  WillProgress,
+  WillRole,
+  WillStep,
+  WillSummary,
+} from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
@@ -35,5 +42,10 @@ export const reopening = (context: MemberContext, will: WillSummary): readonly W
     : []
 
 /** What a will is called in the log. */
-export const subjectOf = ({ role }: Pick<Will, 'role'>) =>
-  role === 'own' ? 'Your will' : "Your spouse's will"
+export const subjectOf = ({
+  role,
+  companion = 'spouse',
+}: {
+  role: WillRole
+  companion?: Companion | undefined
+}) => (role === 'own' ? 'Your will' : `Your ${companion}'s will`)

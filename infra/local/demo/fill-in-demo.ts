@@ -8,8 +8,10 @@ import {
 import type { MemberContext } from '#functions/core/context.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import { beginWill } from '#functions/wills/begin-will.ts'
+import { saveProgress } from '#functions/wills/will-repository.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
+import { steps } from '#shared/rules/will/steps.ts'
 import { local } from '../runtime/identifiers.ts'
 import { demoDraft, demoPerson } from './demo-family.ts'
 
@@ -44,7 +46,7 @@ const register = async (): Promise<boolean> => {
   return true
 }
 
-/** Elena's own will, and her husband's made from it. */
+/** Elena's own will, gone through to its preview, and her husband's made from it. */
 const writeWills = async (): Promise<void> => {
   const request = { requestId: randomUUID(), now: new Date(), sourceIp: '127.0.0.1' }
   const id = UserId.parse(userId)
@@ -53,7 +55,11 @@ const writeWills = async (): Promise<void> => {
     ...request,
     caller: { userId: id, groups: [], authenticatedAt: request.now, accessToken: '', account },
   }
-  await beginWill(context, 'own', demoDraft)
+  const own = await beginWill(context, 'own', demoDraft)
+  await saveProgress(account, {
+    ...own,
+    progress: { currentStep: 'preview', visitedSteps: steps(demoDraft).map(({ id }) => id) },
+  })
   await beginWill(context, 'spouse', swapRoles(demoDraft, email))
 }
 

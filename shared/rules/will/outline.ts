@@ -56,7 +56,8 @@ export const advanceOf = ({
   return { done, left, percent: Math.round((100 * done) / numberOfSteps), answered: left === 1 }
 }
 
-const companionIn = (draft: WillDraft): Companion | undefined => {
+/** Whom a person could make a second will for, by their answers; nobody where they are alone. */
+export const companionIn = (draft: WillDraft): Companion | undefined => {
   if (!isPartnered(draft)) return undefined
   return draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
 }
