@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { Gift, WillDraft } from '#shared/model/will-draft.ts'
 import { familyDay, floridianWithHome } from '#tests/builders/families.ts'
 import { checkDraft } from './check-draft.ts'
+import { asksAboutHome } from './homestead.ts'
 
 type Answers = z.input<typeof WillDraft>
 
@@ -103,4 +104,15 @@ test('with a child under 18 even a plan that leaves all to the spouse does not r
 test('no other state is asked', () => {
   const about = { ...floridianWithHome.about, location: { state: 'GA', county: '13121' } }
   expect(homestead({ about, gifts: [home()] })).toEqual([])
+})
+
+test('only those for whom Florida keeps the home are asked about it', () => {
+  const asked = (change: Answers) =>
+    asksAboutHome(WillDraft.parse({ ...floridianWithHome, ...change }), familyDay)
+  const alone = { ...floridianWithHome.about, maritalStatus: 'single' } as const
+  expect(asked({})).toBe(true)
+  expect(asked({ about: alone })).toBe(false)
+  expect(asked({ about: alone, dependents: [{ ...minor, childOf: 'me' }] })).toBe(true)
+  const inTexas = { ...floridianWithHome.about, location: { state: 'TX' } } as const
+  expect(asked({ about: inTexas })).toBe(false)
 })

@@ -1,7 +1,8 @@
-import { type Gift, SPOUSE } from '#shared/model/will-draft.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import { type Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { minorChildren } from '../children.ts'
-import type { EffectiveDraft, Placed } from '../effective-draft.ts'
+import { type EffectiveDraft, effectiveDraft, type Placed } from '../effective-draft.ts'
 import { listed } from '../names.ts'
 import { WHOLE } from '../shares.ts'
 import { block, type Check, type Place, warn } from './check.ts'
@@ -23,22 +24,32 @@ interface Family {
  * as the will says, but to the spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property
  * therefore has to say whether it is the home; of the rest of the estate nobody can tell, so that is a warning.
  */
-export const checkHomestead: Check = ({ draft, state, context }) => {
-  if (state?.code !== 'FL') return []
+export const checkHomestead: Check = ({ draft, context }) => {
+  const family = protectedFamily(draft, context.today)
+  if (!family) return []
+  const property = draft.gifts.filter((gift) => gift.type === 'property')
+  const found = property.flatMap((gift) => ofGift(gift, family, draft))
+  return found.length > 0 ? found : ofTheRest(property, family, draft)
+}
+
+/**
+ * Whether a gift of property has to say if it is the home that the testator lives in: nobody else is asked. `today`
+ * decides who is under 18.
+ */
+export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
+  protectedFamily(effectiveDraft(draft), today) !== undefined
+
+const protectedFamily = (draft: EffectiveDraft, today: IsoDate): Family | undefined => {
+  if (draft.about.location.state !== 'FL') return undefined
   const family: Family = {
     // A domestic partner is not a spouse to the constitution.
     spouse:
       draft.about.maritalStatus === 'married'
         ? draft.spouse?.legalName.trim() || 'your husband or wife'
         : undefined,
-    minors: minorChildren(draft, context.today).map(
-      (child) => child.legalName.trim() || 'your child',
-    ),
+    minors: minorChildren(draft, today).map((child) => child.legalName.trim() || 'your child'),
   }
-  if (family.spouse === undefined && family.minors.length === 0) return []
-  const property = draft.gifts.filter((gift) => gift.type === 'property')
-  const found = property.flatMap((gift) => ofGift(gift, family, draft))
-  return found.length > 0 ? found : ofTheRest(property, family, draft)
+  return family.spouse === undefined && family.minors.length === 0 ? undefined : family
 }
 
 const minorsAre = ({ minors }: Family): string =>
