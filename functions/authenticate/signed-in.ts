@@ -4,6 +4,7 @@ import { assertSessionGoesOn } from '#functions/core/end-sessions.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import type { SignedInTokens } from '#functions/core/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
+import { followPool } from './follow-pool.ts'
 
 /** The tokens merged with who it is, as the specification's reply to a sign-in and to a refresh. */
 export const signedIn = async (
@@ -13,5 +14,5 @@ export const signedIn = async (
   const account = await ensureAccount(context, userId)
   // The pool refreshes what our account has ended.
   assertSessionGoesOn(account, authenticatedAt)
-  return { status: 'SIGNED_IN', ...tokens, ...currentUser(account) }
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
 }

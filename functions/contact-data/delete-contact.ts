@@ -10,8 +10,8 @@ import { displayName } from '#shared/model/contact.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { contactRemoval, loadContact, writeContact } from './contact-repository.ts'
 
-/** Parts of one transaction, of which there are 100 at most: each share can take two. */
-const sharesAtOnce = 45
+/** Parts of one transaction, of which there are 100 at most: each share can take three. */
+const sharesAtOnce = 30
 
 const endShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const shares = (await listAllShares(owner)).filter((share) => share.contactId === contactId)
@@ -21,7 +21,7 @@ const endShares = async (owner: UserId, contactId: ContactId): Promise<void> => 
         .slice(at, at + sharesAtOnce)
         .flatMap((share): Write[] => [
           shareRemoval(owner, share),
-          ...(share.codeHash ? [linkRemoval(share.codeHash)] : []),
+          ...(share.codeHash ? linkRemoval(owner, share.codeHash) : []),
         ]),
     )
   }

@@ -41,7 +41,7 @@ const attempt = (
   codeOf(() =>
     authorize(
       operation(parts),
-      { userId: anAccount().userId, groups, authenticatedAt, account },
+      { userId: anAccount().userId, groups, authenticatedAt, accessToken: '', account },
       now,
     ),
   )

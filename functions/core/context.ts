@@ -18,6 +18,8 @@ export interface Caller<A = Account> {
   readonly groups: readonly string[]
   /** When the second factor was last answered. */
   readonly authenticatedAt: Date
+  /** The token itself: some calls to the user pool are the person's own to make. */
+  readonly accessToken: string
   readonly account: A
 }
 

@@ -4,7 +4,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { entity } from './entity.ts'
 import { environment } from './environment.ts'
 import { unguessable } from './random.ts'
-import { getItem, type Write } from './table.ts'
+import { getItem, type Key, type Write } from './table.ts'
 
 /** 160 bits, in 27 characters of base64url. */
 const codeBytes = 20
@@ -51,13 +51,36 @@ const links = entity({
   key: (hash: string) => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
 })
 
-/** The part of a transaction that makes a link's code known. */
-export const linkCreation = (hash: string, link: z.infer<typeof Link>): Write => ({
-  put: { Item: links.toItem(hash, link) },
+/** A person's links among their own items: by these the deletion of an account finds every one of them. */
+const ownLinks = entity({
+  name: 'OwnLink',
+  schema: z.object({ hash: z.string(), expiresAt: z.int() }),
+  key: ({ userId, hash }: { userId: UserId; hash: string }) => ({
+    pk: `PERSON#${userId}`,
+    sk: `LINK#${hash}`,
+  }),
 })
 
-/** The part of a transaction that makes a code worthless. */
-export const linkRemoval = (hash: string): Write => ({ remove: { Key: links.key(hash) } })
+/** The parts of a transaction that make a link's code known. */
+export const linkCreation = (hash: string, link: z.infer<typeof Link>): readonly Write[] => {
+  const { userId, expiresAt } = link
+  return [
+    { put: { Item: links.toItem(hash, link) } },
+    { put: { Item: ownLinks.toItem({ userId, hash }, { hash, expiresAt }) } },
+  ]
+}
+
+/** The parts of a transaction that make a code worthless. */
+export const linkRemoval = (userId: UserId, hash: string): readonly Write[] => [
+  { remove: { Key: links.key(hash) } },
+  { remove: { Key: ownLinks.key({ userId, hash }) } },
+]
+
+/** The parts of a transaction that remove one of a person's own items, and the link that it tells of. */
+export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
+  { remove: { Key: { pk, sk } } },
+  ...(sk.startsWith('LINK#') ? [{ remove: { Key: links.key(sk.slice('LINK#'.length)) } }] : []),
+]
 
 /** A link, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
 export const readLink = async (

@@ -15,6 +15,7 @@ interface Limit {
 const limits = {
   'sign-in': { account: 10, source: 200, minutes: 15 },
   'second-factor': { account: 10, source: 200, minutes: 15 },
+  'second-factor-setup': { account: 10, minutes: 15 },
   'text-message': { account: 5, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { account: 5, source: 60, minutes: 60 },

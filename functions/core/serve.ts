@@ -52,6 +52,7 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
     userId,
     groups: claims.data['cognito:groups'],
     authenticatedAt: new Date(claims.data.auth_time * 1000),
+    accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
     // A sign-in's first call makes the account, and the next may come before every copy of the table has it.
     account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
   }

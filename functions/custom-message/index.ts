@@ -11,6 +11,7 @@ export const handler = async (
     code: event.request.codeParameter,
     firstName: event.request.userAttributes.given_name ?? '',
     appUrl: environment('APP_URL'),
+    next: event.request.clientMetadata?.next,
   })
   Object.assign(event.response, message)
   return event

@@ -11,6 +11,8 @@ interface Circumstances {
   readonly code: string
   readonly firstName: string
   readonly appUrl: string
+  /** Where the visitor was going when they registered, as the browser gave it. */
+  readonly next?: string | undefined
 }
 
 const escapeHtml = (text: string) =>
@@ -32,13 +34,20 @@ const digits = (code: string) =>
 const link = (address: string, words: string) =>
   `<a href="${escapeHtml(address)}" style="color:#2563C9">${words}</a>`
 
-const confirmAddress = ({ userId, code, firstName, appUrl }: Circumstances): PoolMessage => ({
+/** A path of the app, and nothing that could lead elsewhere: anybody can sign up at the pool with whatever they like. */
+const isOwnPath = (next: string | undefined): next is string =>
+  next !== undefined && /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(next)
+
+const confirmationPage = ({ appUrl, userId, code, next }: Circumstances) =>
+  // After the hash: what stands there is never sent to a server, nor kept in a log.
+  `${appUrl}/auth/confirmEmail${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
+
+const confirmAddress = (about: Circumstances): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
-  emailMessage: page(firstName, [
+  emailMessage: page(about.firstName, [
     'Please confirm that this address is yours. Open this page and tap Confirm:',
-    // After the hash: what stands there is never sent to a server, nor kept in a log.
-    link(`${appUrl}/auth/confirmEmail#userId=${userId}&code=${code}`, 'Confirm my address'),
-    `Or enter this code where you registered: ${digits(code)}`,
+    link(confirmationPage(about), 'Confirm my address'),
+    `Or enter this code where you registered: ${digits(about.code)}`,
     'The code works for 24 hours. If you did not register, you need not do anything.',
   ]),
 })

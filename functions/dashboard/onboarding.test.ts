@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/core/account.fixture.ts'
 import { WillId } from '#shared/model/ids.ts'
-import type { WillSummary } from '#shared/model/will.ts'
+import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { onboarding } from './onboarding.ts'
 import { upSell } from './up-sell.ts'
 
@@ -12,6 +12,7 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
   status: 'DRAFT',
   version: 1,
   numberOfSteps: 8,
+  openSteps: [],
   progress: { currentStep: 'dependents', visitedSteps: ['about-you', 'dependents'] },
   createdAt: '2026-01-02T03:04:05.678Z',
   updatedAt: '2026-01-02T03:04:05.678Z',
@@ -42,12 +43,14 @@ describe('onboarding', () => {
     expect(byId(onboarding(account, []))['complete-profile']).toEqual({ done: true, percent: 100 })
   })
 
-  it('counts the steps that were visited, and never calls an open will whole', () => {
+  it('counts the steps that are done, and never calls an open will whole', () => {
     expect(byId(onboarding(anAccount(), [aWill()]))['finish-will']?.percent).toBe(25)
-    const everywhere = aWill({ numberOfSteps: 2 })
-    expect(byId(onboarding(anAccount(), [everywhere]))['finish-will']).toEqual({
+    const open = aWill({ openSteps: ['dependents'] })
+    expect(byId(onboarding(anAccount(), [open]))['finish-will']?.percent).toBe(13)
+    const progress = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
+    expect(byId(onboarding(anAccount(), [aWill({ progress })]))['finish-will']).toEqual({
       done: false,
-      percent: 99,
+      percent: 88,
     })
     const finished = aWill({ status: 'FINALIZED' })
     expect(byId(onboarding(anAccount(), [finished]))['finish-will']).toEqual({
@@ -65,7 +68,11 @@ describe('onboarding', () => {
 
   it("asks for the spouse's will only where there is a spouse", () => {
     expect(byId(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
-    expect(byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9 })]))['spouse-will']).toEqual({
+    expect(
+      byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
+        'spouse-will'
+      ],
+    ).toEqual({
       done: false,
       percent: 0,
     })
@@ -86,6 +93,8 @@ describe('upSell', () => {
   it('offers to print a will that is ready and cannot be printed clean yet', () => {
     expect(upSell('free', [finalized]).headLine).toBe('Your will is ready to print')
     expect(upSell('singlewilluser', [finalized, forSpouse]).headLine).toMatch(/spouse/)
+    const partnered = aWill({ status: 'FINALIZED', companion: 'partner' })
+    expect(upSell('singlewilluser', [partnered, forSpouse]).headLine).toMatch(/partner/)
   })
 
   it('says nothing to who can print all there is', () => {

@@ -3,17 +3,9 @@ import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
+import { advanceOf } from '#shared/rules/will/outline.ts'
 
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
-
-/** The wizard has a ninth step where there is a spouse. */
-const stepsWithSpouse = 9
-
-/** How far the answers are, by the steps that were visited. A will that was finalized is whole. */
-export const willPercent = ({ status, progress, numberOfSteps }: WillSummary) =>
-  status === 'FINALIZED'
-    ? 100
-    : Math.min(99, Math.round((100 * new Set(progress.visitedSteps).size) / numberOfSteps))
 
 /**
  * The checklist, in the order in which things are best done. The spouse's will is asked for where the answers name
@@ -22,12 +14,12 @@ export const willPercent = ({ status, progress, numberOfSteps }: WillSummary) =>
 export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
   const spouse = wills.find(({ role }) => role === 'spouse')
-  const asksForSpouse = spouse !== undefined || own?.numberOfSteps === stepsWithSpouse
+  const asksForSpouse = spouse !== undefined || own?.companion !== undefined
   const profile = profilePercent(account)
   const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
     id,
     done: will?.status === 'FINALIZED',
-    percent: will ? willPercent(will) : 0,
+    percent: will ? advanceOf(will).percent : 0,
   })
   return [
     { id: 'secure-account', done: account.recoveryCodes.length > 0 },

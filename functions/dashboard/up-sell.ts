@@ -13,6 +13,7 @@ export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner
   const ready = wills.filter(
     ({ status, role }) => status === 'FINALIZED' && !mayPrintClean(held, role),
   )
+  const companion = wills.find(({ role }) => role === 'own')?.companion ?? 'spouse'
   if (ready.some(({ role }) => role === 'own')) {
     return {
       bannerAvailable: true,
@@ -24,7 +25,7 @@ export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner
   if (ready.length > 0) {
     return {
       bannerAvailable: true,
-      headLine: 'Your spouse’s will is ready to print',
+      headLine: `Your ${companion}’s will is ready to print`,
       subHead: 'Print it without the watermark, then sign it with the witnesses.',
       callToAction: 'See both wills',
     }

@@ -21,24 +21,24 @@ export const LinkSubject = z.union([
 ])
 export type LinkSubject = z.infer<typeof LinkSubject>
 
-/** In the owner's partition: which links there are, so that they can be ended with what they open. */
+/** In the owner's partition: which links a message has, so that they can be ended with it. */
 const Pointer = z.object({ hash: z.string() })
 
-const prefix = (messageId?: MessageId) => `MESSAGE-LINK#${messageId ? `${messageId}#` : ''}`
+const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
 
 const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
   pk: `PERSON#${owner}`,
   sk: `${prefix(messageId)}${hash}`,
 })
 
-/** A new code for a message's link, and the two parts of a transaction that make it known. */
+/** A new code for a message's link, and the parts of a transaction that make it known. */
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
   const seconds = 'rehearsal' in subject ? rehearsalFor : linkFor
   const expiresAt = Math.floor(now.getTime() / 1000) + seconds
   const writes: Write[] = [
-    linkCreation(hash, {
+    ...linkCreation(hash, {
       userId: owner,
       purpose: 'message',
       subject: JSON.stringify(subject),
@@ -57,16 +57,16 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
   return { code, writes }
 }
 
-/** Ends the links of one message, or of all messages of an owner: what they opened is then `NOT_FOUND`. */
-export const endMessageLinks = async (owner: UserId, messageId?: MessageId): Promise<void> => {
+/** Ends the links of a message: what they opened is then `NOT_FOUND`. */
+export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
     ExpressionAttributeValues: { ':pk': `PERSON#${owner}`, ':prefix': prefix(messageId) },
     ConsistentRead: true,
-    Limit: 40,
+    Limit: 30,
   })
   const removals = items.flatMap((item): Write[] => [
-    linkRemoval(Pointer.parse(item).hash),
+    ...linkRemoval(owner, Pointer.parse(item).hash),
     { remove: { Key: { pk: String(item.pk), sk: String(item.sk) } } },
   ])
   if (removals.length > 0) await writeAll(removals)

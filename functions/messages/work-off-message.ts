@@ -23,7 +23,7 @@ import {
   staleMessage,
 } from './message-repository.ts'
 
-/** A delivery with its link is seven parts of a transaction at most, of which there can be 100. */
+/** A delivery with its link is eight parts of a transaction at most, of which there can be 100. */
 const createdAtOnce = 12
 
 const creation = async (

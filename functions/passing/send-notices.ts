@@ -54,7 +54,7 @@ const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
   const { email, phoneNumber } = recipient
   const name = firstAndLast(recipient)
   return [
-    ...(link ? [link.known] : []),
+    ...(link?.known ?? []),
     ...(await mailNotice(owner, { name, address: email }, mail)),
     ...(phoneNumber ? await textNotice(owner, { name, address: phoneNumber }, text) : []),
   ]

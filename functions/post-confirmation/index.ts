@@ -1,7 +1,26 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import { findAccount } from '#functions/core/account.ts'
+import { passwordChanged } from '#functions/core/account-notices.ts'
 import { afterPasswordChange } from '#functions/core/after-password-change.ts'
 import { instant } from '#functions/core/clock.ts'
+import { mailNotice } from '#functions/core/notice.ts'
+import { signOutEverywhere } from '#functions/core/user-pool/users.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+
+const passwordReset = async (event: PostConfirmationTriggerEvent) => {
+  // Anybody can sign up at the pool itself under a name that is no user id: such a one has no account.
+  const { data: userId } = UserId.safeParse(event.userName)
+  if (userId === undefined) return
+  await afterPasswordChange(userId, instant())
+  await signOutEverywhere(userId, event.userPoolId)
+  // The account's address too: the pool's may have been changed behind its owner's back.
+  const account = await findAccount(userId)
+  const { data: email } = Email.safeParse(event.request.userAttributes.email)
+  for (const to of new Set([email, account?.email])) {
+    if (to !== undefined) await mailNotice(passwordChanged(to))
+  }
+}
 
 /**
  * Called by the user pool when a forgotten password was replaced, whoever asked it to: our own API, or a browser
@@ -11,10 +30,6 @@ import { UserId } from '#shared/model/ids.ts'
 export const handler = async (
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> => {
-  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') {
-    // Anybody can sign up at the pool itself under a name that is no user id: such a one has no account.
-    const { data: userId } = UserId.safeParse(event.userName)
-    if (userId !== undefined) await afterPasswordChange(userId, instant())
-  }
+  if (event.triggerSource === 'PostConfirmation_ConfirmForgotPassword') await passwordReset(event)
   return event
 }

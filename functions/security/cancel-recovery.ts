@@ -29,7 +29,9 @@ export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> 
         },
       },
     ),
-    ...[...new Set([hash, recovery.linkHash, recovery.cancelHash])].map(linkRemoval),
+    ...[...new Set([hash, recovery.linkHash, recovery.cancelHash])].flatMap((each) =>
+      linkRemoval(account.userId, each),
+    ),
     activity(context, account.userId, 'RECOVERY_CANCELLED'),
   ])
   await mailRecoveryCancelled(account)

@@ -36,8 +36,8 @@ const start = async (account: Account, recovery: Recovery, code: string, context
         },
       },
     ),
-    linkCreation(recovery.linkHash, { userId, purpose: 'recovery', expiresAt }),
-    linkCreation(recovery.cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
+    ...linkCreation(recovery.linkHash, { userId, purpose: 'recovery', expiresAt }),
+    ...linkCreation(recovery.cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
     activity(context, userId, 'RECOVERY_CONFIRMED'),
   ])
   return confirmed.dueAt
@@ -55,8 +55,8 @@ const complete = async (account: Account, recovery: Recovery, context: Context) 
       { secondFactor: 'app', recovery: undefined, ...sessionsEndedAt(context) },
       { when },
     ),
-    linkRemoval(recovery.linkHash),
-    linkRemoval(recovery.cancelHash),
+    ...linkRemoval(userId, recovery.linkHash),
+    ...linkRemoval(userId, recovery.cancelHash),
     activity(context, userId, 'RECOVERY_COMPLETED'),
   ])
   await mailRecoveryCompleted(account)

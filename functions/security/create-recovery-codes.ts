@@ -33,8 +33,8 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
     activity(context, userId, 'RECOVERY_CODES_CREATED'),
     ...(recovery
       ? [
-          linkRemoval(recovery.linkHash),
-          linkRemoval(recovery.cancelHash),
+          ...linkRemoval(userId, recovery.linkHash),
+          ...linkRemoval(userId, recovery.cancelHash),
           activity(context, userId, 'RECOVERY_CANCELLED'),
         ]
       : []),

@@ -1,6 +1,10 @@
 import { serve } from '#functions/core/serve.ts'
 import { security } from '#shared/contract/security.ts'
+import { beginAppSetup } from './begin-app-setup.ts'
+import { beginPhoneSetup } from './begin-phone-setup.ts'
 import { cancelRecovery } from './cancel-recovery.ts'
+import { confirmAppSetup } from './confirm-app-setup.ts'
+import { confirmPhoneSetup } from './confirm-phone-setup.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
@@ -8,7 +12,11 @@ import { listActivity } from './list-activity.ts'
 import { startRecovery } from './start-recovery.ts'
 
 export const handler = serve(security, {
+  BeginAppSetup: beginAppSetup,
+  BeginPhoneSetup: beginPhoneSetup,
   CancelRecovery: cancelRecovery,
+  ConfirmAppSetup: confirmAppSetup,
+  ConfirmPhoneSetup: confirmPhoneSetup,
   ConfirmRecovery: confirmRecovery,
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/core/account.ts'
 import { derivedLinkCode, linkTo } from '#functions/core/link-code.ts'
-import { log } from '#functions/core/log.ts'
 import { sendMail } from '#functions/core/mail.ts'
+import { attemptNotice, mailNotice } from '#functions/core/notice.ts'
 import { sendTextMessage } from '#functions/core/text-message.ts'
 import { findPoolUser } from '#functions/core/user-pool/users.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
@@ -22,42 +22,27 @@ const moment = (instant: string) =>
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
-/** A notice that must not keep the rest from going on. */
-const attempt = async (send: () => Promise<void>) => {
-  try {
-    await send()
-  } catch (error) {
-    log('error', 'A notice could not be sent', {
-      fault: error instanceof Error ? error.name : typeof error,
-    })
-  }
-}
-
 /** The first mail: nothing begins before its link was opened. */
 export const mailRecoveryLink = ({ email }: Account, code: string) =>
-  attempt(() =>
-    sendMail({
-      to: email,
-      subject: 'Reset your second sign-in step',
-      paragraphs: [
-        'One of your recovery codes was used to ask for a new second sign-in step.',
-        'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this behind your back.',
-      ],
-      action: { label: 'Yes, reset my second step', url: confirmLink(code) },
-      footnotes: [
-        `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
-      ],
-    }),
-  )
+  mailNotice({
+    to: email,
+    subject: 'Reset your second sign-in step',
+    paragraphs: [
+      'One of your recovery codes was used to ask for a new second sign-in step.',
+      'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this behind your back.',
+    ],
+    action: { label: 'Yes, reset my second step', url: confirmLink(code) },
+    footnotes: [
+      `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
+    ],
+  })
 
 /**
- * The telephones of somebody: the one that the user pool sends codes to, which no session alone can change, and
- * the one in their profile.
+ * The telephone that the user pool sends codes to. Not the one in the profile, which nobody has shown to be theirs:
+ * the text holds the link that stops the reset.
  */
-const phonesOf = async ({ userId, phoneNumber }: Account): Promise<readonly string[]> => {
-  const pool = PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
-  return [...new Set([pool, phoneNumber].filter((each) => each !== undefined))]
-}
+const phoneOf = async ({ userId }: Account) =>
+  PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
 
 /** The notice of 72 hours. It has to go out before the clock starts, so a mail that fails is thrown. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
@@ -71,40 +56,36 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     action: { label: 'Finish the reset', url: confirmLink(code) },
     footnotes: [stopIt(code)],
   })
-  await attempt(async () => {
-    for (const phone of await phonesOf(account)) {
-      await sendTextMessage(
-        phone,
-        `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
-      )
-    }
+  await attemptNotice(async () => {
+    const phone = await phoneOf(account)
+    if (phone === undefined) return
+    await sendTextMessage(
+      phone,
+      `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+    )
   })
 }
 
 /** Tells that it is done, and how to sign in now. */
 export const mailRecoveryCompleted = ({ email }: Account) =>
-  attempt(() =>
-    sendMail({
-      to: email,
-      subject: 'Your second sign-in step was reset',
-      paragraphs: [
-        'All sessions have ended. To sign in again, choose a new password first. At your next sign-in you then set up an authenticator app.',
-      ],
-      action: {
-        label: 'Choose a new password',
-        url: linkTo('/auth/resetPassword', 'email', encodeURIComponent(email)),
-      },
-    }),
-  )
+  mailNotice({
+    to: email,
+    subject: 'Your second sign-in step was reset',
+    paragraphs: [
+      'All sessions have ended. To sign in again, choose a new password first. At your next sign-in you then set up an authenticator app.',
+    ],
+    action: {
+      label: 'Choose a new password',
+      url: linkTo('/auth/resetPassword', 'email', encodeURIComponent(email)),
+    },
+  })
 
 /** Tells that nothing will change. */
 export const mailRecoveryCancelled = ({ email }: Account) =>
-  attempt(() =>
-    sendMail({
-      to: email,
-      subject: 'The reset was stopped',
-      paragraphs: [
-        'Your second sign-in step stays as it is. If it was not you who asked for the reset, sign in and make new recovery codes.',
-      ],
-    }),
-  )
+  mailNotice({
+    to: email,
+    subject: 'The reset was stopped',
+    paragraphs: [
+      'Your second sign-in step stays as it is. If it was not you who asked for the reset, sign in and make new recovery codes.',
+    ],
+  })

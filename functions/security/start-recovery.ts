@@ -34,10 +34,10 @@ const begin = async (account: Account, used: string, context: Context) => {
         },
       },
     ),
-    linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
-    linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
+    ...linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
+    ...linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
     // Links of earlier notices that stop a reset go on doing so; those that begin one do not.
-    ...(account.recovery ? [linkRemoval(account.recovery.linkHash)] : []),
+    ...(account.recovery ? linkRemoval(userId, account.recovery.linkHash) : []),
     activity(context, userId, 'RECOVERY_STARTED'),
   ])
   await mailRecoveryLink(account, code)

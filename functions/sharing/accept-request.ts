@@ -42,7 +42,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
     now: context.now,
     linkedUserId: account.userId,
     besides: [
-      linkRemoval(hashLinkCode(code)),
+      ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Where it came from is the delegate's own business.
       activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', described(by)),
       ...(await notice(

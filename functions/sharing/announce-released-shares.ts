@@ -52,7 +52,7 @@ const announce = async (
     now,
     besides: [
       ...(invitation?.writes ?? []),
-      ...(share.codeHash && invitation ? [linkRemoval(share.codeHash)] : []),
+      ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
       activity({ now }, owner.userId, 'SHARE_RELEASED', `${thing.own}, to ${name}`),
       releaseCheck(owner.userId, release),
       ...(await deliveryCreation(owner, {

@@ -26,7 +26,7 @@ export const declineRequest: Handler<typeof sharing.operations.DeclineRequest> =
     {
       now: context.now,
       besides: [
-        linkRemoval(hashLinkCode(code)),
+        ...linkRemoval(owner.userId, hashLinkCode(code)),
         activity({ now: context.now }, owner.userId, 'DELEGATE_DECLINED', name),
         ...(await notice(
           owner,

@@ -20,7 +20,7 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
   await writeDelegate(context, before, after, {
     besides: [
-      ...(codeHash ? [linkRemoval(codeHash)] : []),
+      ...(codeHash ? linkRemoval(userId, codeHash) : []),
       activity(context, userId, 'DELEGATE_DISABLED', contactInMail(contact)),
     ],
   })

@@ -72,7 +72,7 @@ const invite = async (
   await writeDelegate(context, before, after, {
     besides: [
       ...writes,
-      ...(before?.codeHash ? [linkRemoval(before.codeHash)] : []),
+      ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
       activity(context, account.userId, 'DELEGATE_INVITED', contactInMail(contact)),
       ...(await notice(
         account,

@@ -30,7 +30,7 @@ interface Invitation {
   readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
   readonly url: string
   /** The parts of a transaction that make the code known. */
-  readonly writes: Write[]
+  readonly writes: readonly Write[]
 }
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
@@ -47,7 +47,7 @@ const create = (
   return {
     open: { codeHash, codeExpiresAt: after(now, openFor).toISOString() },
     url: url(code),
-    writes: [linkCreation(codeHash, { ...rest, expiresAt: seconds(after(now, known)) })],
+    writes: linkCreation(codeHash, { ...rest, expiresAt: seconds(after(now, known)) }),
   }
 }
 

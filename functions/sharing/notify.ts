@@ -48,7 +48,7 @@ export const notify = async (context: MemberContext, { name, to, which }: Wishes
     const { open, url, writes } = shareInvitation(userId, share, context.now)
     await writeShare(context, share, { ...share, ...open }, [
       ...writes,
-      ...(share.codeHash ? [linkRemoval(share.codeHash)] : []),
+      ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
       activity(context, userId, 'SHARED', `${thing.own}, with ${contactInMail(contact)}`),
       ...(await notice(
         account,

@@ -1,4 +1,6 @@
+import { accountDeleted } from '#functions/core/account-notices.ts'
 import type { Handler } from '#functions/core/context.ts'
+import { mailNotice } from '#functions/core/notice.ts'
 import { deletePoolUser, signOutEverywhere } from '#functions/core/user-pool/users.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { erasePerson } from './erase-person.ts'
@@ -10,11 +12,12 @@ import { erasePerson } from './erase-person.ts'
  */
 export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = async (
   _,
-  { caller: { userId } },
+  { caller: { userId, account } },
 ) => {
   await signOutEverywhere(userId)
   await erasePerson(userId)
   await deletePoolUser(userId)
   await erasePerson(userId)
+  await mailNotice(accountDeleted(account.email))
   return { deleted: true }
 }

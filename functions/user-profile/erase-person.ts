@@ -2,12 +2,12 @@ import { accountKey, findAccount, profileKey } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { removeObject } from '#functions/core/files/bucket.ts'
 import { listFilePaths } from '#functions/core/files.ts'
-import { linkRemoval } from '#functions/core/link-code.ts'
+import { ownItemRemoval } from '#functions/core/link-code.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/table.ts'
-import { endMessageLinks } from '#functions/messages/message-links.ts'
 import { endGrants } from '#functions/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
+/** An item of a page can bring a link along, and a transaction has a hundred parts at most. */
 const pageSize = 50
 
 const erasePartition = async (pk: string): Promise<void> => {
@@ -18,7 +18,7 @@ const erasePartition = async (pk: string): Promise<void> => {
     ConsistentRead: true,
     Limit: pageSize,
   })
-  const removals = items.map(({ sk }): Write => ({ remove: { Key: { pk, sk: String(sk) } } }))
+  const removals = items.flatMap(({ sk }) => ownItemRemoval({ pk, sk: String(sk) }))
   if (removals.length > 0) await writeAll(removals)
   if (lastKey) await erasePartition(pk)
 }
@@ -33,21 +33,16 @@ const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
 /**
  * Erases all that the table and the bucket hold of a person. The account goes first, and the data key with it: from
  * then on nothing of theirs can be read, and nothing new is stored, since every change demands the account. The rest
- * follows page by page. Running it again erases what is left; older versions of files expire within 35 days.
+ * follows page by page, links that were mailed among it. Running it again erases what is left; older versions of
+ * files expire within 35 days.
  */
 export const erasePerson = async (userId: UserId): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
   if (account) {
-    const { recovery } = account
     const keys: Key[] = [accountKey(userId), profileKey(account.userProfileId)]
-    const linkHashes = recovery ? [recovery.linkHash, recovery.cancelHash] : []
-    await writeAll([
-      ...keys.map((Key): Write => ({ remove: { Key } })),
-      ...linkHashes.map(linkRemoval),
-    ])
+    await writeAll(keys.map((Key): Write => ({ remove: { Key } })))
   }
   await endGrants(userId, currentTime())
-  await endMessageLinks(userId)
   await eraseFiles(userId)
   await erasePartition(`PERSON#${userId}`)
   await erasePartition(`ACTIVITY#${userId}`)

@@ -1,7 +1,9 @@
 import { accountChange } from '#functions/core/account.ts'
+import { passwordChanged } from '#functions/core/account-notices.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
 import { sessionsEndedAt } from '#functions/core/end-sessions.ts'
+import { mailNotice } from '#functions/core/notice.ts'
 import { assertPassword } from '#functions/core/password-rule.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { setPassword } from '#functions/core/user-pool/password.ts'
@@ -22,5 +24,6 @@ export const quickChangePassword: Handler<
   await setPassword(account.userId, newPassword)
   await writeAll([activity(context, account.userId, 'PASSWORD_CHANGED')])
   await signOutEverywhere(account.userId)
+  await mailNotice(passwordChanged(account.email))
   return { changed: true }
 }

@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { companionIn } from '#shared/rules/will/outline.ts'
 import { setWill } from './set-will.ts'
 
 /**
@@ -29,7 +30,14 @@ export const printWill = async (
   }
   const file = await setWill({ role, draft }, { watermark, owner: account }, context)
   if (!watermark) {
-    await writeAll([activity(context, account.userId, 'WILL_DOWNLOADED', subjectOf({ role }))])
+    await writeAll([
+      activity(
+        context,
+        account.userId,
+        'WILL_DOWNLOADED',
+        subjectOf({ role, companion: companionIn(draft) }),
+      ),
+    ])
   }
   return file
 }

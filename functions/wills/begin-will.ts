@@ -5,25 +5,22 @@ import { writeAll } from '#functions/core/table.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { Will, WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { steps } from '#shared/rules/will/steps.ts'
+import { outlineOf } from '#shared/rules/will/outline.ts'
+import { checkWill } from './check-will.ts'
 import { subjectOf } from './revise.ts'
 import { willCreation } from './will-repository.ts'
 
 /** A new will of version 1 with these answers, not stored yet. */
-export const newWill = (
-  { now, caller }: MemberContext,
-  role: WillRole,
-  draft: WillDraft,
-): Will => ({
+export const newWill = (context: MemberContext, role: WillRole, draft: WillDraft): Will => ({
   willId: WillId.parse(randomUUID()),
-  userProfileId: caller.account.userProfileId,
+  userProfileId: context.caller.account.userProfileId,
   role,
   status: 'DRAFT',
   version: 1,
-  numberOfSteps: steps(draft).length,
+  ...outlineOf(draft, checkWill({ draft, role }, context)),
   progress: { currentStep: 'about-you', visitedSteps: [] },
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
+  createdAt: context.now.toISOString(),
+  updatedAt: context.now.toISOString(),
   draft,
 })
 

@@ -5,7 +5,7 @@ import type { wills } from '#shared/contract/wills.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
 import { newWill } from './begin-will.ts'
-import { withAnswers } from './revise.ts'
+import { subjectOf, withAnswers } from './revise.ts'
 import { findWill, willCreation, willReplacement } from './will-repository.ts'
 
 export const copyUserWillToSpouseWill: Handler<
@@ -18,14 +18,12 @@ export const copyUserWillToSpouseWill: Handler<
     throw new AppError('WILL_FINALIZED', "Your spouse's will is finalized. Change it there.")
   }
   const draft = swapRoles(own.draft, account.email)
-  const copy = existing
-    ? withAnswers(existing, draft, context.now)
-    : newWill(context, 'spouse', draft)
+  const copy = existing ? withAnswers(existing, draft, context) : newWill(context, 'spouse', draft)
   await writeAll([
     ...(existing
       ? [await willReplacement(account, copy, existing)]
       : await willCreation(account, copy)),
-    activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', "Your spouse's will"),
+    activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', subjectOf(copy)),
   ])
   return copy
 }

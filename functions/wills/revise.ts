@@ -1,9 +1,17 @@
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import type { Write } from '#functions/core/table.ts'
-import type { Will, WillProgress, WillStep, WillSummary } from '#shared/model/will.ts'
+import type {
+  Companion,
+  Will,
+  WillProgress,
+  WillRole,
+  WillStep,
+  WillSummary,
+} from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { steps } from '#shared/rules/will/steps.ts'
+import { outlineOf } from '#shared/rules/will/outline.ts'
+import { checkWill } from './check-will.ts'
 
 const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => ({
   currentStep: step,
@@ -15,15 +23,15 @@ export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefine
   step ? { ...will, progress: visit(will.progress, step) } : will
 
 /** The will with other answers: one version on, and a draft again if it had been finalized, or even signed. */
-export const withAnswers = (will: WillSummary, draft: WillDraft, now: Date): Will => {
-  const { finalizedAt: _, signedOn: __, ...rest } = will
+export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
+  const { finalizedAt: _, signedOn: __, companion: ___, ...rest } = will
   return {
     ...rest,
     draft,
     status: 'DRAFT',
     version: will.version + 1,
-    numberOfSteps: steps(draft).length,
-    updatedAt: now.toISOString(),
+    ...outlineOf(draft, checkWill({ draft, role: will.role }, context)),
+    updatedAt: context.now.toISOString(),
   }
 }
 
@@ -34,5 +42,10 @@ export const reopening = (context: MemberContext, will: WillSummary): readonly W
     : []
 
 /** What a will is called in the log. */
-export const subjectOf = ({ role }: Pick<Will, 'role'>) =>
-  role === 'own' ? 'Your will' : "Your spouse's will"
+export const subjectOf = ({
+  role,
+  companion = 'spouse',
+}: {
+  role: WillRole
+  companion?: Companion | undefined
+}) => (role === 'own' ? 'Your will' : `Your ${companion}'s will`)

@@ -10,7 +10,7 @@ export const saveSessionByWillId: Handler<typeof wills.operations.SaveSessionByW
   const { account } = context.caller
   const will = await loadWillSummary(account, willId)
   if (will.version !== version) throw staleVersion(will)
-  const saved = atStep(withAnswers(will, draft, context.now), step)
+  const saved = atStep(withAnswers(will, draft, context), step)
   await saveWill(account, saved, { seen: will, besides: reopening(context, will) })
   return { willId, version: saved.version, savedAt: saved.updatedAt }
 }

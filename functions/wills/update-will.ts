@@ -10,7 +10,7 @@ export const updateWill: Handler<typeof wills.operations.UpdateWill> = async (
   const { account } = context.caller
   const will = await loadWill(account, willId)
   if (will.version !== version) throw staleVersion(will)
-  const updated = withAnswers(will, draft, context.now)
+  const updated = withAnswers(will, draft, context)
   await saveWill(account, updated, { seen: will, besides: reopening(context, will) })
   return updated
 }

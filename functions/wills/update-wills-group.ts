@@ -17,8 +17,8 @@ export const updateWillsGroup: Handler<typeof wills.operations.UpdateWillsGroup>
   if (own.role !== 'own' || spouse.role !== 'spouse') throw notFound()
   if (own.version !== body.will.version) throw staleVersion(own)
   if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
-  const will = withAnswers(own, body.will.draft, context.now)
-  const spouseWill = withAnswers(spouse, body.spouseWill.draft, context.now)
+  const will = withAnswers(own, body.will.draft, context)
+  const spouseWill = withAnswers(spouse, body.spouseWill.draft, context)
   await writeAll([
     await willReplacement(account, will, own),
     await willReplacement(account, spouseWill, spouse),

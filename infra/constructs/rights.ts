@@ -1,6 +1,12 @@
 import { Validations } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
-import type { FilesRight, Right, TableRight } from '#infra/declarations/functions.ts'
+import type {
+  FilesRight,
+  PoolRight,
+  Right,
+  TableRight,
+  TriggerDeclaration,
+} from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 
 /** What rights are about. */
@@ -125,6 +131,15 @@ export const acknowledgeFiles = (role: Role, stage: Stage) => {
     })
   }
 }
+const mailStatement = ({ identityArn, configurationSetArn, from }: Grounds['mail']) =>
+  new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [identityArn, ...(configurationSetArn ? [configurationSetArn] : [])],
+    conditions: { StringEquals: { 'ses:FromAddress': from } },
+  })
+
+const poolStatement = (right: PoolRight, userPoolArn: string) =>
+  new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
 const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
   const { tableArn, vaultKeyArn, filesArn, userPoolArn, mail } = grounds
@@ -150,33 +165,36 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
         }),
       ]
     case 'mail':
-      return [
-        new PolicyStatement({
-          actions: ['ses:SendEmail'],
-          resources: [
-            mail.identityArn,
-            ...(mail.configurationSetArn ? [mail.configurationSetArn] : []),
-          ],
-          conditions: { StringEquals: { 'ses:FromAddress': mail.from } },
-        }),
-      ]
+      return [mailStatement(mail)]
     case 'text-message':
       return textMessages()
     case 'files:read':
     case 'files:write':
     case 'files:delete':
       return filesStatementsOf(right, filesArn)
-    default: {
-      const poolAction: `cognito-idp:${string}` = right
-      return [new PolicyStatement({ actions: [poolAction], resources: [userPoolArn] })]
-    }
+    default:
+      return [poolStatement(right, userPoolArn)]
   }
 }
+
+const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cognito-idp:')
 
 /** The narrowest policy that gives these rights. */
 export const policyOf = (rights: readonly Right[], grounds: Grounds): PolicyStatement[] =>
   rights.flatMap((right) => statementsOf(right, rights, grounds))
 
-/** The narrowest policy that gives rights to the table alone. */
-export const tablePolicyOf = (rights: readonly TableRight[], tableArn: string): PolicyStatement[] =>
-  rights.flatMap((right) => tableStatementsOf(right, rights, tableArn))
+/** What a trigger may do before there is a pool: everything but calling it. */
+export const triggerPolicyOf = (
+  { rights }: TriggerDeclaration,
+  { tableArn, mail }: Pick<Grounds, 'tableArn' | 'mail'>,
+): PolicyStatement[] =>
+  rights.flatMap((right) => {
+    if (right === 'mail') return [mailStatement(mail)]
+    return isPoolRight(right) ? [] : tableStatementsOf(right, rights, tableArn)
+  })
+
+/** What a trigger may ask of the pool that calls it. */
+export const triggerPoolPolicyOf = (
+  { rights }: TriggerDeclaration,
+  userPoolArn: string,
+): PolicyStatement[] => rights.filter(isPoolRight).map((right) => poolStatement(right, userPoolArn))

@@ -16,6 +16,9 @@ export type FilesRight =
   /** Deletes files; older versions stay for 35 days. */
   | 'files:delete'
 
+/** A call to the user pool, by its IAM action. */
+export type PoolRight = `cognito-idp:${string}`
+
 /** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
 export type Right =
   | TableRight
@@ -28,8 +31,8 @@ export type Right =
   /** Sends text messages to phone numbers. */
   | 'text-message'
   | FilesRight
-  /** The calls to the user pool that the function makes, by their IAM actions. */
-  | `cognito-idp:${string}`
+  /** The calls to the user pool that the function makes. */
+  | PoolRight
 
 export interface FunctionDeclaration {
   readonly name: string
@@ -61,6 +64,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
+      'mail',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
@@ -98,7 +102,9 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
     ],
   },
   { ...plain, name: 'sharing', entry: 'functions/sharing/index.ts', rights: ['table', 'decrypt'] },
@@ -120,6 +126,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'files:delete',
       'create-key',
       'decrypt',
+      'mail',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
@@ -138,11 +145,12 @@ export const functions: readonly FunctionDeclaration[] = [
 ]
 
 /**
- * A function that the user pool calls. The pool names it, so it cannot have rights to the pool: CloudFormation
- * would need each before the other. Cognito waits five seconds for it.
+ * A function that the user pool calls. The pool names it, so its rights to the pool are in a policy of their own that
+ * comes after both: in its role's first policy, CloudFormation would need each before the other. It has the pool's
+ * id from its event. Cognito waits five seconds for it.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
-  readonly rights: readonly TableRight[]
+  readonly rights: readonly (TableRight | 'mail' | PoolRight)[]
 }
 
 /** Functions that the user pool calls by itself, by the name of the trigger in its LambdaConfig. */
@@ -159,7 +167,7 @@ export const userPoolTriggers: Readonly<
   postConfirmation: {
     name: 'post-confirmation',
     entry: 'functions/post-confirmation/index.ts',
-    rights: ['table'],
+    rights: ['table', 'mail', 'cognito-idp:AdminUserGlobalSignOut'],
     memory: 512,
     timeout: 5,
   },

@@ -56,6 +56,8 @@ export const userPoolClient = {
   // request that was under way.
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
+  // What signing up gives, and nothing else; the partner cannot be changed after it. Who is signed in can write the
+  // others with their token alone: `Authenticate/me` notices a new address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 

@@ -1,9 +1,14 @@
 import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { CfnUserPool, CfnUserPoolClient, CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito'
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
-import { acknowledgeTextMessages, tablePolicyOf, textMessages } from '#infra/constructs/rights.ts'
+import {
+  acknowledgeTextMessages,
+  textMessages,
+  triggerPolicyOf,
+  triggerPoolPolicyOf,
+} from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { type TriggerDeclaration, userPoolTriggers } from '#infra/declarations/functions.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
@@ -38,12 +43,14 @@ export class IdentityStack extends Stack {
         stage,
         declaration,
         code: codeOf(declaration),
-        policy: tablePolicyOf(declaration.rights, table.arn),
+        policy: triggerPolicyOf(declaration, { tableArn: table.arn, mail: this.mail }),
         environment,
       }).function
     const words = trigger('Words', userPoolTriggers.customMessage, { APP_URL: appUrl(stage) })
     const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
       TABLE_NAME: table.name,
+      MAIL_FROM: this.mail.from,
+      APP_URL: appUrl(stage),
     })
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
@@ -74,6 +81,10 @@ export class IdentityStack extends Stack {
         sourceArn: pool.attrArn,
       })
     }
+    new Policy(this, 'ConfirmedMaySignOut', {
+      statements: triggerPoolPolicyOf(userPoolTriggers.postConfirmation, pool.attrArn),
+      roles: confirmed.role ? [confirmed.role] : [],
+    })
     pool.applyRemovalPolicy(stage.removalPolicy)
     pool.node.addDependency(texts, sender)
     Validations.of(pool).acknowledge(

@@ -214,23 +214,40 @@ describe('the rights', () => {
     expect(whoMay('kms:GenerateDataKey')).toEqual([])
   })
 
-  it.each(Object.keys(userPoolTriggers))(
-    'let the user pool call its trigger %s, which cannot call the pool',
-    (name) => {
-      const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
-      const key = name.charAt(0).toUpperCase() + name.slice(1)
-      const trigger = z.record(z.string(), Arn).parse(pool?.properties.LambdaConfig)[key]
-      prod.identity.hasResourceProperties('AWS::Lambda::Permission', {
-        FunctionName: trigger,
-        Principal: 'cognito-idp.amazonaws.com',
-        SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
-      })
-      const actions = documentsOf(prod.identity)
-        .flatMap(({ Statement }) => Statement)
-        .flatMap(({ Action }) => Action)
-      expect(actions.filter((action) => action.startsWith('cognito-idp:'))).toEqual([])
-    },
-  )
+  it.each(Object.keys(userPoolTriggers))('let the user pool call its trigger %s', (name) => {
+    const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
+    const key = name.charAt(0).toUpperCase() + name.slice(1)
+    const trigger = z.record(z.string(), Arn).parse(pool?.properties.LambdaConfig)[key]
+    prod.identity.hasResourceProperties('AWS::Lambda::Permission', {
+      FunctionName: trigger,
+      Principal: 'cognito-idp.amazonaws.com',
+      SourceArn: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+    })
+  })
+
+  it('let a trigger call the pool by a policy that nothing waits for, or it would be a circle', () => {
+    const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
+    const policies = Object.entries(prod.identity.findResources('AWS::IAM::Policy'))
+      .map(([id, { Properties }]) => ({ id, ...Policy.parse(Properties.PolicyDocument) }))
+      .filter(({ Statement }) =>
+        Statement.some(({ Action }) => Action.some((action) => action.startsWith('cognito-idp:'))),
+      )
+    expect(policies.map(({ Statement }) => Statement)).toEqual([
+      [
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: ['cognito-idp:AdminUserGlobalSignOut'],
+          Resource: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+        }),
+      ],
+    ])
+    const waitingFor = Object.values(prod.identity.toJSON().Resources).flatMap((resource) =>
+      oneOrMore.parse(
+        z.looseObject({ DependsOn: z.unknown().optional() }).parse(resource).DependsOn ?? [],
+      ),
+    )
+    expect(waitingFor).not.toContain(policies[0]?.id)
+  })
 
   it('let the trigger that ends sessions write the table, and keep the activity log', () => {
     prod.identity.hasResourceProperties('AWS::Lambda::Function', {
@@ -249,11 +266,16 @@ describe('the rights', () => {
   })
 
   it('let mail be sent from our own address alone', () => {
-    expect(whoMay('ses:SendEmail')).toEqual(['security'])
-    const send = statementsOf('security').find(({ Action }) => Action.includes('ses:SendEmail'))
-    expect(send?.Condition).toEqual({
-      StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },
-    })
+    const senders = ['authenticate', 'security', 'user-profile']
+    expect(whoMay('ses:SendEmail')).toEqual(senders)
+    const sending = [
+      ...senders.flatMap(statementsOf),
+      ...documentsOf(prod.identity).flatMap(({ Statement }) => Statement),
+    ].filter(({ Action }) => Action.includes('ses:SendEmail'))
+    expect(sending.map(({ Condition }) => Condition)).toEqual(
+      // The fourth is the trigger's after a reset of the password.
+      Array(4).fill({ StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' } }),
+    )
   })
 
   const writers = functions.filter(({ rights }) => rights.includes('table'))
@@ -367,9 +389,13 @@ describe('what is kept', () => {
       AliasAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
     })
+    prod.identity.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+    })
     prod.identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',
       AccessTokenValidity: 10,
+      WriteAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
     })
   })
 })

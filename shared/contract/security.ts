@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { ActivityEntry } from '#shared/model/activity.ts'
-import { Email, Instant } from '#shared/model/plain.ts'
+import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
+import { SecondFactor } from '#shared/model/user-profile.ts'
+import { ConfirmationCode } from './credentials.ts'
 import { exampleEmail } from './example.ts'
 import { command, group, query } from './operation.ts'
 
@@ -49,6 +51,44 @@ export const security = group('Security', {
       resetDueAt: Instant.optional(),
     }),
     example: {},
+  }),
+  /** Hands out the secret for another authenticator app. The second factor stays as it is until that app is proven. */
+  BeginAppSetup: command({
+    access: 'member',
+    recent: true,
+    output: z.object({
+      /** Base32, as authenticator apps take it (RFC 6238). */
+      secretCode: z.string(),
+    }),
+    errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: {},
+  }),
+  /** Proves that app by its six digits. From now on it is the second factor, alone. */
+  ConfirmAppSetup: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ code: ConfirmationCode }),
+    output: z.object({ secondFactor: SecondFactor }),
+    errors: ['CODE_INVALID', 'RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { code: '123456' } },
+  }),
+  /** Sends six digits to a telephone that should get the codes. They count for ten minutes. */
+  BeginPhoneSetup: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ phoneNumber: PhoneNumber }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { phoneNumber: '+15125550134' } },
+  }),
+  /** Proves that telephone by the digits. From now on text messages to it are the second factor, alone. */
+  ConfirmPhoneSetup: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ code: ConfirmationCode }),
+    output: z.object({ secondFactor: SecondFactor }),
+    errors: ['CODE_INVALID', 'RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { code: '123456' } },
   }),
   /**
    * Uses up a recovery code and mails a link to its owner. Nothing is reset before that link was opened and

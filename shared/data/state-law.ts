@@ -1,12 +1,19 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 
-/** What a source says, in few words with its section; unconfirmed where no text of law was read. */
+/** What a source says about one point; unconfirmed where no text of law was read. */
 export interface Finding {
+  /** A researcher's note in few words: the rules and tests read it, people never do. */
   readonly text: string
   readonly confirmed: boolean
+  /** Where it is written, in standard form as people see it: "Tex. Est. Code § 304.003". */
+  readonly statute?: string
 }
 
-export const sourced = (text: string): Finding => ({ text, confirmed: true })
+export const sourced = (text: string, statute?: string): Finding => ({
+  text,
+  confirmed: true,
+  ...(statute === undefined ? {} : { statute }),
+})
 export const unsourced = (text: string): Finding => ({ text, confirmed: false })
 
 /**
@@ -52,7 +59,7 @@ export interface StateLaw {
     readonly spouseCounts: boolean
     readonly relativesCount: boolean
   }
-  /** The statutes on making and signing a will. */
+  /** The statutes on making and signing a will, in standard form. */
   readonly execution: string
   /** What is particular about signing here, as sentences to the testator. */
   readonly signing: readonly string[]

@@ -6,6 +6,8 @@ export const ActivityKind = z
   .enum([
     'ACCOUNT_CREATED',
     'PASSWORD_CHANGED',
+    'EMAIL_CHANGED',
+    'SECOND_FACTOR_CHANGED',
     'RECOVERY_CODES_CREATED',
     'RECOVERY_STARTED',
     'RECOVERY_CONFIRMED',

@@ -188,6 +188,11 @@ export const Gift = z
     ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
     /** What is owned jointly, or names a beneficiary elsewhere, passes outside the will. */
     ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
+    /**
+     * Of property, where the law asks (Florida): whether it is the home that the testator lives in. `waived`: it is,
+     * and the spouse gave up the right to it in writing.
+     */
+    home: z.enum(['no', 'yes', 'waived']).optional(),
   })
   .meta({ id: 'Gift' })
 export type Gift = z.infer<typeof Gift>

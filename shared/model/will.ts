@@ -37,6 +37,10 @@ export const WillProgress = z
   .meta({ id: 'WillProgress' })
 export type WillProgress = z.infer<typeof WillProgress>
 
+/** Whom the answers name as husband, wife or domestic partner. */
+export const Companion = z.enum(['spouse', 'partner']).meta({ id: 'Companion' })
+export type Companion = z.infer<typeof Companion>
+
 /** A will without its answers. */
 export const WillSummary = z
   .object({
@@ -48,6 +52,10 @@ export const WillSummary = z
     version: z.int().min(1),
     /** The steps that these answers call for: 8 for a single person, 9 with a spouse. */
     numberOfSteps: z.int().min(1),
+    /** The steps in which something stood in the way of the will when it was last saved. */
+    openSteps: z.array(WillStep).default([]),
+    /** For whom a second will can be made; absent where there is nobody. */
+    companion: Companion.optional(),
     progress: WillProgress,
     createdAt: Instant,
     updatedAt: Instant,

@@ -36,7 +36,13 @@ const exampleContext = async (): Promise<MemberContext> => {
     requestId: 'example',
     ...instant(),
     sourceIp: '127.0.0.1',
-    caller: { userId: exampleUserId, groups: [], authenticatedAt: new Date(), account },
+    caller: {
+      userId: exampleUserId,
+      groups: [],
+      authenticatedAt: new Date(),
+      accessToken: '',
+      account,
+    },
   }
 }
 
@@ -86,8 +92,8 @@ export const refreshExamplePerson = async (): Promise<void> => {
   await writeAll([accountChange(exampleUserId, { sessionsValidFrom: beginning })])
 }
 
-/** The person whom every example of the contract is about, signed in, without a will yet. */
-export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
+/** The account of the person whom every example of the contract is about, as its first call would make it. */
+export const createExampleAccount = async (): Promise<void> => {
   const now = new Date().toISOString()
   await createAccount(
     {
@@ -108,5 +114,10 @@ export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
     },
     [],
   )
+}
+
+/** The person whom every example of the contract is about, signed in, without a will yet. */
+export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
+  await createExampleAccount()
   return newPerson(url, { userId: exampleUserId, email: exampleEmail, password: examplePassword })
 }

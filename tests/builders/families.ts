@@ -143,6 +143,7 @@ export const floridianWithHome = draft({
       description: 'the house at 411 Coral Lane, Miami, Florida',
       recipient: 'david',
       ifRecipientDies: 'descendants',
+      home: 'waived',
     },
     { id: 'tzedakah', type: 'charity', amountCents: 1000000, recipient: 'temple' },
   ],

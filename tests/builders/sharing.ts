@@ -96,7 +96,13 @@ export const storeSharedWill = async (
   parts: Partial<Share> = {},
 ) => {
   const now = new Date()
-  const caller = { userId: owner.userId, groups: [], authenticatedAt: now, account: owner }
+  const caller = {
+    userId: owner.userId,
+    groups: [],
+    authenticatedAt: now,
+    accessToken: '',
+    account: owner,
+  }
   const context = { requestId: 'test', now, wallTime: now, sourceIp: '127.0.0.1', caller }
   const will = newWill(context, 'own', singleTexan)
   await writeAll(await willCreation(owner, will))

@@ -63,6 +63,6 @@ export const certifiedReportAbout = async (url: string, person: TestPerson): Pro
 export const ownerCode = async (userId: UserId, purpose: 'alive' | 'check-in'): Promise<string> => {
   const code = newLinkCode()
   const expiresAt = Math.floor(currentTime().getTime() / 1000) + 3600
-  await writeAll([linkCreation(hashLinkCode(code), { userId, purpose, expiresAt })])
+  await writeAll(linkCreation(hashLinkCode(code), { userId, purpose, expiresAt }))
   return code
 }

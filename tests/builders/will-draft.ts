@@ -172,6 +172,7 @@ const sound = (it: Decisions): WillDraft => {
       description: `thing number ${index}`,
       recipient: `kin${gift.to}`,
       alternate: 'kin6',
+      home: 'no',
     })),
     disinherit: {
       contacts: it.disinherited > 0 ? [{ person: 'cut', descendantsToo: it.descendantsToo }] : [],
@@ -288,6 +289,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
         alternate: ref,
         ifRecipientDies: fc.constantFrom('alternate', 'lapse', 'descendants'),
         ownership: fc.constantFrom('sole', 'joint', 'beneficiaryDesignated'),
+        home: fc.constantFrom('no', 'yes', 'waived', undefined),
       }),
       { maxLength: 3, selector: (gift) => gift.id },
     ),

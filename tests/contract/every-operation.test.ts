@@ -176,14 +176,13 @@ const withId = (
   value: string,
 ) => (takes(schema, field) ? { ...input, [field]: value } : input)
 
+/** Calls that want a recent sign-in are among them: `person` signed in for this very file. */
 const about = idFields.flatMap((field) =>
   guarded
-    .filter(
-      (operation) =>
-        !operation.recent &&
-        [operation.pathParams, operation.query, bodySchema(operation)].some((schema) =>
-          takes(schema, field),
-        ),
+    .filter((operation) =>
+      [operation.pathParams, operation.query, bodySchema(operation)].some((schema) =>
+        takes(schema, field),
+      ),
     )
     .map((operation) => [`${operation.group}/${operation.name}`, field, operation] as const),
 )

@@ -132,6 +132,18 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     // The code of this half minute was used up by the sign-in; the next one is taken a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
   },
+  ConfirmAppSetup: async (url, { token }) => {
+    const { secretCode } = await json(send(url, security.operations.BeginAppSetup, { token }))
+    return { body: { code: appCode(secretCode) } }
+  },
+  ConfirmPhoneSetup: async (url, { token }) => {
+    const begin = security.operations.BeginPhoneSetup
+    const { body } = begin.example
+    const text = await afterNext(url, body.phoneNumber, () =>
+      json(send(url, begin, { token, body })),
+    )
+    return { body: { code: codeIn(text) } }
+  },
   refresh: async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
   ConfirmRecovery: async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },

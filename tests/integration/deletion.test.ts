@@ -3,6 +3,7 @@ import { findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import { instant } from '#functions/core/clock.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
+import { findLink, hashLinkCode, linkCreation, newLinkCode } from '#functions/core/link-code.ts'
 import { queryItems, writeAll } from '#functions/core/table.ts'
 import { erasePerson } from '#functions/user-profile/erase-person.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -10,6 +11,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -52,6 +54,7 @@ describe('deleting oneself', () => {
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
     expect(await json(send(url, DeleteUser, { token: person.token }))).toEqual({ deleted: true })
     expect(await everythingOf(person)).toEqual([])
+    expect((await inbox(url, person.email)).at(-1)?.subject).toBe('Your account is deleted')
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     expect(await everythingOf(person)).toEqual([])
 
@@ -71,6 +74,24 @@ describe('deleting oneself', () => {
     expect(await everythingOf(person)).toEqual([])
     expect(await everythingOf({ ...person, me: fresh })).toEqual([])
     expect((await json(send(url, me, { token }), 401)).code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  it('removes every link that was mailed, those of earlier notices too', async () => {
+    const person = await newPerson(url)
+    const userId = UserId.parse(person.userId)
+    const expiresAt = Math.floor(Date.now() / 1000) + 47 * 24 * 3600
+    const codes = Array.from({ length: 60 }, newLinkCode)
+    for (const code of codes) {
+      await writeAll(
+        linkCreation(hashLinkCode(code), { userId, purpose: 'cancel-recovery', expiresAt }),
+      )
+    }
+    const known = () =>
+      Promise.all(codes.map((code) => findLink(code, 'cancel-recovery', new Date())))
+    expect(await known()).toEqual(codes.map(() => userId))
+    await json(send(url, DeleteUser, { token: person.token }))
+    expect(await known()).toEqual(codes.map(() => undefined))
+    expect(await everythingOf(person)).toEqual([])
   })
 
   it('touches nobody else', async () => {

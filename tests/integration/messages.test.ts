@@ -76,7 +76,7 @@ const as = (account: Account): MemberContext => ({
   now: now(),
   wallTime: now(),
   sourceIp: '127.0.0.1',
-  caller: { userId: account.userId, groups: [], authenticatedAt: now(), account },
+  caller: { userId: account.userId, groups: [], authenticatedAt: now(), accessToken: '', account },
 })
 
 const form = (parts: object) =>

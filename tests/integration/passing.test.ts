@@ -78,7 +78,7 @@ const as = (account: Account | undefined, authenticatedAt = now()): MemberContex
     now: now(),
     wallTime: new Date(),
     sourceIp: '127.0.0.1',
-    caller: { userId: account.userId, groups: [], authenticatedAt, account },
+    caller: { userId: account.userId, groups: [], authenticatedAt, accessToken: '', account },
   }
 }
 

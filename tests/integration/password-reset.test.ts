@@ -50,6 +50,9 @@ describe('a password that is reset at the user pool itself', () => {
     await nextSecond()
     await resetAtPool(email)
 
+    const notice = (await inbox(url, email)).at(-1)
+    expect(notice?.subject).toBe('Your password was changed')
+
     const ended = await send(url, me, { token })
     expect([ended.status, JSON.parse(ended.text).code]).toEqual([401, 'SIGN_IN_REQUIRED'])
 

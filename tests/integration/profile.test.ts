@@ -13,6 +13,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { inbox } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -163,6 +164,7 @@ describe('changing the password', () => {
     expect(await json(send(url, operations.QuickChangePassword, { token, body }))).toEqual({
       changed: true,
     })
+    expect((await inbox(url, email)).at(-1)?.subject).toBe('Your password was changed')
     expect((await json(send(url, me, { token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     await json(send(url, refresh, { body: { token: refreshToken } }), 401)
     await json(send(url, login, { body: { email, password } }), 401)

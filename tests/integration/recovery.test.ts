@@ -135,7 +135,7 @@ describe('a recovery', () => {
     ])
   })
 
-  it('is told to the telephone of the codes, whatever a session wrote into the profile', async () => {
+  it('is told to the telephone of the codes, and to none that a session wrote into the profile', async () => {
     const { person, codes } = await withCodes()
     const [phone, other] = ['+15125550171', '+15125550172']
     await new CognitoIdentityProviderClient({}).send(
@@ -153,6 +153,7 @@ describe('a recovery', () => {
     const { link, stop } = await start(person, codes[0])
     await json(confirm(link))
     expect(linkIn((await nextMessage(url, phone)).text, 'cancel')).toBe(stop)
+    expect(await inbox(url, other)).toEqual([])
   })
 
   it('is stopped by the link of any notice, without a sign-in', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccount } from '#functions/core/account.ts'
 import { getItem } from '#functions/core/table.ts'
-import { withAnswers } from '#functions/wills/revise.ts'
 import { findWill, saveWill } from '#functions/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -91,7 +90,11 @@ describe('a will', () => {
     expect(error.details.issues).toContainEqual(
       expect.objectContaining({ severity: 'block', step: 'executors' }),
     )
+    const listed = await ok(call.GetWillsGroup)
+    expect(listed.will.openSteps).toContain('executors')
     await ok(call.UpdateWill, { body: { willId: will.willId, version: version + 1, draft } })
+    const mended = await ok(call.GetWillsGroup)
+    expect(mended.will.openSteps).toEqual([])
   })
 
   it('is finalized and signed, and becomes a draft again when an answer changes', async () => {
@@ -128,7 +131,7 @@ describe('a will', () => {
     const seen = await findWill(account, 'own')
     if (!seen) return expect.unreachable()
     await ok(call.FinalizeWill)
-    const late = withAnswers(seen, seen.draft, new Date())
+    const late = { ...seen, version: seen.version + 1 }
     await expect(saveWill(account, late, { seen })).rejects.toMatchObject({ code: 'STALE_VERSION' })
     const { will } = await ok(call.GetWillsGroup)
     expect([will.status, will.version]).toEqual(['FINALIZED', seen.version])

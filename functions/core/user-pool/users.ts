@@ -2,16 +2,31 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  type AdminGetUserCommandOutput,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
+import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { attributesOf, pool, toAttributes, UserPoolId } from './client.ts'
 
 /** A person's record in the pool. */
 export interface PoolUser {
   readonly userId: UserId
   readonly attributes: Readonly<Record<string, string>>
+  /** The one that the pool asks for; absent before the first sign-in, and where it lets the person choose. */
+  readonly secondFactor: SecondFactor | undefined
+}
+
+/** As the pool prefers them; the only one there is needs no preference. */
+const secondFactorOf = ({
+  PreferredMfaSetting,
+  UserMFASettingList = [],
+}: AdminGetUserCommandOutput): SecondFactor | undefined => {
+  const [first, second] = UserMFASettingList
+  const asked = PreferredMfaSetting ?? (second === undefined ? first : undefined)
+  if (asked === 'SOFTWARE_TOKEN_MFA') return 'app'
+  return asked === 'SMS_MFA' ? 'sms' : undefined
 }
 
 /** By the user name, or by an address in its place: an alias stands for whoever confirmed it, and for nobody else. */
@@ -29,7 +44,13 @@ const getUser = async (name: UserId | Email) => {
 /** The caller's record, or nothing once it was deleted. */
 export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined> => {
   const user = await getUser(userId)
-  return user && { userId, attributes: attributesOf(user.UserAttributes) }
+  return (
+    user && {
+      userId,
+      attributes: attributesOf(user.UserAttributes),
+      secondFactor: secondFactorOf(user),
+    }
+  )
 }
 
 /**
@@ -39,12 +60,13 @@ export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined
 export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
   UserId.safeParse((await getUser(email))?.Username).data
 
-/** Ends every session at the pool: no refresh token works any more. Nothing happens where there is no user. */
-export const signOutEverywhere = async (userId: UserId) => {
+/**
+ * Ends every session at the pool: no refresh token works any more. Nothing happens where there is no user. The
+ * pool's own triggers are told its id by their event.
+ */
+export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) => {
   try {
-    await pool.send(
-      new AdminUserGlobalSignOutCommand({ UserPoolId: UserPoolId(), Username: userId }),
-    )
+    await pool.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: userId }))
   } catch (error) {
     if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error
   }

@@ -8,7 +8,7 @@ import { checkPolicy, isPassword, setPassword } from './passwords.ts'
 import { phantom } from './phantom.ts'
 import { phantomDelivery } from './phantom-delivery.ts'
 import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
-import { requireAccess, revokeAllSignIns } from './tokens.ts'
+import { requireAccess } from './tokens.ts'
 import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
@@ -51,7 +51,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
         spendCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
-        revokeAllSignIns(pool, username)
+        // Sessions go on, as at Cognito: whoever wants them ended does it in the trigger.
         await tellConfirmed(
           pool,
           'PostConfirmation_ConfirmForgotPassword',

@@ -10,9 +10,11 @@ import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
 import { beginWill } from '#functions/wills/begin-will.ts'
+import { saveProgress } from '#functions/wills/will-repository.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
+import { steps } from '#shared/rules/will/steps.ts'
 import { local } from '../runtime/identifiers.ts'
 import { demoContacts, demoDraft, demoPerson } from './demo-family.ts'
 
@@ -64,16 +66,26 @@ const addContacts = async ({ now, caller: { account } }: MemberContext): Promise
   }
 }
 
-/** Elena's own will, her husband's made from it, and her contacts. */
+/** Elena's own will, gone through to its preview, her husband's made from it, and her contacts. */
 const fillIn = async (): Promise<void> => {
   const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const id = UserId.parse(userId)
   const account = await ensureAccount(request, id)
   const context: MemberContext = {
     ...request,
-    caller: { userId: id, groups: [], authenticatedAt: request.wallTime, account },
+    caller: {
+      userId: id,
+      groups: [],
+      authenticatedAt: request.wallTime,
+      accessToken: '',
+      account,
+    },
   }
-  await beginWill(context, 'own', demoDraft)
+  const own = await beginWill(context, 'own', demoDraft)
+  await saveProgress(account, {
+    ...own,
+    progress: { currentStep: 'preview', visitedSteps: steps(demoDraft).map(({ id }) => id) },
+  })
   await beginWill(context, 'spouse', swapRoles(demoDraft, email))
   await addContacts(context)
 }

@@ -8,9 +8,16 @@ export const AL: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('Ala. Code 43-8-132 (statutory form)') },
-  interestedWitness: { rule: sourced('no penalty'), spouseCounts: false, relativesCount: false },
-  execution: 'Ala. Code 43-8-130,-131 (exec), -132 (self-prove), -134 (witness)',
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Ala. Code 43-8-132 (statutory form)', 'Ala. Code § 43-8-132'),
+  },
+  interestedWitness: {
+    rule: sourced('no penalty', 'Ala. Code § 43-8-134'),
+    spouseCounts: false,
+    relativesCount: false,
+  },
+  execution: 'Ala. Code §§ 43-8-130, 43-8-131, 43-8-132, 43-8-134',
   signing: [],
   spousalShare: {
     kind: 'share',
@@ -25,7 +32,10 @@ export const AL: StateLaw = {
     rule: sourced('enforced (no express ruling; several cases recognise it)'),
   },
   divorce: unsourced('yes (43-8-137)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Ala. Code 19-1A-1 ff.') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Ala. Code 19-1A-1 ff.', 'Ala. Code § 19-1A-1 et seq.'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('nonresident named in will may serve') },
   guardianNomination: unsourced('Ala. Code 26-2A-71'),
   checkedOn: '2026-07-17',

@@ -8,24 +8,34 @@ export const AZ: StateLaw = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('A.R.S. 14-2504 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('A.R.S. 14-2504 (statutory form)', 'Ariz. Rev. Stat. § 14-2504'),
+  },
   interestedWitness: {
     rule: sourced(
       'barred since 2019-10-01 unless will is self-proved: witness may not be a devisee or related by blood, marriage or adoption to a devisee (14-2505); consequence not stated',
+      'Ariz. Rev. Stat. § 14-2505',
     ),
     spouseCounts: false,
     relativesCount: true,
   },
-  execution: 'A.R.S. 14-2501,-2502,-2503,-2504,-2505,-2518',
+  execution: 'Ariz. Rev. Stat. §§ 14-2501 to 14-2505',
   signing: [
     'If a witness receives anything under the will, or is related to somebody who does, the will must be self-proved. Choose two witnesses who receive nothing and are related to nobody who does.',
   ],
-  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  spousalShare: {
+    kind: 'communityProperty',
+    rule: sourced('community property (25-211)', 'Ariz. Rev. Stat. § 25-211'),
+  },
   residuaryDefault: unsourced('per capita at each generation (14-2106)'),
   survivorshipDefault: unsourced('120 hours (14-2702)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (14-2517)') },
   divorce: unsourced('yes (14-2804)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, A.R.S. 14-13101 ff.') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, A.R.S. 14-13101 ff.', 'Ariz. Rev. Stat. § 14-13101 et seq.'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
   guardianNomination: unsourced('A.R.S. 14-5202'),
   checkedOn: '2026-07-17',

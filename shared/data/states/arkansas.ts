@@ -10,28 +10,43 @@ export const AR: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('Ark. Code 28-25-106 (no form prescribed)'),
+    statute: sourced('Ark. Code 28-25-106 (no form prescribed)', 'Ark. Code § 28-25-106'),
   },
   interestedWitness: {
-    rule: sourced('forfeits above intestate share unless 2 other disinterested (28-25-102)'),
+    rule: sourced(
+      'forfeits above intestate share unless 2 other disinterested (28-25-102)',
+      'Ark. Code § 28-25-102',
+    ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Ark. Code 28-25-101..-104,-106',
+  execution: 'Ark. Code §§ 28-25-101 to 28-25-104, 28-25-106',
   signing: ['Tell the witnesses that this is your will, and ask them to sign.'],
-  spousalShare: { kind: 'share', rule: sourced('dower/curtesy if married >1 yr (28-39-401)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('dower/curtesy if married >1 yr (28-39-401)', 'Ark. Code § 28-39-401'),
+  },
   residuaryDefault: sourced(
     'per capita in equal degree, otherwise per stirpes from nearest surviving degree (28-9-204,-205)',
   ),
-  survivorshipDefault: sourced('120 hours, statute and instruments (28-10-202,-203)'),
+  survivorshipDefault: sourced(
+    '120 hours, statute and instruments (28-10-202,-203)',
+    'Ark. Code §§ 28-10-202, 28-10-203',
+  ),
   noContest: { kind: 'unsourced', rule: unsourced('enforced; good-faith exception unclear') },
-  divorce: sourced('yes, gifts to ex-spouse (28-25-109)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Ark. Code 28-75-101 ff.') },
+  divorce: sourced('yes, gifts to ex-spouse (28-25-109)', 'Ark. Code § 28-25-109'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Ark. Code 28-75-101 ff.', 'Ark. Code § 28-75-101 et seq.'),
+  },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('must appoint clerk of court or resident agent (28-48-101)'),
+    rule: sourced(
+      'must appoint clerk of court or resident agent (28-48-101)',
+      'Ark. Code § 28-48-101',
+    ),
   },
-  guardianNomination: sourced('will request considered (28-65-204)'),
+  guardianNomination: sourced('will request considered (28-65-204)', 'Ark. Code § 28-65-204'),
   checkedOn: '2026-07-17',
   oldestText: 2020,
 }

@@ -12,22 +12,24 @@ export const CA: StateLaw = {
     kind: 'declaration',
     statute: sourced(
       'none; Prob. Code 8220 (affidavit in original will incorporating attestation clause)',
+      'Cal. Prob. Code § 8220',
     ),
   },
   interestedWitness: {
     rule: sourced(
       'rebuttable presumption of duress/undue influence unless 2 other disinterested; partial purge (6112)',
+      'Cal. Prob. Code § 6112',
     ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Cal. Prob. Code 6100,6110,6111,6112,8220',
+  execution: 'Cal. Prob. Code §§ 6100, 6110, 6111, 6112, 8220',
   signing: [
     'Both witnesses must be there at the same time. No notary is needed: the witnesses sign under penalty of perjury.',
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: unsourced('community + quasi-community property (100,101)'),
+    rule: sourced('community property (Fam. Code 760)', 'Cal. Fam. Code § 760'),
   },
   residuaryDefault: unsourced(
     'by right of representation, nearest generation with survivors (240)',
@@ -35,11 +37,20 @@ export const CA: StateLaw = {
   survivorshipDefault: unsourced('120 hours for intestacy (6403); wills: actual survival (220)'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (21310-21315)'),
+    rule: sourced(
+      'enforced unless probable cause (21310-21315)',
+      'Cal. Prob. Code §§ 21310 to 21315',
+    ),
   },
   divorce: unsourced('yes (6122)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Prob. Code 870 ff.') },
-  executorAbroad: { kind: 'bond', rule: sourced('may serve; court may require bond (8571)') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Prob. Code 870 ff.', 'Cal. Prob. Code § 870 et seq.'),
+  },
+  executorAbroad: {
+    kind: 'bond',
+    rule: sourced('may serve; court may require bond (8571)', 'Cal. Prob. Code § 8571'),
+  },
   guardianNomination: unsourced('Prob. Code 1500'),
   checkedOn: '2026-07-17',
   oldestText: 2024,

@@ -8,13 +8,16 @@ export const CO: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('C.R.S. 15-11-504 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('C.R.S. 15-11-504 (statutory form)', 'Colo. Rev. Stat. § 15-11-504'),
+  },
   interestedWitness: {
-    rule: sourced('no penalty (15-11-505)'),
+    rule: sourced('no penalty (15-11-505)', 'Colo. Rev. Stat. § 15-11-505'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'C.R.S. 15-11-501..-505,-1301..-1311',
+  execution: 'Colo. Rev. Stat. §§ 15-11-501 to 15-11-505',
   signing: [
     'Colorado would also accept a notary instead of witnesses. This will uses two witnesses and a notary, which is accepted almost everywhere.',
   ],
@@ -26,7 +29,10 @@ export const CO: StateLaw = {
   survivorshipDefault: unsourced('120 hours (15-11-702)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (15-12-905)') },
   divorce: unsourced('yes (15-11-804)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, C.R.S. 15-1-1501 ff.') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, C.R.S. 15-1-1501 ff.', 'Colo. Rev. Stat. § 15-1-1501 et seq.'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
   guardianNomination: unsourced('C.R.S. 15-14-202'),
   checkedOn: '2026-07-17',

@@ -12,27 +12,32 @@ export const FL: StateLaw = {
     kind: 'affidavit',
     statute: sourced(
       'Fla. Stat. 732.503 (statutory form; checkboxes for physical presence/online notarization)',
+      'Fla. Stat. § 732.503',
     ),
   },
   interestedWitness: {
-    rule: sourced('no penalty (732.504)'),
+    rule: sourced('no penalty (732.504)', 'Fla. Stat. § 732.504'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Fla. Stat. 732.501,.502,.503,.504,.517,.522',
+  execution: 'Fla. Stat. §§ 732.501, 732.502, 732.503, 732.504',
   signing: [
     'Sign at the end of the will. You and both witnesses must sign in front of each other.',
   ],
   spousalShare: { kind: 'share', rule: unsourced('30% of elective estate (732.2065)') },
   residuaryDefault: unsourced('per stirpes (732.104)'),
   survivorshipDefault: unsourced('simultaneous-death rule (732.601)'),
-  noContest: { kind: 'void', rule: sourced('void (732.517)') },
-  divorce: sourced('yes (732.507)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Fla. Stat. 740.001 ff.') },
+  noContest: { kind: 'void', rule: sourced('void (732.517)', 'Fla. Stat. § 732.517') },
+  divorce: sourced('yes (732.507)', 'Fla. Stat. § 732.507'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Fla. Stat. 740.001 ff.', 'Fla. Stat. § 740.001 et seq.'),
+  },
   executorAbroad: {
     kind: 'relativesOnly',
     rule: sourced(
       'only adoptive child/parent, lineal kin, spouse, sibling, uncle, aunt, nephew, niece or their lineal kin, or spouse of such (733.304)',
+      'Fla. Stat. § 733.304',
     ),
   },
   guardianNomination: unsourced('744.3046 / 744.312'),

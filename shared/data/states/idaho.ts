@@ -8,28 +8,43 @@ export const ID: StateLaw = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('Idaho Code 15-2-504 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Idaho Code 15-2-504 (statutory form)', 'Idaho Code § 15-2-504'),
+  },
   interestedWitness: {
-    rule: sourced('no penalty; witnesses 18+ (15-2-505)'),
+    rule: sourced('no penalty; witnesses 18+ (15-2-505)', 'Idaho Code § 15-2-505'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Idaho Code 15-2-501..-505,15-2-1101..-1111',
+  execution: 'Idaho Code §§ 15-2-501 to 15-2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('community property; 1/2 of augmented quasi-community estate (15-2-203)'),
+    rule: sourced(
+      'community property; 1/2 of augmented quasi-community estate (15-2-203)',
+      'Idaho Code § 15-2-203',
+    ),
   },
   residuaryDefault: sourced('by representation, 1969-UPC nearest degree (15-2-103,-106)'),
-  survivorshipDefault: sourced('120 hours (15-2-104; devisees 15-2-601)'),
+  survivorshipDefault: sourced(
+    '120 hours (15-2-104; devisees 15-2-601)',
+    'Idaho Code §§ 15-2-104, 15-2-601',
+  ),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (15-3-905)'),
+    rule: sourced('enforced unless probable cause (15-3-905)', 'Idaho Code § 15-3-905'),
   },
-  divorce: sourced('yes (15-2-508)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Idaho Code 15-14-101 ff.') },
-  executorAbroad: { kind: 'free', rule: sourced('no limit seen (15-3-203)') },
-  guardianNomination: sourced('Idaho Code 15-5-202 (by will)'),
+  divorce: sourced('yes (15-2-508)', 'Idaho Code § 15-2-508'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Idaho Code 15-14-101 ff.', 'Idaho Code § 15-14-101 et seq.'),
+  },
+  executorAbroad: {
+    kind: 'free',
+    rule: sourced('no limit seen (15-3-203)', 'Idaho Code § 15-3-203'),
+  },
+  guardianNomination: sourced('Idaho Code 15-5-202 (by will)', 'Idaho Code § 15-5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2020,
 }

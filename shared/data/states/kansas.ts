@@ -8,13 +8,19 @@ export const KS: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 16, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('K.S.A. 59-606 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('K.S.A. 59-606 (statutory form)', 'Kan. Stat. § 59-606'),
+  },
   interestedWitness: {
-    rule: sourced('void unless 2 other competent witnesses; keeps intestate share (59-604)'),
+    rule: sourced(
+      'void unless 2 other competent witnesses; keeps intestate share (59-604)',
+      'Kan. Stat. § 59-604',
+    ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'K.S.A. 59-601,-604,-605,-606,-608; 38-101',
+  execution: 'Kan. Stat. §§ 38-101, 59-601, 59-604, 59-605, 59-606',
   signing: [
     'Sign at the end of the will. A gift to whoever prepared the will for you may be invalid.',
   ],
@@ -24,7 +30,10 @@ export const KS: StateLaw = {
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause') },
   divorce: unsourced('yes (59-610)'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, K.S.A. 58-4801 ff.') },
-  executorAbroad: { kind: 'agent', rule: sourced('must appoint agent in county (59-1706)') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('must appoint agent in county (59-1706)', 'Kan. Stat. § 59-1706'),
+  },
   guardianNomination: unsourced('K.S.A. 59-3055'),
   checkedOn: '2026-07-17',
   oldestText: 2024,

@@ -10,7 +10,10 @@ export const LA: StateLaw = {
   witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'none',
-    statute: sourced('La. C.C.P. art. 2887(A) (declaration in testament, or later affidavit)'),
+    statute: sourced(
+      'La. C.C.P. art. 2887(A) (declaration in testament, or later affidavit)',
+      'La. Code Civ. Proc. art. 2887(A)',
+    ),
   },
   interestedWitness: {
     rule: unsourced(
@@ -19,11 +22,12 @@ export const LA: StateLaw = {
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'La. Civ. Code 1476,1493-1495,1575,1576 (as amended 2025),1581,1582; C.C.P. 2887,2891',
+  execution:
+    'La. Civ. Code arts. 1476, 1575, 1576, 1581, 1582; La. Code Civ. Proc. arts. 2887, 2891',
   signing: [],
   spousalShare: {
     kind: 'communityProperty',
-    rule: unsourced('community property; marital portion (2432); forced heirship'),
+    rule: sourced('community property (Civ. Code 2338)', 'La. Civ. Code art. 2338'),
   },
   residuaryDefault: unsourced('by representation (Civ. Code 881-883)'),
   survivorshipDefault: unsourced('must exist at death; no 120-hour rule'),

@@ -10,14 +10,17 @@ export const MD: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'none',
-    statute: sourced('none for paper wills (form in 4-102(c) is for electronic/remote wills)'),
+    statute: sourced(
+      'none for paper wills (form in 4-102(c) is for electronic/remote wills)',
+      'Md. Code, Est. & Trusts § 4-102',
+    ),
   },
   interestedWitness: {
     rule: unsourced('no purging statute'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Md. Est. & Trusts 4-101,-102,-103,-104,-105,-413',
+  execution: 'Md. Code, Est. & Trusts §§ 4-101, 4-102, 4-103, 4-104',
   signing: [
     'A paper will in Maryland has no self-proving affidavit. The attestation above the witnesses’ names does that work.',
     'If you marry and then have or adopt a child, make a new will: the earlier one may be revoked.',
@@ -29,12 +32,18 @@ export const MD: StateLaw = {
   residuaryDefault: sourced(
     'per stirpes: "by representation" divides at children (1-210, text 2011)',
   ),
-  survivorshipDefault: sourced('30 days for intestacy (3-110, text 2011)'),
+  survivorshipDefault: sourced(
+    '30 days for intestacy (3-110, text 2011)',
+    'Md. Code, Est. & Trusts § 3-110',
+  ),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('void if probable cause exists (4-413, text 2011)'),
+    rule: sourced(
+      'void if probable cause exists (4-413, text 2011)',
+      'Md. Code, Est. & Trusts § 4-413',
+    ),
   },
-  divorce: sourced('yes (4-105(4), text 2011)'),
+  divorce: sourced('yes (4-105(4), text 2011)', 'Md. Code, Est. & Trusts § 4-105(4)'),
   digitalAssets: {
     kind: 'other',
     act: unsourced('Maryland Fiduciary Access to Digital Assets Act, E&T 15-601 ff.'),
@@ -43,7 +52,10 @@ export const MD: StateLaw = {
     kind: 'unsourced',
     rule: unsourced('noncitizen limits (5-105); nonresident must appoint resident agent'),
   },
-  guardianNomination: sourced('E&T 13-701 (surviving parent, by will; text 2011)'),
+  guardianNomination: sourced(
+    'E&T 13-701 (surviving parent, by will; text 2011)',
+    'Md. Code, Est. & Trusts § 13-701',
+  ),
   checkedOn: '2026-07-17',
   oldestText: 2011,
 }

@@ -8,15 +8,19 @@ export const MA: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('M.G.L. c.190B 2-504 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('M.G.L. c.190B 2-504 (statutory form)', 'Mass. Gen. Laws ch. 190B, § 2-504'),
+  },
   interestedWitness: {
     rule: sourced(
       'gift to witness or spouse void unless 2 other disinterested or no fraud/undue influence shown (2-505)',
+      'Mass. Gen. Laws ch. 190B, § 2-505',
     ),
     spouseCounts: true,
     relativesCount: false,
   },
-  execution: 'M.G.L. c.190B 2-501,-502,-504,-505',
+  execution: 'Mass. Gen. Laws ch. 190B, §§ 2-501, 2-502, 2-504, 2-505',
   signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
   spousalShare: { kind: 'share', rule: unsourced('(c.191 s.15)') },
   residuaryDefault: unsourced('per capita at each generation (2-106)'),

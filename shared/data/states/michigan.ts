@@ -8,13 +8,16 @@ export const MI: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('MCL 700.2504 (statutory forms)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('MCL 700.2504 (statutory forms)', 'Mich. Comp. Laws § 700.2504'),
+  },
   interestedWitness: {
-    rule: sourced('no penalty (700.2505)'),
+    rule: sourced('no penalty (700.2505)', 'Mich. Comp. Laws § 700.2505'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'MCL 700.2501..2505',
+  execution: 'Mich. Comp. Laws §§ 700.2501 to 700.2505',
   signing: [
     'Instead of swearing before a notary, Michigan also accepts a statement under penalty of perjury.',
   ],
@@ -31,7 +34,10 @@ export const MI: StateLaw = {
   divorce: unsourced('yes (700.2807)'),
   digitalAssets: {
     kind: 'other',
-    act: sourced('Fiduciary Access to Digital Assets Act, MCL 700.1001 ff. (Act 59 of 2016)'),
+    act: sourced(
+      'Fiduciary Access to Digital Assets Act, MCL 700.1001 ff. (Act 59 of 2016)',
+      'Mich. Comp. Laws § 700.1001 et seq.',
+    ),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
   guardianNomination: unsourced('MCL 700.5202'),

@@ -8,24 +8,40 @@ export const NE: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('Neb. Rev. Stat. 30-2329 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Neb. Rev. Stat. 30-2329 (statutory form)', 'Neb. Rev. Stat. § 30-2329'),
+  },
   interestedWitness: {
     rule: sourced(
       'forfeits above intestate share unless at least 1 disinterested witness (30-2330)',
+      'Neb. Rev. Stat. § 30-2330',
     ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Neb. Rev. Stat. 30-2326,-2327,-2328,-2329,-2330',
+  execution: 'Neb. Rev. Stat. §§ 30-2326 to 30-2330',
   signing: [],
-  spousalShare: { kind: 'share', rule: sourced('up to 1/2 augmented (30-2313)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('up to 1/2 augmented (30-2313)', 'Neb. Rev. Stat. § 30-2313'),
+  },
   residuaryDefault: sourced('by representation, 1969-UPC nearest degree (30-2303,-2306)'),
-  survivorshipDefault: sourced('120 hours (30-2304; devisees 30-2339)'),
+  survivorshipDefault: sourced(
+    '120 hours (30-2304; devisees 30-2339)',
+    'Neb. Rev. Stat. §§ 30-2304, 30-2339',
+  ),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (30-24,103)') },
-  divorce: sourced('yes (30-2333)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Neb. Rev. Stat. 30-501 ff.') },
-  executorAbroad: { kind: 'free', rule: sourced('no limit seen (30-2412)') },
-  guardianNomination: sourced('Neb. Rev. Stat. 30-2606 (by will)'),
+  divorce: sourced('yes (30-2333)', 'Neb. Rev. Stat. § 30-2333'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Neb. Rev. Stat. 30-501 ff.', 'Neb. Rev. Stat. § 30-501 et seq.'),
+  },
+  executorAbroad: {
+    kind: 'free',
+    rule: sourced('no limit seen (30-2412)', 'Neb. Rev. Stat. § 30-2412'),
+  },
+  guardianNomination: sourced('Neb. Rev. Stat. 30-2606 (by will)', 'Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

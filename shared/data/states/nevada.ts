@@ -10,22 +10,25 @@ export const NV: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('NRS 133.050 (statutory forms, witnesses only)'),
+    statute: sourced('NRS 133.050 (statutory forms, witnesses only)', 'Nev. Rev. Stat. § 133.050'),
   },
   interestedWitness: {
-    rule: sourced('void unless 2 other competent witnesses (133.060)'),
+    rule: sourced('void unless 2 other competent witnesses (133.060)', 'Nev. Rev. Stat. § 133.060'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'NRS 133.020,.040,.050,.060,.085,.090',
+  execution: 'Nev. Rev. Stat. §§ 133.020, 133.040, 133.050, 133.060',
   signing: [
     'Only the witnesses swear. Nevada also accepts their declaration under penalty of perjury, without a notary.',
   ],
-  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  spousalShare: {
+    kind: 'communityProperty',
+    rule: sourced('community property (123.220)', 'Nev. Rev. Stat. § 123.220'),
+  },
   residuaryDefault: unsourced('by right of representation (134.090)'),
   survivorshipDefault: unsourced('120 hours (135.020)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced with statutory exceptions (137.005)') },
-  divorce: sourced('yes (133.115)'),
+  divorce: sourced('yes (133.115)', 'Nev. Rev. Stat. § 133.115'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, NRS ch. 722') },
   executorAbroad: {
     kind: 'unsourced',

@@ -8,13 +8,19 @@ export const NH: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('RSA 551:2-a (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('RSA 551:2-a (statutory form)', 'N.H. Rev. Stat. § 551:2-a'),
+  },
   interestedWitness: {
-    rule: sourced('gift to witness or spouse void unless 2 other (551:3)'),
+    rule: sourced(
+      'gift to witness or spouse void unless 2 other (551:3)',
+      'N.H. Rev. Stat. § 551:3',
+    ),
     spouseCounts: true,
     relativesCount: false,
   },
-  execution: 'RSA 551:1,:2,:2-a,:3',
+  execution: 'N.H. Rev. Stat. §§ 551:1, 551:2, 551:2-a, 551:3',
   signing: [
     'The sworn statement follows directly below the signatures. Sign all of it in one sitting.',
   ],
@@ -22,7 +28,7 @@ export const NH: StateLaw = {
   residuaryDefault: unsourced('per stirpes (561:3)'),
   survivorshipDefault: unsourced('simultaneous-death rule (563)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced; statutory exceptions (551:22)') },
-  divorce: sourced('yes (551:13 II)'),
+  divorce: sourced('yes (551:13 II)', 'N.H. Rev. Stat. § 551:13'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, RSA ch. 554-A') },
   executorAbroad: { kind: 'unsourced', rule: unsourced('must appoint in-state agent') },
   guardianNomination: unsourced('RSA 463:5'),

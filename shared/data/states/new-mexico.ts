@@ -10,22 +10,28 @@ export const NM: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('NMSA 45-2-504 (statutory form, non-UPC wording)'),
+    statute: sourced('NMSA 45-2-504 (statutory form, non-UPC wording)', 'N.M. Stat. § 45-2-504'),
   },
   interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
-  execution: 'NMSA 45-2-501,-502,-504,-505',
+  execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
   signing: [
     'Both witnesses must see you sign, and each must sign in front of you and of the other.',
   ],
-  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  spousalShare: {
+    kind: 'communityProperty',
+    rule: sourced('community property (40-3-8)', 'N.M. Stat. § 40-3-8'),
+  },
   residuaryDefault: unsourced('per capita at each generation (45-2-106)'),
   survivorshipDefault: sourced('120 hours'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (45-2-517)'),
+    rule: sourced('enforced unless probable cause (45-2-517)', 'N.M. Stat. § 45-2-517'),
   },
   divorce: unsourced('yes (45-2-804)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, NMSA 46-13-1 ff.') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, NMSA 46-13-1 ff.', 'N.M. Stat. § 46-13-1 et seq.'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
   guardianNomination: unsourced('NMSA 45-5-202'),
   checkedOn: '2026-07-17',

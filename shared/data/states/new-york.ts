@@ -8,25 +8,41 @@ export const NY: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
-  selfProving: { kind: 'witnessAffidavit', statute: sourced('SCPA 1406 (no form prescribed)') },
+  selfProving: {
+    kind: 'witnessAffidavit',
+    statute: sourced('SCPA 1406 (no form prescribed)', 'N.Y. Surr. Ct. Proc. Act § 1406'),
+  },
   interestedWitness: {
-    rule: sourced('gift void unless 2 other disinterested; keeps up to intestate share (3-3.2)'),
+    rule: sourced(
+      'gift void unless 2 other disinterested; keeps up to intestate share (3-3.2)',
+      'N.Y. Est. Powers & Trusts Law § 3-3.2',
+    ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'EPTL 3-1.1,3-2.1,3-2.2,3-3.2,3-6.1..; SCPA 1406',
+  execution:
+    'N.Y. Est. Powers & Trusts Law §§ 3-1.1, 3-2.1, 3-2.2, 3-3.2; N.Y. Surr. Ct. Proc. Act § 1406',
   signing: [
     'Sign at the end of the will and tell the witnesses that it is your will. Both must sign within 30 days and add their addresses.',
   ],
   spousalShare: { kind: 'share', rule: unsourced('greater of $50,000 or 1/3 (5-1.1-A)') },
   residuaryDefault: unsourced('by representation (EPTL 1-2.16; 4-1.1)'),
-  survivorshipDefault: sourced('120 hours (EPTL 2-1.6)'),
+  survivorshipDefault: sourced('120 hours (EPTL 2-1.6)', 'N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {
     kind: 'withExceptions',
-    rule: sourced('enforced even with probable cause, statutory exceptions (EPTL 3-3.5)'),
+    rule: sourced(
+      'enforced even with probable cause, statutory exceptions (EPTL 3-3.5)',
+      'N.Y. Est. Powers & Trusts Law § 3-3.5',
+    ),
   },
-  divorce: sourced('yes, ex-spouse only, not their relatives (EPTL 5-1.4)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, EPTL art. 13-A') },
+  divorce: sourced(
+    'yes, ex-spouse only, not their relatives (EPTL 5-1.4)',
+    'N.Y. Est. Powers & Trusts Law § 5-1.4',
+  ),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, EPTL art. 13-A', 'N.Y. Est. Powers & Trusts Law art. 13-A'),
+  },
   executorAbroad: {
     kind: 'unsourced',
     rule: unsourced(

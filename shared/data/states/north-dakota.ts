@@ -10,30 +10,42 @@ export const ND: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('N.D.C.C. 30.1-08-04 (statutory form, witnessed wills)'),
+    statute: sourced(
+      'N.D.C.C. 30.1-08-04 (statutory form, witnessed wills)',
+      'N.D. Cent. Code § 30.1-08-04',
+    ),
   },
   interestedWitness: {
-    rule: sourced('no penalty (30.1-08-05)'),
+    rule: sourced('no penalty (30.1-08-05)', 'N.D. Cent. Code § 30.1-08-05'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'N.D.C.C. 30.1-08-01,-02,-04,-05; 30.1-37',
+  execution: 'N.D. Cent. Code §§ 30.1-08-01, 30.1-08-02, 30.1-08-04, 30.1-08-05',
   signing: [
     'North Dakota would also accept a notary instead of witnesses. This will uses two witnesses and a notary, which is accepted almost everywhere.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('50% augmented (30.1-05-01)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('50% augmented (30.1-05-01)', 'N.D. Cent. Code § 30.1-05-01'),
+  },
   residuaryDefault: sourced(
     'by representation = per stirpes at children (30.1-04-03; 30.1-09.1-09)',
   ),
-  survivorshipDefault: sourced('120 hours, statute and instruments (30.1-09.1-02)'),
+  survivorshipDefault: sourced(
+    '120 hours, statute and instruments (30.1-09.1-02)',
+    'N.D. Cent. Code § 30.1-09.1-02',
+  ),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (30.1-20-05)'),
+    rule: sourced('enforced unless probable cause (30.1-20-05)', 'N.D. Cent. Code § 30.1-20-05'),
   },
-  divorce: sourced('yes (30.1-10-04)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, N.D.C.C. ch. 47-36') },
+  divorce: sourced('yes (30.1-10-04)', 'N.D. Cent. Code § 30.1-10-04'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, N.D.C.C. ch. 47-36', 'N.D. Cent. Code ch. 47-36'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
-  guardianNomination: sourced('N.D.C.C. 30.1-27-02 (by will)'),
+  guardianNomination: sourced('N.D.C.C. 30.1-27-02 (by will)', 'N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

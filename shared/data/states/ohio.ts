@@ -8,15 +8,19 @@ export const OH: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'none', statute: sourced('none (2107.18: will admitted on its face)') },
+  selfProving: {
+    kind: 'none',
+    statute: sourced('none (2107.18: will admitted on its face)', 'Ohio Rev. Code § 2107.18'),
+  },
   interestedWitness: {
     rule: sourced(
       'gift void if witness was essential (one of only 2); heir-witness keeps up to intestate share (2107.15)',
+      'Ohio Rev. Code § 2107.15',
     ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'O.R.C. 2107.02,.03,.15,.24',
+  execution: 'Ohio Rev. Code §§ 2107.02, 2107.03, 2107.15',
   signing: [
     'Sign at the end of the will, with both witnesses watching. A paper will in Ohio has no self-proving affidavit. Do not add one.',
   ],
@@ -28,10 +32,16 @@ export const OH: StateLaw = {
     rule: unsourced('enforced, no probable-cause exception (case law)'),
   },
   divorce: unsourced('yes (2107.33)'),
-  digitalAssets: { kind: 'other', act: sourced('Uniform FADAA, R.C. ch. 2137') },
+  digitalAssets: {
+    kind: 'other',
+    act: sourced('Uniform FADAA, R.C. ch. 2137', 'Ohio Rev. Code ch. 2137'),
+  },
   executorAbroad: {
     kind: 'relativesOnly',
-    rule: sourced('only if related by blood/marriage, or home state allows nonrelatives (2109.21)'),
+    rule: sourced(
+      'only if related by blood/marriage, or home state allows nonrelatives (2109.21)',
+      'Ohio Rev. Code § 2109.21',
+    ),
   },
   guardianNomination: unsourced('R.C. 2111.12'),
   checkedOn: '2026-07-17',

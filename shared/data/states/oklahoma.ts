@@ -8,18 +8,27 @@ export const OK: StateLaw = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('84 O.S. 55(5) (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('84 O.S. 55(5) (statutory form)', 'Okla. Stat. tit. 84, § 55(5)'),
+  },
   interestedWitness: {
-    rule: sourced('gift void unless 2 other; heir-witness keeps up to intestate share (143)'),
+    rule: sourced(
+      'gift void unless 2 other; heir-witness keeps up to intestate share (143)',
+      'Okla. Stat. tit. 84, § 143',
+    ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: '84 O.S. 41,54,55,143,901-927',
+  execution: 'Okla. Stat. tit. 84, §§ 41, 54, 55, 143',
   signing: [
     'Sign at the end of the will and tell the witnesses that it is your will.',
     'Somebody under guardianship or conservatorship must sign before a district judge.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('1/2 of joint-industry property (84-44)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('1/2 of joint-industry property (84-44)', 'Okla. Stat. tit. 84, § 44'),
+  },
   residuaryDefault: unsourced('by right of representation (84-213, -228)'),
   survivorshipDefault: unsourced('120 hours (58-1001)'),
   noContest: {

@@ -12,10 +12,11 @@ export const PA: StateLaw = {
     kind: 'affidavit',
     statute: sourced(
       '20 Pa.C.S. 3132.1 (statutory form; UPC form also accepted; may be before attorney)',
+      '20 Pa. Cons. Stat. § 3132.1',
     ),
   },
   interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
-  execution: '20 Pa.C.S. 2501,2502,3132,3132.1',
+  execution: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
   signing: [
     'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
   ],
@@ -26,9 +27,18 @@ export const PA: StateLaw = {
   ),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (2521)') },
   divorce: unsourced('yes (2507)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, 20 Pa.C.S. 3901 ff.') },
-  executorAbroad: { kind: 'restricted', rule: sourced('register may refuse nonresident (3157)') },
-  guardianNomination: sourced('20 Pa.C.S. 2519 (sole surviving parent, by will)'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, 20 Pa.C.S. 3901 ff.', '20 Pa. Cons. Stat. § 3901 et seq.'),
+  },
+  executorAbroad: {
+    kind: 'restricted',
+    rule: sourced('register may refuse nonresident (3157)', '20 Pa. Cons. Stat. § 3157'),
+  },
+  guardianNomination: sourced(
+    '20 Pa.C.S. 2519 (sole surviving parent, by will)',
+    '20 Pa. Cons. Stat. § 2519',
+  ),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -10,27 +10,42 @@ export const TX: StateLaw = {
   witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Tex. Est. Code 251.1045 (simultaneous) / 251.104 (statutory forms)'),
+    statute: sourced(
+      'Tex. Est. Code 251.1045 (simultaneous) / 251.104 (statutory forms)',
+      'Tex. Est. Code §§ 251.104, 251.1045',
+    ),
   },
   interestedWitness: {
-    rule: sourced('void unless corroborated; keeps up to intestate share (254.002)'),
+    rule: sourced(
+      'void unless corroborated; keeps up to intestate share (254.002)',
+      'Tex. Est. Code § 254.002',
+    ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Tex. Est. Code 251.001,.051,.052,.101,.104,.1045,254.002',
+  execution: 'Tex. Est. Code §§ 251.001, 251.051, 251.101, 251.104, 251.1045, 254.002',
   signing: [
     'The affidavit at the end saves your witnesses a trip to court. Sign it before a notary in the same sitting.',
   ],
-  spousalShare: { kind: 'communityProperty', rule: unsourced('community property') },
+  spousalShare: {
+    kind: 'communityProperty',
+    rule: sourced('community property (Fam. Code 3.002)', 'Tex. Fam. Code § 3.002'),
+  },
   residuaryDefault: unsourced('per capita with representation (201.101)'),
-  survivorshipDefault: sourced('120 hours (121.101)'),
+  survivorshipDefault: sourced('120 hours (121.101)', 'Tex. Est. Code § 121.101'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless just cause and good faith'),
+    rule: sourced(
+      'enforced unless just cause and good faith (254.005)',
+      'Tex. Est. Code § 254.005',
+    ),
   },
   divorce: unsourced('yes (123.001)'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Est. Code ch. 2001') },
-  executorAbroad: { kind: 'agent', rule: sourced('must appoint resident agent (304.003)') },
+  executorAbroad: {
+    kind: 'agent',
+    rule: sourced('must appoint resident agent (304.003)', 'Tex. Est. Code § 304.003'),
+  },
   guardianNomination: unsourced('Est. Code 1104.053'),
   checkedOn: '2026-07-17',
   oldestText: 2026,

@@ -10,14 +10,17 @@ export const UT: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Utah Code 75-2-504 (statutory form; officer may also be a witness)'),
+    statute: sourced(
+      'Utah Code 75-2-504 (statutory form; officer may also be a witness)',
+      'Utah Code § 75-2-504',
+    ),
   },
   interestedWitness: {
-    rule: sourced('no penalty (75-2-505)'),
+    rule: sourced('no penalty (75-2-505)', 'Utah Code § 75-2-505'),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'Utah Code 75-2-501..-505,-1401..-1411',
+  execution: 'Utah Code §§ 75-2-501 to 75-2-505',
   signing: [],
   spousalShare: { kind: 'share', rule: unsourced('1/3 x marital fraction (75-2-202)') },
   residuaryDefault: unsourced('per capita at each generation (75-2-106)'),
@@ -27,7 +30,10 @@ export const UT: StateLaw = {
     rule: unsourced('enforced unless probable cause (75-2-515, 75-3-905)'),
   },
   divorce: unsourced('yes (75-2-804)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, Utah Code 75A-6-101 ff.') },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, Utah Code 75A-6-101 ff.', 'Utah Code § 75A-6-101 et seq.'),
+  },
   executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
   guardianNomination: unsourced('Utah Code 75-5-202'),
   checkedOn: '2026-07-17',

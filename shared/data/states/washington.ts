@@ -10,34 +10,44 @@ export const WA: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('RCW 11.20.020(2) (no form prescribed)'),
+    statute: sourced('RCW 11.20.020(2) (no form prescribed)', 'Wash. Rev. Code § 11.20.020(2)'),
   },
   interestedWitness: {
     rule: sourced(
       'rebuttable presumption of undue influence unless 2 other; if not rebutted, keeps only intestate share (11.12.160)',
+      'Wash. Rev. Code § 11.12.160',
     ),
     spouseCounts: false,
     relativesCount: false,
   },
-  execution: 'RCW 11.12.010,.020,.160,.400-; 11.20.020',
+  execution: 'Wash. Rev. Code §§ 11.12.010, 11.12.020, 11.12.160, 11.20.020',
   signing: [
     'Only the witnesses swear. Washington also accepts their declaration under penalty of perjury, without a notary.',
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property; may will only half (26.16.030)'),
+    rule: sourced(
+      'community property; may will only half (26.16.030)',
+      'Wash. Rev. Code § 26.16.030',
+    ),
   },
   residuaryDefault: sourced('by representation, nearest degree with survivors (11.02.005)'),
-  survivorshipDefault: sourced('120 hours (11.05A.020)'),
+  survivorshipDefault: sourced('120 hours (11.05A.020)', 'Wash. Rev. Code § 11.05A.020'),
   noContest: {
     kind: 'unsourced',
     rule: unsourced('enforced unless good faith and probable cause (case law)'),
   },
-  divorce: sourced('yes, incl. domestic partnership (11.12.051)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, RCW ch. 11.120') },
+  divorce: sourced('yes, incl. domestic partnership (11.12.051)', 'Wash. Rev. Code § 11.12.051'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, RCW ch. 11.120', 'Wash. Rev. Code ch. 11.120'),
+  },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('may serve with resident (county) agent or attorney of record (11.36.010(6))'),
+    rule: sourced(
+      'may serve with resident (county) agent or attorney of record (11.36.010(6))',
+      'Wash. Rev. Code § 11.36.010(6)',
+    ),
   },
   guardianNomination: unsourced('RCW ch. 11.130 (appointment by parent)'),
   checkedOn: '2026-07-17',

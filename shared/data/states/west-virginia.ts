@@ -10,20 +10,24 @@ export const WV: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('W. Va. Code 41-5-15 (no form prescribed)'),
+    statute: sourced('W. Va. Code 41-5-15 (no form prescribed)', 'W. Va. Code § 41-5-15'),
   },
   interestedWitness: {
     rule: sourced(
       'gift to witness or spouse void unless provable otherwise; keeps intestate share (41-2-1)',
+      'W. Va. Code § 41-2-1',
     ),
     spouseCounts: true,
     relativesCount: false,
   },
-  execution: 'W. Va. Code 41-1-2,-3; 41-2-1; 41-5-15',
+  execution: 'W. Va. Code §§ 41-1-2, 41-1-3, 41-2-1, 41-5-15',
   signing: [
     'Both witnesses must be there at the same time and sign in front of you and of each other.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('augmented, by years (42-3-1)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('augmented, by years (42-3-1)', 'W. Va. Code § 42-3-1'),
+  },
   residuaryDefault: unsourced('by representation (42-1-3a); per capita at each generation'),
   survivorshipDefault: unsourced(
     'simultaneous-death rule for dispositions (42-5-2); 120 hours for intestacy',
@@ -32,13 +36,16 @@ export const WV: StateLaw = {
     kind: 'unsourced',
     rule: unsourced('enforced unless good faith and probable cause'),
   },
-  divorce: sourced('yes (41-1-6)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: sourced('RUFADAA, W. Va. Code 44-5B-1 ff.') },
+  divorce: sourced('yes (41-1-6)', 'W. Va. Code § 41-1-6'),
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('RUFADAA, W. Va. Code 44-5B-1 ff.', 'W. Va. Code § 44-5B-1 et seq.'),
+  },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced('restricted; bond and process rules (44-5-3)'),
+    rule: sourced('restricted; bond and process rules (44-5-3)', 'W. Va. Code § 44-5-3'),
   },
-  guardianNomination: sourced('W. Va. Code 44-10-1 (by will)'),
+  guardianNomination: sourced('W. Va. Code 44-10-1 (by will)', 'W. Va. Code § 44-10-1'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

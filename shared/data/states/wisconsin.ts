@@ -8,17 +8,24 @@ export const WI: StateLaw = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
-  selfProving: { kind: 'affidavit', statute: sourced('Wis. Stat. 853.04 (statutory form)') },
+  selfProving: {
+    kind: 'affidavit',
+    statute: sourced('Wis. Stat. 853.04 (statutory form)', 'Wis. Stat. § 853.04'),
+  },
   interestedWitness: {
     rule: sourced(
       'gift to witness or spouse limited to intestate share unless 2 other disinterested or intent shown (853.07)',
+      'Wis. Stat. § 853.07',
     ),
     spouseCounts: true,
     relativesCount: false,
   },
-  execution: 'Wis. Stat. 853.01,.03,.04,.07',
+  execution: 'Wis. Stat. §§ 853.01, 853.03, 853.04, 853.07',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('deferred marital property election (861.02)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('marital property, a form of community property (766.31)', 'Wis. Stat. § 766.31'),
+  },
   residuaryDefault: unsourced('per stirpes (852.01, 854.04)'),
   survivorshipDefault: unsourced('120 hours (854.03)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (854.19)') },
@@ -26,7 +33,10 @@ export const WI: StateLaw = {
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Wis. Stat. ch. 711') },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced('may be refused as nonresident; needs resident agent'),
+    rule: sourced(
+      'may be refused as nonresident; needs resident agent (856.23)',
+      'Wis. Stat. § 856.23',
+    ),
   },
   guardianNomination: unsourced('Wis. Stat. 54.15 / 48.978'),
   checkedOn: '2026-07-17',

@@ -227,7 +227,7 @@ test('the cover sheet says whose names cannot stand below the witnesses', () => 
   const { whoCannotWitness, disclaimer, statutes } = composed(singleTexan).coverSheet
   expect(whoCannotWitness.join()).toContain('Beatriz Moreno')
   expect(disclaimer).toContain('General information, not legal advice')
-  expect(statutes.join()).toContain('Tex. Est. Code 251.001')
+  expect(statutes.join()).toContain('Tex. Est. Code §§\u00a0251.001')
 })
 
 test('each gift says what becomes of it when its recipient dies first', () => {

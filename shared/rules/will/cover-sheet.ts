@@ -2,7 +2,9 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
 import { beneficiaries } from './beneficiaries.ts'
+import { citation, executionStatutes } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
+import { longDate } from './long-date.ts'
 import { listed } from './names.ts'
 import { inText } from './state-name.ts'
 
@@ -117,20 +119,21 @@ const notes = ({ draft, state }: Drafting): string[] => {
 
 const statutes = (state: StateLaw): string[] => {
   const also: [string, Finding][] = [
-    ['Self-proving', state.selfProving.statute],
+    // Where a paper will cannot prove itself, a section would only puzzle: the notary's part says so.
+    ...(state.selfProving.kind === 'none'
+      ? []
+      : [['Self-proving', state.selfProving.statute] satisfies [string, Finding]]),
     ['Witnesses who benefit', state.interestedWitness.rule],
   ]
   return [
-    `Making and signing: ${state.execution}`,
-    ...also.map(
-      ([what, { text, confirmed }]) => `${what}: ${text}${confirmed ? '' : ' (not confirmed)'}`,
-    ),
+    `Making and signing: ${executionStatutes(state)}`,
+    ...also.map(([what, finding]) => `${what}: ${citation(finding, state)}`),
   ]
 }
 
 const disclaimer = (state: StateLaw): string => {
   const { checkedOn, oldestText } = state
   const years =
-    oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts of ${oldestText}` : ''
-  return `General information, not legal advice. The rules of ${inText(state)} were last checked on ${checkedOn}${years}. A lawyer in ${inText(state)} can tell you whether they have changed, and what they mean for you.`
+    oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts from ${oldestText}` : ''
+  return `General information, not legal advice. The rules of ${inText(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${inText(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { decideWay, type RouteAccess } from './decide-way.ts'
+import { noteFrontDoor } from './front-door.ts'
 import { paths } from './paths.ts'
 
 /** A loader that lets a visitor in or sends them where the navigation rules say. */
@@ -11,6 +12,7 @@ export const guard =
     const { signedIn, creds } = currentSession()
     const way = decideWay(pathname, access, { signedIn, ...creds })
     if (!way) return null
+    if (way === paths.signIn && pathname === paths.home) noteFrontDoor()
     if (way !== paths.notAuthorized) return redirect(way)
     endSession('keep')
     return redirect(`${way}?${new URLSearchParams({ next: pathname + search })}`)

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { stepModules } from '#web/features/will/wizard/step-modules.ts'
 import type { RouteAccess } from './decide-way.ts'
 import { guard } from './guard.ts'
 import { PageError } from './page-error.tsx'
@@ -203,60 +204,20 @@ const wizardScreens = layout(
     layout(
       () => import('#web/features/will/wizard/builder-layout.tsx'),
       [
-        screen(
-          paths.willAboutYou,
-          'member',
-          'About you',
-          () => import('#web/features/will/steps/about-you-step.tsx'),
-        ),
-        screen(
-          paths.willSpouse,
-          'member',
-          'Your spouse',
-          () => import('#web/features/will/steps/spouse-step.tsx'),
-        ),
-        screen(
-          paths.willDependents,
-          'member',
-          'Children and pets',
-          () => import('#web/features/will/steps/dependents-step.tsx'),
-        ),
-        screen(
-          paths.willExecutors,
-          'member',
-          'Executors',
-          () => import('#web/features/will/steps/executors-step.tsx'),
-        ),
-        screen(
-          paths.willAssets,
-          'member',
-          'Your estate',
-          () => import('#web/features/will/steps/assets-step.tsx'),
-        ),
+        screen(paths.willAboutYou, 'member', 'About you', stepModules['about-you']),
+        screen(paths.willSpouse, 'member', 'Your spouse', stepModules.spouse),
+        screen(paths.willDependents, 'member', 'Children and pets', stepModules.dependents),
+        screen(paths.willExecutors, 'member', 'Executors', stepModules.executors),
+        screen(paths.willAssets, 'member', 'Your estate', stepModules.assets),
         screen(
           paths.willBackupBeneficiaries,
           'member',
           'Backup beneficiaries',
-          () => import('#web/features/will/steps/backup-beneficiaries-step.tsx'),
+          stepModules['backup-beneficiaries'],
         ),
-        screen(
-          paths.willGifts,
-          'member',
-          'Gifts',
-          () => import('#web/features/will/steps/gifts-step.tsx'),
-        ),
-        screen(
-          paths.willDisinheritance,
-          'member',
-          'Disinheritance',
-          () => import('#web/features/will/steps/disinheritance-step.tsx'),
-        ),
-        screen(
-          paths.willPreview,
-          'member',
-          'Preview',
-          () => import('#web/features/will/preview/preview-step.tsx'),
-        ),
+        screen(paths.willGifts, 'member', 'Gifts', stepModules.gifts),
+        screen(paths.willDisinheritance, 'member', 'Disinheritance', stepModules.disinheritance),
+        screen(paths.willPreview, 'member', 'Preview', stepModules.preview),
       ],
     ),
   ],

@@ -13,6 +13,25 @@ export const dateAndTime = (instant: string): string =>
     timeZoneName: 'short',
   })
 
+/** "Friday, December 4, 2026": the day of an instant in the visitor's own zone. */
+export const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone(),
+  })
+
+/** "9:00 AM EST": the time of an instant in the visitor's own zone, which is named. */
+export const timeOfDay = (instant: string): string =>
+  new Date(instant).toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone(),
+    timeZoneName: 'short',
+  })
+
 /** "March 9, 1984": a calendar date, which has no zone. */
 export const plainDate = (isoDate: string): string =>
   new Date(`${isoDate}T00:00:00Z`).toLocaleDateString('en-US', {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { today } from '#web/lib/today.ts'
 import { controlStyle } from './control-style.ts'
 import { type DateParts, isoOf, partsOf, problemOf } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
@@ -49,14 +50,16 @@ export function BirthDateField({
     const next = { ...parts, [part]: text.replace(/\D/g, '') }
     setParts(next)
     onTyped?.(next)
-    onProblem?.(problemOf(next))
+    onProblem?.(wrongWith(next))
     const iso = isoOf(next)
     if (iso === lastSent.current) return
     lastSent.current = iso
     onChange(iso)
   }
   const fill = (part: 'month' | 'day' | 'year') => (autoComplete === 'off' ? 'off' : `bday-${part}`)
-  const shownError = error ?? (left ? problemOf(parts) : undefined)
+  const problem = wrongWith(parts)
+  // What was typed says more than that a date is missing.
+  const shownError = problem && (left || error) ? problem : error
   const common = { inputMode: 'numeric', 'aria-invalid': shownError ? true : undefined } as const
   return (
     <FieldGroup id={id} help={help} error={shownError} {...texts}>
@@ -100,6 +103,10 @@ export function BirthDateField({
     </FieldGroup>
   )
 }
+
+const wrongWith = (parts: DateParts): string | undefined =>
+  problemOf(parts) ??
+  (isoOf(parts) > today() ? 'This date is in the future. Check the year.' : undefined)
 
 function Part({
   label,

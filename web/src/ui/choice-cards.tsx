@@ -26,37 +26,27 @@ export interface RadioCardsProps<Value extends string> extends Common<Value> {
 
 /** One choice out of a few, each a card that can be tapped anywhere. Arrow keys move between them. */
 export function RadioCards<Value extends string>({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  choices,
-  columns = 1,
   value,
   onChange,
   name,
+  ...group
 }: RadioCardsProps<Value>) {
   const ownName = useId()
   return (
-    <FieldGroup {...{ id, label, help, error, optional, hideLabel }}>
-      <Cards columns={columns}>
-        {choices.map((choice) => (
-          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(error)}>
-            <Mark
-              type="radio"
-              name={name ?? ownName}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.disabled}
-              onChange={() => onChange(choice.value)}
-              css={{ borderRadius: 'full', _before: { borderRadius: 'full' } }}
-            />
-          </ChoiceCard>
-        ))}
-      </Cards>
-    </FieldGroup>
+    <CardGroup
+      {...group}
+      mark={(choice) => (
+        <Mark
+          type="radio"
+          name={name ?? ownName}
+          value={choice.value}
+          checked={choice.value === value}
+          disabled={choice.disabled}
+          onChange={() => onChange(choice.value)}
+          css={{ borderRadius: 'full', _before: { borderRadius: 'full' } }}
+        />
+      )}
+    />
   )
 }
 
@@ -67,48 +57,50 @@ export interface CheckboxCardsProps<Value extends string> extends Common<Value> 
 
 /** Any number out of a few, in the same cards. */
 export function CheckboxCards<Value extends string>({
-  id,
-  label,
-  help,
-  error,
-  optional,
-  hideLabel,
-  choices,
-  columns = 1,
   value,
   onChange,
+  ...group
 }: CheckboxCardsProps<Value>) {
   const toggle = (each: Value, checked: boolean) =>
     onChange(checked ? [...value, each] : value.filter((other) => other !== each))
   return (
-    <FieldGroup {...{ id, label, help, error, optional, hideLabel }}>
-      <Cards columns={columns}>
-        {choices.map((choice) => (
-          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(error)}>
-            <Mark
-              type="checkbox"
-              value={choice.value}
-              checked={value.includes(choice.value)}
-              disabled={choice.disabled}
-              onChange={(event) => toggle(choice.value, event.target.checked)}
-              css={{ borderRadius: 'sm', _before: { clipPath: checkShape } }}
-            />
-          </ChoiceCard>
-        ))}
-      </Cards>
-    </FieldGroup>
+    <CardGroup
+      {...group}
+      mark={(choice) => (
+        <Mark
+          type="checkbox"
+          value={choice.value}
+          checked={value.includes(choice.value)}
+          disabled={choice.disabled}
+          onChange={(event) => toggle(choice.value, event.target.checked)}
+          css={{ borderRadius: 'sm', _before: { clipPath: checkShape } }}
+        />
+      )}
+    />
   )
 }
 
-function Cards({ columns, children }: { columns: 1 | 2 | 3; children: ReactNode }) {
+/** The question with its cards; `mark` draws what is ticked in each. */
+function CardGroup<Value extends string>({
+  choices,
+  columns = 1,
+  mark,
+  ...texts
+}: Common<Value> & { mark: (choice: CardChoice<Value>) => ReactNode }) {
   return (
-    <chakra.div
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
-    >
-      {children}
-    </chakra.div>
+    <FieldGroup {...texts}>
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {choices.map((choice) => (
+          <ChoiceCard key={choice.value} choice={choice} invalid={Boolean(texts.error)}>
+            {mark(choice)}
+          </ChoiceCard>
+        ))}
+      </chakra.div>
+    </FieldGroup>
   )
 }
 

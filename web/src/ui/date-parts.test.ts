@@ -21,10 +21,34 @@ test('a date that no calendar has is none', () => {
   expect(isoOf({ month: '1', day: '1', year: '84' })).toBe('')
 })
 
-test('what is missing is named, and silence is kept while nothing was typed', () => {
+test('silence is kept while nothing was typed, and once a date is whole', () => {
   expect(problemOf({ month: '', day: '', year: '' })).toBeUndefined()
-  expect(problemOf({ month: '3', day: '', year: '1984' })).toMatch(/month, the day and the year/)
-  expect(problemOf({ month: '3', day: '9', year: '84' })).toMatch(/four digits/)
-  expect(problemOf({ month: '2', day: '30', year: '1984' })).toMatch(/not in the calendar/)
   expect(problemOf({ month: '3', day: '9', year: '1984' })).toBeUndefined()
+})
+
+test.each([
+  [['3', '', ''], 'Enter the day and the year, too.'],
+  [['3', '', '1984'], 'Enter the day, too.'],
+  [['3', '9', '84'], 'Enter the year with four digits, such as 1984.'],
+  [['2', '31', '1984'], 'February 31 does not exist. February 1984 has 29 days.'],
+  [['2', '29', '2023'], 'February 29 does not exist. February 2023 has 28 days.'],
+  [['2', '30', ''], 'February 30 does not exist. February has 29 days.'],
+  [['4', '31', '1984'], 'April 31 does not exist. April has 30 days.'],
+  [['13', '1', '1984'], 'There is no month 13. Enter a number from 1 to 12.'],
+  [['0', '1', '1984'], 'There is no month 0. Enter a number from 1 to 12.'],
+  [['1', '32', '1984'], 'There is no day 32 in a month. Enter a number from 1 to 31.'],
+  [['', '0', ''], 'There is no day 0 in a month. Enter a number from 1 to 31.'],
+] as const)('%j is told what is wrong: %s', ([month, day, year], words) => {
+  expect(problemOf({ month, day, year })).toBe(words)
+})
+
+test('whatever is typed is either a date, or told what is wrong with it', () => {
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{0,${length}}$`))
+  fc.assert(
+    fc.property(digits(2), digits(2), digits(4), (month, day, year) => {
+      const parts = { month, day, year }
+      const empty = month + day + year === ''
+      expect(problemOf(parts) === undefined).toBe(empty || isoOf(parts) !== '')
+    }),
+  )
 })

@@ -13,21 +13,53 @@ export function partsOf(isoDate: string): DateParts {
 
 /** The ISO date that the parts make up, or `''` while they make up none that a calendar has. */
 export function isoOf({ month, day, year }: DateParts): string {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return ''
+  if (!wholeYear.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return ''
   const [y, m, d] = [Number(year), Number(month), Number(day)]
-  const date = new Date(Date.UTC(y, m - 1, d))
-  date.setUTCFullYear(y)
-  if (date.getUTCFullYear() !== y || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
-    return ''
-  }
+  if (m < 1 || m > 12 || d < 1 || d > daysIn(m, y)) return ''
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /** What to say about parts that do not make up a date; nothing while none was typed. */
 export function problemOf(parts: DateParts): string | undefined {
-  const typed = [parts.month, parts.day, parts.year].filter(Boolean).length
-  if (typed === 0) return undefined
-  if (typed < 3) return 'Enter the month, the day and the year.'
-  if (!/^\d{4}$/.test(parts.year)) return 'Enter the year with four digits, such as 1984.'
-  return isoOf(parts) ? undefined : 'This date is not in the calendar. Check the month and the day.'
+  const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === '')
+  if (missing.length === 3) return undefined
+  const [month, day, year] = [Number(parts.month), Number(parts.day), Number(parts.year)]
+  if (parts.month !== '' && (month < 1 || month > 12)) {
+    return `There is no month ${month}. Enter a number from 1 to 12.`
+  }
+  const isWhole = wholeYear.test(parts.year)
+  // Until the year is known, February may have 29 days.
+  const days = parts.month === '' ? 31 : daysIn(month, isWhole ? year : 2000)
+  if (parts.day !== '' && (day < 1 || day > days)) {
+    if (parts.month === '' || day < 1 || day > 31) {
+      return `There is no day ${day} in a month. Enter a number from 1 to 31.`
+    }
+    const ofYear = month === 2 && isWhole ? ` ${year}` : ''
+    return `${months[month - 1]} ${day} does not exist. ${months[month - 1]}${ofYear} has ${days} days.`
+  }
+  if (missing.length > 0) return `Enter the ${missing.join(' and the ')}, too.`
+  return isWhole ? undefined : 'Enter the year with four digits, such as 1984.'
+}
+
+/** The year 0 is in no calendar. */
+const wholeYear = /^(?!0000)\d{4}$/
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+const daysIn = (month: number, year: number): number => {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 31
 }

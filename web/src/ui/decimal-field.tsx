@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { hundredthsOf, textOfHundredths } from './decimal-text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useLeft } from './use-left.ts'
 
@@ -8,18 +8,23 @@ export interface DecimalFieldProps
   /** In hundredths, or `undefined` while nothing was entered. */
   value: number | undefined
   onChange: (value: number | undefined) => void
+  /** Told whether what stands in the field is no such number: then `value` is still the last one that was. */
+  onUnreadable?: (unreadable: boolean) => void
 }
 
 interface Shape {
   prefix?: string
   suffix?: string
   maximum: number
-  wrong: string
+  read: (text: string) => number | undefined
+  notANumber: string
+  tooMuch: string
 }
 
 function DecimalField({
   value,
   onChange,
+  onUnreadable,
   onBlur,
   error,
   shape,
@@ -32,8 +37,10 @@ function DecimalField({
     lastSent.current = value
     setText(textOfHundredths(value))
   }
-  const typed = hundredthsOf(text)
-  const wrong = typed !== undefined && (Number.isNaN(typed) || typed > shape.maximum)
+  const typed = shape.read(text)
+  const problem = problemOf(typed, shape)
+  const unreadable = problem !== undefined
+  useEffect(() => onUnreadable?.(unreadable), [onUnreadable, unreadable])
   return (
     <TextField
       {...rest}
@@ -43,22 +50,27 @@ function DecimalField({
       autoComplete="off"
       fontVariantNumeric="tabular-nums"
       value={text}
-      error={error ?? (left && wrong ? shape.wrong : undefined)}
+      error={problem && (left || error) ? problem : error}
       onChange={(event) => {
         setText(event.target.value)
-        const next = hundredthsOf(event.target.value)
-        const usable = next !== undefined && !(next <= shape.maximum) ? undefined : next
-        if (usable === lastSent.current) return
-        lastSent.current = usable
-        onChange(usable)
+        const next = shape.read(event.target.value)
+        if (problemOf(next, shape) || next === lastSent.current) return
+        lastSent.current = next
+        onChange(next)
       }}
       onBlur={(event) => {
         leave()
-        if (!wrong) setText(textOfHundredths(typed))
+        if (!unreadable) setText(textOfHundredths(typed))
         onBlur?.(event)
       }}
     />
   )
+}
+
+const problemOf = (typed: number | undefined, { maximum, notANumber, tooMuch }: Shape) => {
+  if (typed === undefined) return undefined
+  if (Number.isNaN(typed)) return notANumber
+  return typed > maximum ? tooMuch : undefined
 }
 
 /** US dollars; the value is in whole cents. */
@@ -69,7 +81,9 @@ export function MoneyField(props: DecimalFieldProps) {
       shape={{
         prefix: '$',
         maximum: 1_000_000_000_000,
-        wrong: 'Enter an amount, such as 2,500 or 99.50.',
+        read: hundredthsOf,
+        notANumber: 'Enter an amount, such as 2,500 or 99.50.',
+        tooMuch: 'Enter an amount of at most $10,000,000,000.',
       }}
     />
   )
@@ -80,7 +94,13 @@ export function PercentField(props: DecimalFieldProps) {
   return (
     <DecimalField
       {...props}
-      shape={{ suffix: '%', maximum: 10_000, wrong: 'Enter a share from 0 to 100, such as 33.33.' }}
+      shape={{
+        suffix: '%',
+        maximum: 10_000,
+        read: percentOf,
+        notANumber: 'Enter a number, such as 33.33.',
+        tooMuch: 'A share is at most 100%.',
+      }}
     />
   )
 }

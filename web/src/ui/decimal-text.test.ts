@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hundredthsOf, textOfHundredths } from './decimal-text.ts'
+import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
 
 test('an amount goes into text and back', () => {
   fc.assert(
@@ -17,4 +17,20 @@ test('amounts are read as people write them', () => {
   expect(hundredthsOf('a lot')).toBeNaN()
   expect(hundredthsOf('1.234')).toBeNaN()
   expect(hundredthsOf('-5')).toBeNaN()
+})
+
+test('commas part thousands in an amount, and nothing is guessed', () => {
+  expect(hundredthsOf('2,500')).toBe(250000)
+  expect(hundredthsOf('1,234,567.89')).toBe(123456789)
+  expect(hundredthsOf('12,50')).toBeNaN()
+  expect(hundredthsOf('1,2345')).toBeNaN()
+})
+
+test('a comma is the decimal point of a share', () => {
+  expect(percentOf('33,3')).toBe(3330)
+  expect(percentOf('33,33 %')).toBe(3333)
+  expect(percentOf('250')).toBe(25000)
+  expect(percentOf('33,33,3')).toBeNaN()
+  expect(percentOf('33.3,3')).toBeNaN()
+  expect(percentOf('')).toBeUndefined()
 })

@@ -4,7 +4,8 @@ import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
-import { type NameSuggestionSource, NameSuggestions } from './name-suggestions.tsx'
+import type { NameSuggestionSource } from './name-suggestions.tsx'
+import { NewPersonForm, type NewPersonFormProps } from './new-person-form.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface PickablePerson<Id extends string = string> {
@@ -27,8 +28,10 @@ interface Common<Id extends string> extends FieldTexts {
   addFieldLabel?: string
   /** Whom else the visitor knows by what is typed into it, such as out of their contacts. */
   suggestions?: NameSuggestionSource
-  /** Shown below the people, such as an editor for the one just added. */
-  children?: ReactNode
+  /** Finds somebody who has the name that was typed, so that nobody is added twice unasked. */
+  namesakeOf?: NewPersonFormProps<Id>['namesakeOf']
+  /** Called where somebody who is known already was meant. */
+  onUse?: NewPersonFormProps<Id>['onUse']
 }
 
 export interface PersonPickerProps<Id extends string> extends Common<Id> {
@@ -107,8 +110,10 @@ function Roster<Id extends string>({
   addLabel = 'Someone else',
   addFieldLabel = 'Full legal name',
   suggestions,
+  namesakeOf,
+  onUse,
   ...texts
-}: Omit<Common<Id>, 'children'> & {
+}: Common<Id> & {
   isChosen: (id: Id) => boolean
   children: (person: PickablePerson<Id>) => ReactNode
 }) {
@@ -145,8 +150,10 @@ function Roster<Id extends string>({
           <AddPerson
             label={addLabel}
             fieldLabel={addFieldLabel}
-            onAdd={onAdd}
             suggestions={suggestions}
+            namesakeOf={namesakeOf}
+            onAdd={onAdd}
+            onUse={onUse}
           />
         )}
       </chakra.div>
@@ -221,30 +228,11 @@ function PersonCard({
   )
 }
 
-function AddPerson({
+function AddPerson<Id extends string>({
   label,
-  fieldLabel,
-  onAdd,
-  suggestions,
-}: {
-  label: string
-  fieldLabel: string
-  onAdd: (name: string) => void
-  suggestions: NameSuggestionSource | undefined
-}) {
+  ...form
+}: Omit<NewPersonFormProps<Id>, 'label' | 'onCancel'> & { label: string; fieldLabel: string }) {
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
-  const close = () => {
-    setOpen(false)
-    setName('')
-    setError('')
-  }
-  const add = () => {
-    if (name.trim() === '') return setError('Enter the name, or choose Cancel.')
-    onAdd(name.trim())
-    close()
-  }
   if (!open) {
     return (
       <Button
@@ -260,36 +248,21 @@ function AddPerson({
       </Button>
     )
   }
+  const { fieldLabel, suggestions, onAdd, onUse, namesakeOf } = form
   return (
-    <chakra.div
-      gridColumn="1 / -1"
-      p="4"
-      borderRadius="lg"
-      border="1px solid {colors.navy}"
-      bg="white"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
-        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
-        event.preventDefault()
-        add()
+    <NewPersonForm
+      label={fieldLabel}
+      suggestions={suggestions}
+      namesakeOf={namesakeOf}
+      onAdd={(name) => {
+        onAdd(name)
+        setOpen(false)
       }}
-    >
-      <TextField
-        autoFocus
-        label={fieldLabel}
-        value={name}
-        error={error || undefined}
-        autoComplete="off"
-        maxLength={120}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {suggestions && <NameSuggestions source={suggestions} typed={name} onChosen={close} />}
-      <chakra.div display="flex" gap="2" mt="3">
-        <Button onClick={add}>Add</Button>
-        <Button variant="tertiary" onClick={close}>
-          Cancel
-        </Button>
-      </chakra.div>
-    </chakra.div>
+      onUse={(id) => {
+        onUse?.(id)
+        setOpen(false)
+      }}
+      onCancel={() => setOpen(false)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Check, CloudOff, RefreshCw } from 'lucide-react'
+import { Check, CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 export type SaveState =
@@ -7,6 +7,10 @@ export type SaveState =
   | { status: 'saving' }
   /** `at` is what Date.now() said when the answer came. */
   | { status: 'saved'; at: number }
+  /** All is saved but what is named here: it cannot be read yet. */
+  | { status: 'partly'; unsaved: string }
+  /** There is no connection, which the page says elsewhere. */
+  | { status: 'waiting' }
   | { status: 'error'; message?: string; retry?: () => void }
 
 /** "Saved just now", beside the title. A screen reader hears each save and each failure. */
@@ -38,6 +42,20 @@ export function SavedIndicator({ state }: { state: SaveState }) {
             <Check size={18} />
           </chakra.span>
           <SavedWords key={state.at} at={state.at} />
+        </>
+      )}
+      {state.status === 'partly' && (
+        <>
+          <chakra.span color="warning" aria-hidden="true" flexShrink={0}>
+            <CircleAlert size={18} />
+          </chakra.span>
+          <span>Not saved yet: {state.unsaved}</span>
+        </>
+      )}
+      {state.status === 'waiting' && (
+        <>
+          <CloudOff size={18} aria-hidden="true" />
+          Not saved yet
         </>
       )}
       {state.status === 'error' && (

@@ -34,11 +34,13 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  const chosen = choices.find((choice) => choice.value === select.value)
   return (
     <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
       {(ids) => (
         <chakra.div pos="relative">
-          <Select {...ids} {...select}>
+          {/* A name that is longer than the box is read in full where the pointer rests. */}
+          <Select title={chosen?.label} {...ids} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value} disabled={choice.disabled}>

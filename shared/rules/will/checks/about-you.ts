@@ -1,5 +1,6 @@
 import { stateByCode } from '#shared/data/states.ts'
 import { ageOn } from '../age.ts'
+import { executionStatutes } from '../citation.ts'
 import { inText } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place } from './check.ts'
 
@@ -31,7 +32,7 @@ export const checkAboutYou: Check = (input) => {
         'TESTATOR_UNDER_AGE',
         at('dob'),
         `To make a will in ${inText(state)} you must be at least ${minimumAge(input)} years old.`,
-        state.execution,
+        executionStatutes(state),
       ),
     )
   }

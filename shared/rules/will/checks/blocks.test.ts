@@ -233,6 +233,13 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'assetDist.others',
   ],
   [
+    'shares that nobody has yet',
+    texan({ assetDist: { plan: 'split' } }),
+    'NO_RESIDUARY_TAKER',
+    'assets',
+    'assetDist.distToSpouse',
+  ],
+  [
     'all to a spouse who is none',
     texan({ assetDist: { plan: 'allToSpouse' } }),
     'NO_RESIDUARY_TAKER',

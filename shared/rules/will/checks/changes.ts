@@ -1,7 +1,8 @@
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { citation, executionStatutes } from '../citation.ts'
 import { inText } from '../state-name.ts'
-import { type Check, cite, warn } from './check.ts'
+import { type Check, warn } from './check.ts'
 
 /** Married, divorced or moved since these answers were given. */
 export const checkChanges: Check = ({ draft, state, context }) => {
@@ -14,7 +15,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
         'MARITAL_STATUS_CHANGED',
         { step: 'about-you', field: 'about.maritalStatus' },
         'Your marital status has changed since you gave these answers. Marriage and divorce change what a will does: go through it again.',
-        state && `Divorce: ${cite(state.divorce)}`,
+        state && citation(state.divorce, state),
       ),
     )
   }
@@ -25,7 +26,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
         `You have moved from ${inText(state)} to ${inText(now)}. Choose your new state, so that the will follows its rules.`,
-        now.execution,
+        executionStatutes(now),
       ),
     )
   }

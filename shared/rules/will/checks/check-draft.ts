@@ -12,6 +12,7 @@ import { checkExecutors } from './executors.ts'
 import { checkFamilyProtection } from './family-protection.ts'
 import { checkGifts } from './gifts.ts'
 import { checkGuardians } from './guardians.ts'
+import { checkHomestead } from './homestead.ts'
 import { checkPets } from './pets.ts'
 import { checkResidue } from './residue.ts'
 import { checkSpouse } from './spouse.ts'
@@ -32,6 +33,7 @@ const checks: readonly Check[] = [
   checkFamilyProtection,
   checkBackups,
   checkGifts,
+  checkHomestead,
   checkDisinheritance,
   checkWitnesses,
 ]

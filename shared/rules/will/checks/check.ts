@@ -1,8 +1,9 @@
-import type { Finding, StateLaw } from '#shared/data/state-law.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /** What a draft is held against besides itself. */
@@ -38,14 +39,10 @@ const issue =
     step: place.step,
     field: place.field,
     message,
-    ...(statute === undefined ? {} : { statute }),
+    ...(statute === undefined ? {} : { statute: unbroken(statute) }),
   })
 
 /** The will cannot be finalized before this is mended. */
 export const block = issue('block')
 /** The will is possible; the testator should know this before signing. */
 export const warn = issue('warn')
-
-/** A source to show beside an issue; says so where no text of law was read. */
-export const cite = ({ text, confirmed }: Finding): string =>
-  confirmed ? text : `${text} (not confirmed)`

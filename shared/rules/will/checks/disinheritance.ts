@@ -1,10 +1,11 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
+import { citation } from '../citation.ts'
 import type { Disinherited } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import { noContestForm } from '../no-contest-form.ts'
 import { inText } from '../state-name.ts'
-import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 /** Nobody both receives and is cut off; the no-contest clause only where it holds. */
@@ -42,13 +43,13 @@ const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
   const why =
     state.noContest.kind === 'void'
       ? `In ${inText(state)} a no-contest clause has no effect.`
-      : `We could not confirm that ${inText(state)} enforces a no-contest clause.`
+      : `A no-contest clause may have no effect in ${inText(state)}.`
   return [
     warn(
       'NO_CONTEST_LEFT_OUT',
       { step: 'disinheritance', field: 'noContest' },
       `${why} Your will is printed without one.`,
-      cite(state.noContest.rule),
+      citation(state.noContest.rule, state),
     ),
   ]
 }

@@ -1,9 +1,10 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { citation } from '../citation.ts'
 import type { Placed } from '../effective-draft.ts'
 import { inText } from '../state-name.ts'
-import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'executors', field })
@@ -56,18 +57,18 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   const nearKin = relationshipById(entry.relationship)?.nearKin ?? entry.origin !== 'people'
   if (kind === 'free' || (kind === 'relativesOnly' && nearKin)) return []
   const why = {
-    agent: `${inText(state)} asks an executor from elsewhere to name an agent in the state`,
+    agent: `In ${inText(state)} an executor from elsewhere must name an agent there`,
     bond: `A court in ${inText(state)} may ask an executor from elsewhere for a bond`,
     relativesOnly: `In ${inText(state)} an executor from elsewhere must be a close relative`,
-    restricted: `${inText(state)} limits who may serve from elsewhere`,
-    unsourced: `We could not confirm what ${inText(state)} asks of an executor from elsewhere`,
+    restricted: `In ${inText(state)} the law limits who may serve from elsewhere`,
+    unsourced: `In ${inText(state)} there may be rules for an executor from elsewhere`,
   }[kind]
   return [
     warn(
       'EXECUTOR_FROM_ANOTHER_STATE',
       at(`executors.${each.at}.person`),
       `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
-      cite(rule),
+      citation(rule, state),
     ),
   ]
 }

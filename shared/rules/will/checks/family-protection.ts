@@ -2,10 +2,11 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
-import { isDisinherited, minorChildren, ownChildren } from '../children.ts'
+import { isDisinherited, ownChildren } from '../children.ts'
+import { citation } from '../citation.ts'
 import { WHOLE } from '../shares.ts'
 import { inText } from '../state-name.ts'
-import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
@@ -14,7 +15,6 @@ export const checkFamilyProtection: Check = (input) => [
   ...spouseLeftOut(input),
   ...childrenLeftOut(input),
   ...blendedFamily(input),
-  ...homestead(input),
   ...forcedHeirs(input),
 ]
 
@@ -39,7 +39,7 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
       named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
       place,
       `Your ${word} would receive nothing by this will. ${message} Talk to a lawyer first.`,
-      state && cite(state.spousalShare.rule),
+      state && citation(state.spousalShare.rule, state),
     ),
   ]
 }
@@ -79,28 +79,6 @@ const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
         ),
       ]
     : []
-
-/**
- * In Florida a homestead cannot be left freely while there is a spouse or a minor child; to the
- * spouse alone it can where there is no minor child (Fla. Const. art. X, s. 4(c); 732.4015).
- */
-const homestead = ({ draft, state, context }: CheckInput): WillIssue[] => {
-  if (state?.code !== 'FL') return []
-  const minors = minorChildren(draft, context.today).length > 0
-  if (!draft.spouse && !minors) return []
-  const away = draft.gifts.find(
-    (gift) => gift.type === 'property' && (minors || gift.recipient !== SPOUSE),
-  )
-  if (!away && !minors && draft.residue.spouseBps === WHOLE) return []
-  return [
-    warn(
-      'FLORIDA_HOMESTEAD',
-      away ? { step: 'gifts', field: `gifts.${away.at}.recipient` } : plan,
-      'If you own your home in Florida, you cannot leave it freely while you have a spouse or a minor child: the law says who gets it. Talk to a Florida lawyer about the home.',
-      'Fla. Const. art. X, s. 4(c); Fla. Stat. 732.4015',
-    ),
-  ]
-}
 
 const FORCED_HEIR_AGE = 23
 

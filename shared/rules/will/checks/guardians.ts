@@ -1,8 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { minorChildren, ownChildren } from '../children.ts'
+import { citation } from '../citation.ts'
 import { listed } from '../names.ts'
-import { block, type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
@@ -15,7 +16,7 @@ export const checkGuardians: Check = (input) => {
   const { guardians } = draft
   if (ownChildren(draft).length === 0) return []
   const minors = minorChildren(draft, context.today)
-  const statute = state && cite(state.guardianNomination)
+  const statute = state && citation(state.guardianNomination, state)
   const found = roles.flatMap((role) =>
     checkPick(input, guardians[role], at(`guardians.${role}`), guardian),
   )

@@ -16,13 +16,7 @@ export const checkResidue: Check = (input) => {
   const found = checkShareList(input, others, (field) => at(`others.${field}`))
   const total = spouseBps + childrenBps + totalShares(others)
   if (total === 0) {
-    found.push(
-      block(
-        'NO_RESIDUARY_TAKER',
-        at(plan === 'others' ? 'others' : 'plan'),
-        'Choose who receives your estate.',
-      ),
-    )
+    found.push(nobodyTakes(plan))
   } else if (total !== WHOLE) {
     found.push(
       block(
@@ -34,6 +28,16 @@ export const checkResidue: Check = (input) => {
   }
   return [...found, ...children(input)]
 }
+
+/** Said beside the shares that are still empty, or at the choice of a plan that gives nothing. */
+const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>): WillIssue =>
+  plan === 'split'
+    ? block('NO_RESIDUARY_TAKER', at('distToSpouse'), 'Enter the shares. Together they make 100%.')
+    : block(
+        'NO_RESIDUARY_TAKER',
+        at(plan === 'others' ? 'others' : 'plan'),
+        'Choose who receives your estate.',
+      )
 
 const children = (input: CheckInput): WillIssue[] => {
   const { residue } = input.draft

@@ -71,7 +71,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'SPOUSE_LEFT_OUT',
     'assets',
     'assetDist.plan',
-    'community property',
+    'Tex. Fam. Code §\u00a03.002',
   ],
   [
     'a spouse who is disinherited',
@@ -84,7 +84,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'SPOUSE_DISINHERITED',
     'disinheritance',
     'disinherit.contacts.0.person',
-    'community property',
+    'Tex. Fam. Code §\u00a03.002',
   ],
   [
     'a child left out',
@@ -221,7 +221,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'NO_CONTEST_LEFT_OUT',
     'disinheritance',
     'noContest',
-    'not confirmed',
+    'We could not confirm this point. Ask a lawyer in Ohio.',
   ],
   [
     'pets without a caretaker',

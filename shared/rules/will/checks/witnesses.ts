@@ -3,9 +3,10 @@ import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ADULT, ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
+import { citation, executionStatutes } from '../citation.ts'
 import { sameName } from '../names.ts'
 import { inText } from '../state-name.ts'
-import { type Check, type CheckInput, cite, type Place, warn } from './check.ts'
+import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 /** The planned witnesses are adults who gain nothing, and are not married to anybody who does. */
@@ -17,7 +18,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   const at = (field: string): Place => ({ step: 'preview', field: `witnesses.${index}.${field}` })
   const name = witness.legalName.trim()
   if (name === '') return []
-  const statute = state && cite(state.interestedWitness.rule)
+  const statute = state && citation(state.interestedWitness.rule, state)
   const taking = beneficiaries(draft).map((each) => each.ref)
   const found: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
@@ -45,7 +46,12 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   }
   if (witness.dateOfBirth !== '' && ageOn(witness.dateOfBirth, context.today) < ADULT) {
     found.push(
-      warn('WITNESS_UNDER_AGE', at('dateOfBirth'), `${name} is under 18. Ask an adult.`, statute),
+      warn(
+        'WITNESS_UNDER_AGE',
+        at('dateOfBirth'),
+        `${name} is under 18. Ask an adult.`,
+        state && executionStatutes(state),
+      ),
     )
   }
   return found

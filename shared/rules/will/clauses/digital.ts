@@ -1,3 +1,4 @@
+import { citation, isCited } from '../citation.ts'
 import { inText } from '../state-name.ts'
 import { at, type Clause, called, type Drafting } from './drafting.ts'
 
@@ -40,17 +41,10 @@ export const digital: Clause = (it) => {
 const consent = ({ draft, state }: Drafting, who: string): string => {
   const { kind, act } = state.digitalAssets
   const law =
-    kind === 'none' || kind === 'unsourced' || !act.confirmed
+    kind === 'none' || kind === 'unsourced' || !isCited(act)
       ? 'the law that applies'
-      : `the act on fiduciary access to digital assets of ${inText(state)} (${section(act.text)}), and any other law that applies`
+      : `the act on fiduciary access to digital assets of ${inText(state)} (${citation(act, state)}), and any other law that applies`
   return draft.discloseDigitalContent
     ? `I consent expressly, under ${law}, to the disclosure to ${who} of the content of electronic communications that I sent or received, of the catalogue of them, and of all my other digital assets.`
     : `I do not consent to the disclosure of the content of electronic communications that I sent or received. The catalogue of them, and all my other digital assets, may be disclosed to ${who} under ${law}.`
 }
-
-/** "RUFADAA, Ala. Code 19-1A-1 ff." → "Ala. Code 19-1A-1 and following". */
-const section = (text: string): string =>
-  text
-    .replace(/ \([^)]*\)$/, '')
-    .replace(/^[^,]*(Act|Accounts Act|FADAA), /, '')
-    .replace(/ ff\.$/, ' and following')

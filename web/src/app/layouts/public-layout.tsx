@@ -1,14 +1,39 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, Outlet } from 'react-router-dom'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useFrontDoor } from '#web/app/front-door.ts'
 import { paths } from '#web/app/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
+import { Introduction } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StudyPicture } from './study-picture.tsx'
 
-/** Pages before the door: a form at the left, the study in morning light at the right. */
+const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
+
+/**
+ * Pages before the door: a form at the left, the study in morning light at the right. The sign-in introduces
+ * Heirloom there; on a phone below its form, or above it for who came by the start page.
+ */
 export function Component() {
+  const introduces = useLocation().pathname.replace(/\/+$/, '') === paths.signIn
+  const first = useFrontDoor()
+  const introduction = introduces && (
+    <chakra.section
+      aria-label="What Heirloom is"
+      display={{ base: 'block', md: 'none' }}
+      w="100%"
+      maxW="form"
+      mx="auto"
+      pt={first ? '2' : '8'}
+      pb={first ? '10' : '8'}
+      borderTop={first ? undefined : '1px solid {colors.hairline}'}
+      borderBottom={first ? '1px solid {colors.hairline}' : undefined}
+      mb={first ? '6' : undefined}
+    >
+      <Introduction leads={first} />
+    </chakra.section>
+  )
   return (
     <chakra.div
       minH="100dvh"
@@ -27,8 +52,9 @@ export function Component() {
             <Logo />
           </Link>
         </chakra.header>
+        {first && introduction}
         <MainArea
-          flex="1"
+          flex={{ base: introduces ? undefined : '1', md: '1' }}
           display="flex"
           flexDirection="column"
           justifyContent={{ base: 'flex-start', sm: 'center' }}
@@ -39,32 +65,39 @@ export function Component() {
         >
           <Outlet />
         </MainArea>
-        <SiteFooter />
+        {!first && introduction}
+        <chakra.div mt="auto">
+          <SiteFooter />
+        </chakra.div>
       </chakra.div>
       <chakra.aside
-        aria-label="Why people come here"
-        display={{ base: 'none', md: 'block' }}
+        aria-label={introduces ? 'About Heirloom' : 'Why people come here'}
+        display={{ base: 'none', md: 'flex' }}
+        flexDirection="column"
         pos="sticky"
         top="0"
         h="100dvh"
-        overflow="hidden"
-        bg="navy"
+        overflowY="auto"
+        bg="#223660"
       >
-        <chakra.div pos="absolute" inset="0">
+        <chakra.div p="12" pb="6" flexShrink={0}>
+          {introduces ? (
+            <Introduction dark leads={false} />
+          ) : (
+            <chakra.p
+              fontFamily="heading"
+              fontSize="xl"
+              lineHeight="snug"
+              color="paper"
+              maxW="24rem"
+            >
+              What you decide today is what your family can rely on.
+            </chakra.p>
+          )}
+        </chakra.div>
+        <chakra.div flex="1" minH="0" css={{ maskImage: fadesIn }}>
           <StudyPicture />
         </chakra.div>
-        <chakra.p
-          pos="absolute"
-          top="12"
-          insetX="12"
-          fontFamily="heading"
-          fontSize="xl"
-          lineHeight="snug"
-          color="paper"
-          maxW="24rem"
-        >
-          What you decide today is what your family can rely on.
-        </chakra.p>
       </chakra.aside>
     </chakra.div>
   )

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { phoneEnding } from '#web/ui/phone-text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -129,7 +130,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
           <CodeField
             label={
               step.kind === 'sms-code'
-                ? `Code sent to ${step.destination}`
+                ? `Code sent to ${phoneEnding(step.destination)}`
                 : 'Code from your authenticator app'
             }
             autoFocus

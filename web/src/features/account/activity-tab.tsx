@@ -3,17 +3,20 @@ import { KeyRound, LifeBuoy, ScrollText, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
+import { dayOf, timeAgo, timeOfDay } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { Text } from '#web/ui/typography.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { groupByDay } from './group-by-day.ts'
 
 const words: Record<ActivityKind, string> = {
   ACCOUNT_CREATED: 'Your account was created',
   PASSWORD_CHANGED: 'Your password was changed',
+  EMAIL_CHANGED: 'The address that you sign in with was changed',
+  SECOND_FACTOR_CHANGED: 'Your second step was changed',
   RECOVERY_CODES_CREATED: 'New recovery codes were made',
   RECOVERY_STARTED: 'A recovery code was used',
   RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',
@@ -79,7 +82,12 @@ const words: Record<ActivityKind, string> = {
 function iconOf(kind: ActivityKind) {
   if (kind.startsWith('WILL')) return ScrollText
   if (kind.startsWith('RECOVERY')) return LifeBuoy
-  return kind === 'PASSWORD_CHANGED' ? KeyRound : UserRound
+  const signIn: readonly ActivityKind[] = [
+    'PASSWORD_CHANGED',
+    'EMAIL_CHANGED',
+    'SECOND_FACTOR_CHANGED',
+  ]
+  return signIn.includes(kind) ? KeyRound : UserRound
 }
 
 /** The owner's activity log. Its lines are only ever added. */
@@ -95,8 +103,8 @@ export function ActivityTab() {
   )
 }
 
-/** One page of the log, and below it the next once it is asked for. */
-function ActivityPage({ cursor }: { cursor?: string }) {
+/** One page of the log, and below it the next once it is asked for. `after` is the day that the last one ended with. */
+function ActivityPage({ cursor, after }: { cursor?: string; after?: string | undefined }) {
   const [more, setMore] = useState(false)
   const { data, error, mutate, isValidating } = useQuery('Security', 'ListActivity', {
     pageSize: 20,
@@ -117,19 +125,36 @@ function ActivityPage({ cursor }: { cursor?: string }) {
       </EmptyState>
     )
   }
+  const days = groupByDay(data.items, dayOf)
   return (
     <>
-      <chakra.ul>
-        {data.items.map((entry) => (
-          <ActivityRow key={entry.activityId} entry={entry} />
-        ))}
-      </chakra.ul>
+      {days.map(({ day, entries }) => (
+        <chakra.section key={day} aria-label={day}>
+          {day !== after && (
+            <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" gap="3" mt="6" mb="1">
+              <Heading as="h2" size="md">
+                {day}
+              </Heading>
+              {entries[0] && (
+                <Text tone="muted" size="sm">
+                  {timeAgo(entries[0].at, Date.now())}
+                </Text>
+              )}
+            </chakra.div>
+          )}
+          <chakra.ul>
+            {entries.map((entry) => (
+              <ActivityRow key={entry.activityId} entry={entry} />
+            ))}
+          </chakra.ul>
+        </chakra.section>
+      ))}
       {data.cursor && !more && (
         <Button variant="secondary" mt="4" onClick={() => setMore(true)}>
           Show earlier ones
         </Button>
       )}
-      {data.cursor && more && <ActivityPage cursor={data.cursor} />}
+      {data.cursor && more && <ActivityPage cursor={data.cursor} after={days.at(-1)?.day} />}
     </>
   )
 }
@@ -162,8 +187,12 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
           {entry.subject && <chakra.span color="muted"> · {entry.subject}</chakra.span>}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
-          <time dateTime={entry.at}>{dateAndTime(entry.at)}</time>, {timeAgo(entry.at, Date.now())}
-          {entry.sourceIp && ` · from ${entry.sourceIp}`}
+          <time dateTime={entry.at}>{timeOfDay(entry.at)}</time>
+          {entry.sourceIp && (
+            <chakra.span fontSize="xs" ms="3" title="Where it came from on the internet">
+              {entry.sourceIp}
+            </chakra.span>
+          )}
         </chakra.p>
       </div>
     </chakra.li>

@@ -1,36 +1,82 @@
+import { chakra } from '@chakra-ui/react'
 import { Smartphone } from 'lucide-react'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useState } from 'react'
+import type { SecondFactor as Factor } from '#shared/model/user-profile.ts'
+import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { useCredentials } from '#web/lib/session/session.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NewAuthenticator } from './new-authenticator.tsx'
+import { NewPhone } from './new-phone.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** Which second step is asked for, and whether a reset of it is under way. */
+const words = {
+  app: {
+    badge: 'Authenticator app',
+    lead: 'Your authenticator app gives you a code at each sign-in.',
+    toApp: 'Set up another app',
+    toPhone: 'Use text messages instead',
+    done: 'From now on, your codes come from the app that you have just set up.',
+  },
+  sms: {
+    badge: 'Text message',
+    lead: 'We send a code by text message at each sign-in. An authenticator app is safer.',
+    toApp: 'Use an authenticator app instead',
+    toPhone: 'Use another phone',
+    done: 'From now on, your codes come to this phone by text message.',
+  },
+} as const
+
+/** Which second step is asked for, another one in its place, and whether a reset of it is under way. */
 export function SecondFactor() {
   const { secondFactor } = useCredentials()
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
+  const [changingTo, setChangingTo] = useState<Factor>()
+  const { badge, lead, toApp, toPhone } = words[secondFactor]
+
+  const begin = async (factor: Factor) => {
+    if (await requireRecentSignIn()) setChangingTo(factor)
+  }
+  const close = () => setChangingTo(undefined)
+  const done = (factor: Factor) => {
+    close()
+    updateCredentials({ secondFactor: factor })
+    void refresh('Security', 'ListActivity')
+    showAlert({ message: words[factor].done, tone: 'success' })
+  }
+
   return (
     <SecurityCard
       icon={<Smartphone size={22} />}
       title="Second step"
-      lead={
-        secondFactor === 'app'
-          ? 'Your authenticator app gives you a code at each sign-in. To change it, sign out and use a recovery code.'
-          : 'We send a code by text message at each sign-in. To change it, sign out and use a recovery code.'
-      }
-      action={
-        <Badge tone="success">
-          {secondFactor === 'app' ? 'Authenticator app' : 'Text message'}
-        </Badge>
-      }
+      lead={lead}
+      action={<Badge tone="success">{badge}</Badge>}
     >
-      {data?.resetDueAt && (
-        <Banner tone="warning" title="A reset is under way">
-          Somebody used a recovery code. From {dateAndTime(data.resetDueAt)} the second step can be
-          reset. If it was not you, open the link in our mail to stop it, and change your password.
-        </Banner>
-      )}
+      <chakra.div display="grid" gap="5">
+        {data?.resetDueAt && (
+          <Banner tone="warning" title="A reset is under way">
+            Somebody used a recovery code. From {dateAndTime(data.resetDueAt)} the second step can
+            be reset. If it was not you, open the link in our mail to stop it, and change your
+            password.
+          </Banner>
+        )}
+        {changingTo === 'app' && <NewAuthenticator onDone={() => done('app')} onCancel={close} />}
+        {changingTo === 'sms' && <NewPhone onDone={() => done('sms')} onCancel={close} />}
+        {!changingTo && (
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Button variant="secondary" onClick={() => void begin('app')}>
+              {toApp}
+            </Button>
+            <Button variant="secondary" onClick={() => void begin('sms')}>
+              {toPhone}
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
     </SecurityCard>
   )
 }

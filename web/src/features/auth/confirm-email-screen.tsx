@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { forgetRegistration } from '#web/lib/session/registering.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 import { codeOf, messageOf } from './message-of.ts'
+import { useNext, withNext } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
@@ -19,9 +21,12 @@ const loadIdentity = () => import('#web/lib/session/identity.ts')
 export function Component() {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
+  const next = useNext()
+  const signIn = withNext(paths.signIn, next)
   const link = new URLSearchParams(hash.slice(1))
   const userId = link.get('userId') ?? ''
   const linkCode = link.get('code') ?? ''
+  const unconfirmed = state?.unconfirmed === true
   const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -33,7 +38,8 @@ export function Component() {
     try {
       const identity = await loadIdentity()
       await identity.confirmRegistration(userId, digits)
-      await navigate(paths.signIn, {
+      forgetRegistration()
+      await navigate(signIn, {
         replace: true,
         state: { email, notice: 'Your address is confirmed. Sign in to go on.' },
       })
@@ -53,7 +59,7 @@ export function Component() {
     setProblem(undefined)
     try {
       const identity = await loadIdentity()
-      await identity.resendConfirmation(userId)
+      await identity.resendConfirmation(userId, next)
       showAlert({ message: 'We sent a new code.', tone: 'success' })
     } catch (error) {
       setProblem(messageOf(error))
@@ -67,7 +73,7 @@ export function Component() {
           This page needs the link that we sent to you. Open it again, or create your account once
           more to get a new one.
         </AuthHeading>
-        <LinkButton to={paths.register}>Create an account</LinkButton>
+        <LinkButton to={withNext(paths.register, next)}>Create an account</LinkButton>
       </>
     )
   }
@@ -87,7 +93,7 @@ export function Component() {
             Confirm my address
           </Button>
           {problem && (
-            <LinkButton to={paths.signIn} variant="secondary">
+            <LinkButton to={signIn} variant="secondary">
               Go to sign-in
             </LinkButton>
           )}
@@ -107,9 +113,10 @@ export function Component() {
       <chakra.div w="9rem" mb="4">
         <LetterPicture />
       </chakra.div>
-      <AuthHeading title="Look into your mail">
-        We sent a code to {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or
-        open the link in the mail.
+      <AuthHeading title={unconfirmed ? 'Confirm your address first' : 'Look into your mail'}>
+        {unconfirmed && 'Your password is right. One step is left. '}We sent a code to{' '}
+        {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or open the link in the
+        mail.
       </AuthHeading>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
         <CodeField
@@ -127,7 +134,7 @@ export function Component() {
         <Button variant="tertiary" onClick={() => void resend()}>
           Send a new code
         </Button>
-        <LinkButton to={paths.signIn} variant="tertiary">
+        <LinkButton to={signIn} variant="tertiary">
           I have an account
         </LinkButton>
       </chakra.div>

@@ -12,6 +12,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
+import { useNext, withNext } from './use-next-page.ts'
 
 interface Fields {
   email: string
@@ -23,6 +24,7 @@ interface Fields {
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
+  const next = useNext()
   const [problem, setProblem] = useState<string>()
   const knownEmail = typeof state?.email === 'string' ? state.email : ''
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
@@ -34,7 +36,7 @@ export function Component() {
     try {
       const identity = await import('#web/lib/session/identity.ts')
       await identity.setForgottenPassword(email, code, newPassword)
-      await navigate(paths.signIn, {
+      await navigate(withNext(paths.signIn, next), {
         state: { email, notice: 'Your new password is set. Sign in with it.' },
       })
     } catch (error) {
@@ -84,7 +86,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
           Set the new password
         </Button>
-        <LinkButton to={paths.resetPassword} variant="tertiary">
+        <LinkButton to={withNext(paths.resetPassword, next)} variant="tertiary">
           Send a new code
         </LinkButton>
       </chakra.form>

@@ -5,9 +5,10 @@ import { api } from '#web/lib/api/api.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
+import { codeOf, messageOf } from './message-of.ts'
 
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
@@ -15,6 +16,7 @@ type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 export function ConfirmRecovery({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
+  const [useless, setUseless] = useState(false)
   const [busy, setBusy] = useState(false)
 
   const confirm = async () => {
@@ -24,6 +26,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
       setAnswer(await api.Security.ConfirmRecovery({ body: { code } }))
     } catch (error) {
       setProblem(messageOf(error))
+      setUseless(['CODE_INVALID', 'CODE_EXPIRED'].includes(String(codeOf(error))))
     } finally {
       setBusy(false)
     }
@@ -40,7 +43,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         >
           {answer.status === 'WAITING'
             ? `Open this link again after ${dateAndTime(answer.dueAt)}. Your second step is then reset.`
-            : 'Sign in with your password. You then set up your authenticator app anew.'}
+            : 'Now choose a new password: the old one has ended with the second step. We have mailed you a link for that. Then sign in, and set up your authenticator app anew.'}
         </AuthHeading>
       ) : (
         <AuthHeading title="Reset your second step">
@@ -50,8 +53,18 @@ export function ConfirmRecovery({ code }: { code: string }) {
       )}
       <chakra.div display="grid" gap="4">
         <FormError message={problem} />
+        {useless && (
+          <Text>
+            Links work once, and only the newest one counts. To begin again, sign in with your
+            password, choose “I can't get a code”, and use another recovery code.
+          </Text>
+        )}
         {answer ? (
-          <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
+          answer.status === 'COMPLETED' ? (
+            <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
+          ) : (
+            <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
+          )
         ) : (
           <Button size="lg" wide loading={busy} onClick={() => void confirm()}>
             Go on with the reset

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#web/app/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { phoneEnding } from '#web/ui/phone-text.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
@@ -22,7 +23,7 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
         title={bySms ? 'Enter the code from your phone' : 'Enter the code from your app'}
       >
         {bySms
-          ? `We sent a text message with six digits to ${step.destination || 'your phone'}.`
+          ? `We sent a text message with six digits to ${phoneEnding(step.destination)}.`
           : 'Open your authenticator app. The six digits for Heirloom change every half minute.'}
       </AuthHeading>
       <chakra.form

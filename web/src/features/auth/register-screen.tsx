@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { rememberRegistration } from '#web/lib/session/registering.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -15,6 +16,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
+import { useNext, withNext } from './use-next-page.ts'
 
 interface Fields {
   firstName: string
@@ -28,6 +30,7 @@ interface Fields {
 /** Registration, with the kind of second step chosen right away. */
 export function Component() {
   const navigate = useNavigate()
+  const next = useNext()
   const [refusal, setRefusal] = useState<string>()
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
     defaultValues: {
@@ -52,8 +55,10 @@ export function Component() {
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
         ...(fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }),
+        next,
       })
-      await navigate(`${paths.confirmEmail}#${new URLSearchParams({ userId })}`, {
+      rememberRegistration(fields.email, userId)
+      await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
         state: { email: fields.email.trim() },
       })
     } catch (error) {
@@ -150,7 +155,7 @@ export function Component() {
       </chakra.form>
       <chakra.p mt="7" color="muted">
         Have an account?{' '}
-        <TextLink to={paths.signIn} display="inline-block" py="2">
+        <TextLink to={withNext(paths.signIn, next)} display="inline-block" py="2">
           Sign in
         </TextLink>
       </chakra.p>

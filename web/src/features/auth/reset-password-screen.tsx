@@ -10,10 +10,12 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
+import { useNext, withNext } from './use-next-page.ts'
 
 /** Asks for a code for a new password. It says the same whether or not the address has an account. A notice's link may carry the address (`#email=`). */
 export function Component() {
   const navigate = useNavigate()
+  const next = useNext()
   const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
   const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: linked } })
@@ -22,7 +24,7 @@ export function Component() {
     try {
       const identity = await import('#web/lib/session/identity.ts')
       await identity.requestPasswordReset(email)
-      await navigate(paths.confirmPassword, { state: { email: email.trim() } })
+      await navigate(withNext(paths.confirmPassword, next), { state: { email: email.trim() } })
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -44,7 +46,7 @@ export function Component() {
         <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
           Send me a code
         </Button>
-        <LinkButton to={paths.signIn} variant="tertiary">
+        <LinkButton to={withNext(paths.signIn, next)} variant="tertiary">
           Back to sign-in
         </LinkButton>
       </chakra.form>

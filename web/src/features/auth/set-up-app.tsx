@@ -1,22 +1,20 @@
 import { chakra } from '@chakra-ui/react'
+import {
+  AuthenticatorKey,
+  type AuthenticatorKeyProps,
+} from '#web/lib/security/authenticator-key.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
-export interface SetUpAppProps {
-  /** Base32, as RFC 6238 apps take it. */
-  secret: string
-  uri: string
+export interface SetUpAppProps extends AuthenticatorKeyProps {
   onDone: () => void
 }
 
 /** Sets up the authenticator app at the first sign-in: by QR code, or by the same secret as text. */
 export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
-  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
   return (
     <>
       <AuthHeading title="Set up your authenticator app">
@@ -24,37 +22,7 @@ export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
       </AuthHeading>
       <chakra.ol display="grid" gap="6">
         <Step number={1} title="Scan this picture with your app">
-          <QrCode text={uri} title="QR code for your authenticator app" />
-          <chakra.a
-            href={uri}
-            display={{ base: 'inline-flex', md: 'none' }}
-            alignItems="center"
-            minH="44px"
-            mt="2"
-            color="blue.strong"
-            fontWeight="500"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            The app is on this phone: open it
-          </chakra.a>
-          <chakra.p mt="3" fontSize="sm" color="muted">
-            No camera at hand? Type this key into the app:
-          </chakra.p>
-          <chakra.code
-            display="block"
-            fontFamily="mono"
-            fontSize="sm"
-            bg="wash"
-            borderRadius="md"
-            px="3"
-            py="2"
-            my="2"
-            overflowWrap="anywhere"
-          >
-            {groups}
-          </chakra.code>
-          <CopyButton text={secret} label="Copy the key" clearAfterwards />
+          <AuthenticatorKey secret={secret} uri={uri} />
         </Step>
         <Step number={2} title="Enter the six digits that it shows">
           <chakra.form

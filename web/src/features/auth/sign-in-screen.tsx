@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
+import { registeredAs } from '#web/lib/session/registering.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +14,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
-import { useNext, useNextPage } from './use-next-page.ts'
+import { codeOf, messageOf } from './message-of.ts'
+import { useNext, useNextPage, withNext } from './use-next-page.ts'
 
 interface Fields {
   email: string
@@ -25,6 +26,7 @@ interface Fields {
 export function Component() {
   const { state } = useLocation()
   const next = useNext()
+  const navigate = useNavigate()
   const goOn = useNextPage()
   const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
@@ -38,6 +40,14 @@ export function Component() {
       clearAlert()
       await goOn(outcome, next)
     } catch (error) {
+      const userId = registeredAs(email)
+      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
+        const confirm = withNext(paths.confirmEmail, next)
+        await navigate(`${confirm}#${new URLSearchParams({ userId })}`, {
+          state: { email: email.trim(), unconfirmed: true },
+        })
+        return
+      }
       setRefusal(messageOf(error))
       setFocus('password')
     }
@@ -71,7 +81,7 @@ export function Component() {
             {...register('password', { required: 'Enter your password.' })}
           />
           <chakra.p mt="1" fontSize="sm">
-            <TextLink to={paths.resetPassword} display="inline-block" py="2">
+            <TextLink to={withNext(paths.resetPassword, next)} display="inline-block" py="2">
               Forgotten your password?
             </TextLink>
           </chakra.p>
@@ -83,7 +93,7 @@ export function Component() {
       </chakra.form>
       <chakra.p mt="7" color="muted">
         New here?{' '}
-        <TextLink to={paths.register} display="inline-block" py="2">
+        <TextLink to={withNext(paths.register, next)} display="inline-block" py="2">
           Create an account
         </TextLink>
       </chakra.p>

@@ -35,9 +35,19 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           If address and code belong together, we have sent a link. Open it to begin. To keep others
           out, your second step is reset 72 hours after that, and you can stop it at any time.
         </Text>
-        <Button variant="secondary" mt="6" onClick={onBack}>
-          Back
-        </Button>
+        <Text mt="4">
+          No mail after five minutes? Look into the folder for unwanted mail, then check both for a
+          slip of the pen: we cannot say here which of them was wrong. A code that you have used
+          before does nothing; take the next one.
+        </Text>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+          <Button variant="secondary" onClick={() => setSent(false)}>
+            Try another code
+          </Button>
+          <Button variant="tertiary" onClick={onBack}>
+            Back
+          </Button>
+        </chakra.div>
       </>
     )
   }

@@ -15,6 +15,9 @@ const wayOn = (destination: string | undefined): string => {
   const same = none || remembered?.split('#')[0] === destination
   return (same ? remembered : undefined) ?? destination ?? paths.dashboard
 }
+/** Another page before the door, which goes on to where the visitor was going. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
 
 /** Goes where a sign-in goes on. */
 export function useNextPage() {

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type OnboardingItem, resumeStep, type Task, taskOf, type WillGroup } from './task.ts'
+import { type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
 /** What belongs to a plan that holds, and how far it is. */
 export function Checklist({
@@ -15,7 +15,6 @@ export function Checklist({
   items: readonly OnboardingItem[]
   group: WillGroup | undefined
 }) {
-  const resumeAt = group && resumeStep(group)
   const done = items.filter((item) => item.done).length
   return (
     <Card asChild>
@@ -29,7 +28,7 @@ export function Checklist({
         />
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {items.map((item) => (
-            <Row key={item.id} item={item} task={taskOf(item.id, resumeAt)} />
+            <Row key={item.id} item={item} task={taskOf(item.id, group)} />
           ))}
         </chakra.ul>
       </section>

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { nextItem, type OnboardingItem, resumeStep, taskOf, type WillGroup } from './task.ts'
+import { nextItem, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
 /** The one thing to do next, larger than everything else. */
 export function NextStep({
@@ -16,7 +16,7 @@ export function NextStep({
   group: WillGroup | undefined
 }) {
   const item = nextItem(items)
-  const task = item && taskOf(item.id, group && resumeStep(group))
+  const task = item && taskOf(item.id, group)
   return (
     <Card asChild pad="none" overflow="hidden">
       <section aria-label="Next step">

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { UserProfileId, WillId } from '#shared/model/ids.ts'
+import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { greetingAt } from './greeting.ts'
 import { nextItem, type OnboardingItem, taskOf } from './task.ts'
 
@@ -6,6 +8,21 @@ const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
   (['secure-account', 'complete-profile', 'begin-will', 'finish-will', 'sign-will'] as const).map(
     (id) => ({ id, done: done.includes(id) }),
   )
+
+const id = '6c84fb90-12c4-11e1-840d-7b25c5ee775a'
+const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
+  willId: WillId.parse(id),
+  userProfileId: UserProfileId.parse(id),
+  role: 'own',
+  status: 'DRAFT',
+  version: 1,
+  numberOfSteps: 8,
+  openSteps: [],
+  progress: { currentStep: 'about-you', visitedSteps: ['about-you'] },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...changes,
+})
 
 test('the will comes first, then what keeps the account safe', () => {
   expect(nextItem(items())?.id).toBe('begin-will')
@@ -19,17 +36,31 @@ test('when all is done there is nothing next', () => {
 })
 
 test('a will that was begun goes on where it was left', () => {
-  expect(taskOf('finish-will', 'gifts').to).toBe('/will/builder/gifts')
+  const open = will({ progress: { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } })
+  expect(taskOf('finish-will', { will: open }).to).toBe('/will/builder/gifts')
+  const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
+  expect(taskOf('finish-will', { will: will({ progress }) }).to).toBe('/will/builder/preview')
+  const lacking = will({ progress, openSteps: ['executors'] })
+  expect(taskOf('finish-will', { will: lacking }).to).toBe('/will/builder/gifts')
+})
+
+test('the other will is called by whose it is', () => {
+  const title = (companion: WillSummary['companion']) =>
+    taskOf('spouse-will', { will: will({ companion }) }).title
+  expect(title('partner')).toBe('Make your partner’s will')
+  expect(title('spouse')).toBe('Make your spouse’s will')
 })
 
 test('the greeting follows the day', () => {
-  expect([4, 5, 11, 12, 17, 18, 0].map(greetingAt)).toEqual([
-    'Good evening',
+  expect([2, 4, 5, 11, 12, 17, 18, 23, 0].map(greetingAt)).toEqual([
+    'Hello',
+    'Hello',
     'Good morning',
     'Good morning',
     'Good afternoon',
     'Good afternoon',
     'Good evening',
     'Good evening',
+    'Hello',
   ])
 })

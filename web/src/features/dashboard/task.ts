@@ -1,3 +1,5 @@
+import type { WillSummary } from '#shared/model/will.ts'
+import { advanceOf } from '#shared/rules/will/outline.ts'
 import { paths } from '#web/app/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 
@@ -12,8 +14,9 @@ export interface Task {
   readonly to: string
 }
 
-/** What to call an item of the checklist, and where it leads. `resumeAt` is the step of the will that was left. */
-export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
+/** What to call an item of the checklist, and where it leads, as the wills stand. */
+export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): Task {
+  const word = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
       return {
@@ -41,7 +44,7 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
         title: 'Finish your will',
         detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: 'Continue your will',
-        to: `/will/builder/${resumeAt}`,
+        to: `/will/builder/${group?.will ? resumeStep(group.will) : 'about-you'}`,
       }
     case 'sign-will':
       return {
@@ -52,19 +55,17 @@ export function taskOf(id: OnboardingItem['id'], resumeAt = 'about-you'): Task {
       }
     case 'spouse-will':
       return {
-        title: 'Make your spouse’s will',
+        title: `Make your ${word}’s will`,
         detail: 'From your own answers, with the roles changed.',
-        action: 'Make your spouse’s will',
+        action: `Make your ${word}’s will`,
         to: paths.will,
       }
   }
 }
 
-/** The step of the wizard to go on with: where the person left, or the preview once they were everywhere. */
-export const resumeStep = ({ will }: WillGroup): string | undefined =>
-  will && will.progress.visitedSteps.length >= will.numberOfSteps
-    ? 'preview'
-    : will?.progress.currentStep
+/** The step of the wizard to go on with: where the person left, or the preview once all is answered. */
+const resumeStep = (will: WillSummary): string =>
+  advanceOf(will).answered ? 'preview' : will.progress.currentStep
 
 /** The items in the order in which they are best done: the will comes before details about the account. */
 const order: readonly OnboardingItem['id'][] = [

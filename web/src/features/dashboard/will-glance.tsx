@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { WillSummary } from '#shared/model/will.ts'
+import { advanceOf } from '#shared/rules/will/outline.ts'
 import { paths } from '#web/app/paths.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -38,7 +39,12 @@ export function WillGlance({
         ) : group.will ? (
           <chakra.div display="grid" gap="5">
             <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
-            {group.spouseWill && <Standing will={group.spouseWill} title="Your spouse’s will" />}
+            {group.spouseWill && (
+              <Standing
+                will={group.spouseWill}
+                title={`Your ${group.will.companion ?? 'spouse'}’s will`}
+              />
+            )}
             <TextLink to={paths.will} justifySelf="start" py="2">
               See {group.spouseWill ? 'both wills' : 'your will'}
             </TextLink>
@@ -64,7 +70,7 @@ function Standing({
   hideTitle?: boolean
 }) {
   const ready = will.status === 'FINALIZED'
-  const visited = Math.min(will.progress.visitedSteps.length, will.numberOfSteps)
+  const { done, answered } = advanceOf(will)
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1">
@@ -74,7 +80,9 @@ function Standing({
       <Text size="sm">
         {ready
           ? 'Print it and sign it before your witnesses.'
-          : `${visited} of ${will.numberOfSteps} steps visited.`}
+          : answered
+            ? 'Every answer that is needed is there.'
+            : `${done} of ${will.numberOfSteps} steps are done.`}
       </Text>
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.

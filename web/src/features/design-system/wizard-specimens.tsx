@@ -62,6 +62,8 @@ export function WizardSpecimens() {
         <chakra.div display="grid" gap="4">
           <SavedIndicator state={{ status: 'saving' }} />
           <SavedIndicator state={{ status: 'saved', at: loadedAt }} />
+          <SavedIndicator state={{ status: 'partly', unsaved: 'your date of birth' }} />
+          <SavedIndicator state={{ status: 'waiting' }} />
           <SavedIndicator state={{ status: 'error', retry: () => {} }} />
           <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
             An executor must be 18 years old, of sound mind, and not convicted of a felony.

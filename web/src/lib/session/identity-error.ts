@@ -1,6 +1,7 @@
 /** What the user pool can refuse, as far as screens tell it apart. */
 export type IdentityErrorCode =
   | 'SIGN_IN_FAILED'
+  | 'ADDRESS_UNCONFIRMED'
   | 'CODE_INVALID'
   | 'CODE_EXPIRED'
   | 'SESSION_EXPIRED'
@@ -12,7 +13,8 @@ export type IdentityErrorCode =
 
 const words: Record<IdentityErrorCode, string> = {
   SIGN_IN_FAILED:
-    "We couldn't sign you in with this address and password. Check both and try again.",
+    "We couldn't sign you in with this address and password. Check both and try again. If you have just registered, open the link in our mail first.",
+  ADDRESS_UNCONFIRMED: 'Your password is right. Please confirm your address first.',
   CODE_INVALID: "That code isn't right. Check the six digits and try again.",
   CODE_EXPIRED: 'That code is too old. Ask for a new one.',
   SESSION_EXPIRED: 'That took a little long, so please begin the sign-in again.',

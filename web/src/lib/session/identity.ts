@@ -84,12 +84,35 @@ async function currentToken(): Promise<string> {
   return tokens.accessToken.toString()
 }
 
-/** Begins a sign-in. Tokens of an earlier one in this browser are dropped first. */
-export async function beginSignIn(email: string, password: string): Promise<SignInStep> {
+/** The pool tells it of a user name alone: an address stands for nobody before it is confirmed. */
+const isUnconfirmed = async (userId: string, password: string): Promise<boolean> => {
+  const answer = await signIn({ username: userId, password }).catch(() => undefined)
+  return answer?.nextStep.signInStep === 'CONFIRM_SIGN_UP'
+}
+
+/**
+ * Begins a sign-in. Tokens of an earlier one in this browser are dropped first.
+ *
+ * @param registeredAs the user name of a registration in this browser that may not be confirmed yet. With the right
+ *   password it is then told by `ADDRESS_UNCONFIRMED`.
+ */
+export async function beginSignIn(
+  email: string,
+  password: string,
+  registeredAs?: string,
+): Promise<SignInStep> {
   const username = email.trim().toLowerCase()
   return ask(async () => {
     poolTokens.removeTokens()
-    return stepOf(await signIn({ username, password }), username)
+    try {
+      return await stepOf(await signIn({ username, password }), username)
+    } catch (error) {
+      const refused = identityErrorOf(error).code === 'SIGN_IN_FAILED'
+      if (refused && registeredAs && (await isUnconfirmed(registeredAs, password))) {
+        throw new IdentityError('ADDRESS_UNCONFIRMED', error)
+      }
+      throw error
+    }
   })
 }
 
@@ -120,6 +143,8 @@ export interface Registration {
   lastName: string
   /** International form; given when the codes should come as text messages. */
   phoneNumber?: string
+  /** Where the visitor was going: the mail's link leads there in the end. */
+  next?: string | undefined
 }
 
 /**
@@ -141,6 +166,7 @@ export async function register(person: Registration): Promise<string> {
           family_name: person.lastName,
           ...(person.phoneNumber && { phone_number: person.phoneNumber }),
         },
+        ...(person.next && { clientMetadata: { next: person.next } }),
       },
     }),
   )
@@ -151,8 +177,9 @@ export async function confirmRegistration(userId: string, code: string): Promise
   await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
 }
 
-export async function resendConfirmation(userId: string): Promise<void> {
-  await ask(() => resendSignUpCode({ username: userId }))
+export async function resendConfirmation(userId: string, next?: string): Promise<void> {
+  const options = next ? { clientMetadata: { next } } : {}
+  await ask(() => resendSignUpCode({ username: userId, options }))
 }
 
 export async function requestPasswordReset(email: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createStore, useStore } from '#web/lib/store.ts'
 import { fetchMe } from './authority.ts'
 import type { SignInStep } from './identity.ts'
+import { registeredAs } from './registering.ts'
 import { beginSession, endSession } from './session.ts'
 
 /** A sign-in under way: the password was right, a second factor is asked for. */
@@ -53,7 +54,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 export const signIn = (email: string, password: string, next?: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.beginSignIn(email, password), email, next)
+    return take(await identity.beginSignIn(email, password, registeredAs(email)), email, next)
   })
 
 /** Answers the second factor's question. @throws IdentityError, ApiError */

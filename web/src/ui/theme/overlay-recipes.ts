@@ -9,21 +9,26 @@ const backdrop = {
   _closed: { animation: 'fade-out {durations.fast} ease-in' },
 } as const
 
+/** What a dialog and a drawer are both made of. */
+const sheetSlots = [
+  'trigger',
+  'backdrop',
+  'positioner',
+  'content',
+  'title',
+  'description',
+  'closeTrigger',
+  'header',
+  'body',
+  'footer',
+] as const
+
+const closeTrigger = { pos: 'absolute', top: '3', insetEnd: '3' } as const
+
 /** Dialogs: a sheet of paper in the middle, a sheet from below on a phone. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: [
-    'trigger',
-    'backdrop',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'closeTrigger',
-    'header',
-    'body',
-    'footer',
-  ],
+  slots: sheetSlots,
   base: {
     backdrop,
     positioner: {
@@ -64,7 +69,7 @@ export const dialogRecipe = defineSlotRecipe({
       justifyContent: 'flex-end',
       gap: '3',
     },
-    closeTrigger: { pos: 'absolute', top: '3', insetEnd: '3' },
+    closeTrigger,
   },
   variants: {
     size: { md: {}, lg: { content: { maxW: '46rem' } } },
@@ -75,18 +80,7 @@ export const dialogRecipe = defineSlotRecipe({
 /** Drawers slide in from the side at which they are opened. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
-  slots: [
-    'trigger',
-    'backdrop',
-    'positioner',
-    'content',
-    'title',
-    'description',
-    'closeTrigger',
-    'header',
-    'body',
-    'footer',
-  ],
+  slots: sheetSlots,
   base: {
     backdrop,
     positioner: { pos: 'fixed', inset: 0, zIndex: 'overlay', display: 'flex' },
@@ -106,7 +100,7 @@ export const drawerRecipe = defineSlotRecipe({
     title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 600 },
     body: { px: '4', py: '4', flex: 1 },
     footer: { px: '5', pb: '5' },
-    closeTrigger: { pos: 'absolute', top: '3', insetEnd: '3' },
+    closeTrigger,
   },
   variants: {
     placement: {

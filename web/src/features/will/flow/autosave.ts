@@ -7,6 +7,8 @@ export interface Newer {
   readonly draft: WillDraft
   /** When it was saved, in milliseconds. */
   readonly at: number
+  /** Its answers are those that were typed on, but it was marked as ready to sign: a save would undo that. */
+  readonly onlyFinalized: boolean
 }
 
 /** Why a save did not come through; `offline` where no answer came at all. */
@@ -37,6 +39,7 @@ export type AutosaveEvent =
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
   | { readonly type: 'refused'; readonly failure: Failure }
   | { readonly type: 'outdated'; readonly newer: Newer }
+  | { readonly type: 'caughtUp'; readonly version: number; readonly at: number }
   | { readonly type: 'mineChosen' }
   | { readonly type: 'theirsChosen' }
 
@@ -81,6 +84,8 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
       if (sameAnswers(newer.draft, state.sending)) return settled(state, newer.version, newer.at)
       return { ...state, sending: undefined, failure: undefined, newer }
     }
+    case 'caughtUp':
+      return { ...state, sending: undefined, version: event.version, savedAt: event.at }
     case 'mineChosen':
       return state.newer
         ? {

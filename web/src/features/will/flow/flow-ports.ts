@@ -47,6 +47,8 @@ export type FlowState =
       readonly save: Autosave
       /** Text from before a session ended was given back. */
       readonly restored: boolean
+      /** Dates that were typed and make up none, by field: the draft has no room for them. */
+      readonly halfTyped: ReadonlyMap<string, HalfTyped>
     }
 
 export type ReadyState = Extract<FlowState, { phase: 'ready' }>

@@ -169,6 +169,56 @@ test('another window saved: its answers can be loaded instead', async () => {
   expect(server.will).toMatchObject({ version: 6 })
 })
 
+test('finalized in another window at the same version: a save does not undo that unasked', async () => {
+  const { flow, ports, server } = world({ stored: will() })
+  await flow.load()
+  server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
+  vi.mocked(ports.save).mockRejectedValueOnce(stale)
+  flow.edit(named('Mine'))
+  expect(await flow.flush()).toBe(false)
+  expect(ready(flow).save.newer).toMatchObject({ version: 1, onlyFinalized: true })
+  expect(nameOn(flow)).toBe('Mine')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ports.save).toHaveBeenCalledOnce()
+  expect(await flow.keepMine()).toBe(true)
+  expect(server.will).toMatchObject({ version: 2, draft: { about: { legalName: 'Mine' } } })
+  expect(ready(flow).will?.status).toBe('DRAFT')
+})
+
+test('finalized in another window: this one can let go of its change', async () => {
+  const { flow, ports, server, kept } = world({ stored: will() })
+  await flow.load()
+  server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
+  vi.mocked(ports.save).mockRejectedValueOnce(stale)
+  flow.edit(named('Mine'))
+  await flow.flush()
+  flow.takeTheirs()
+  expect(nameOn(flow)).toBe('')
+  expect(ready(flow).will?.status).toBe('FINALIZED')
+  expect(status(flow)).toBe('clean')
+  expect(kept.value).toBeUndefined()
+})
+
+test('where the answers it was typed on still stand, it is saved on the newer version without a question', async () => {
+  const { flow, server } = world({ stored: will() })
+  await flow.load()
+  server.will = will({ version: 3 })
+  flow.edit(named('Mine'))
+  expect(await flow.flush()).toBe(true)
+  expect(server.will).toMatchObject({ version: 4, draft: { about: { legalName: 'Mine' } } })
+  expect(status(flow)).toBe('clean')
+})
+
+test('text that outlived a session does not open a finalized will again unasked', async () => {
+  const { flow, ports, kept } = world({ stored: will({ status: 'FINALIZED' }) })
+  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
+  await flow.load()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ports.save).not.toHaveBeenCalled()
+  expect(ready(flow).save.newer).toMatchObject({ onlyFinalized: true })
+  expect(nameOn(flow)).toBe('Typed before')
+})
+
 test('a save whose answer was lost is not mistaken for another window', async () => {
   const { flow, ports, server } = world({ stored: will() })
   await flow.load()

@@ -1,6 +1,6 @@
 import type { WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { type AutosaveEvent, autosave, isDirty, loaded, type Newer, statusOf } from './autosave.ts'
+import { type AutosaveEvent, autosave, isDirty, loaded, statusOf } from './autosave.ts'
 import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 import { sameAnswers } from './same-answers.ts'
 
@@ -13,8 +13,6 @@ const retryAfter = 15_000
  */
 export class WillFlow {
   readonly role: WillRole
-  /** Dates of which only a part was typed, by field: the draft has no room for them. */
-  readonly halfTyped = new Map<string, HalfTyped>()
   #ports: FlowPorts
   #blank: WillDraft
   #state: FlowState = { phase: 'loading' }
@@ -64,6 +62,15 @@ export class WillFlow {
     this.#dispatch({ type: 'edited', draft })
     this.#ports.keep({ version: save.version, draft })
     this.#schedule(debounce)
+  }
+
+  /** Keeps what was typed of a date that is none yet, so that it is still there when its page comes back. */
+  typeHalf = (field: string, typed: HalfTyped | undefined): void => {
+    if (this.#state.phase !== 'ready' || (!typed && !this.#state.halfTyped.has(field))) return
+    const halfTyped = new Map(this.#state.halfTyped)
+    if (typed) halfTyped.set(field, typed)
+    else halfTyped.delete(field)
+    this.#set({ ...this.#state, halfTyped })
   }
 
   /** The person is at this step now; what is unsaved goes along. */
@@ -147,7 +154,9 @@ export class WillFlow {
     const save = stored
       ? loaded(stored.draft, stored.version, Date.parse(stored.updatedAt))
       : loaded(this.#blank, 0)
-    this.#set({ phase: 'ready', will: stored && headOf(stored), progress, save, restored: false })
+    const halfTyped = this.#state.phase === 'ready' ? this.#state.halfTyped : new Map()
+    const will = stored && headOf(stored)
+    this.#set({ phase: 'ready', will, progress, save, restored: false, halfTyped })
     this.#recover()
   }
 
@@ -161,13 +170,18 @@ export class WillFlow {
       return
     }
     this.#dispatch({ type: 'edited', draft: unsaved.draft })
-    if (unsaved.version === save.version) {
+    const sameVersion = unsaved.version === save.version
+    const onlyFinalized = sameVersion && this.#state.will?.status === 'FINALIZED'
+    if (sameVersion && !onlyFinalized) {
       this.#set({ ...this.#state, restored: true })
       this.#schedule(0)
       return
     }
-    const newer: Newer = { version: save.version, draft: save.draft, at: save.savedAt ?? 0 }
-    this.#dispatch({ type: 'outdated', newer })
+    const { version, draft, savedAt } = save
+    this.#dispatch({
+      type: 'outdated',
+      newer: { version, draft, at: savedAt ?? 0, onlyFinalized },
+    })
   }
 
   #send(leaving: boolean): Promise<void> {
@@ -222,8 +236,13 @@ export class WillFlow {
       const stored = await this.#ports.load()
       if (!stored || this.#state.phase !== 'ready') throw error
       const { version, draft, updatedAt } = stored
+      const at = Date.parse(updatedAt)
+      const sameAsBefore = sameAnswers(draft, this.#state.save.acknowledged)
+      const onlyFinalized = sameAsBefore && stored.status === 'FINALIZED'
       this.#set({ ...this.#state, will: headOf(stored) })
-      this.#dispatch({ type: 'outdated', newer: { version, draft, at: Date.parse(updatedAt) } })
+      // Nothing but the version is behind, as after a will was finalized and opened again: nobody has to choose.
+      if (sameAsBefore && !onlyFinalized) this.#dispatch({ type: 'caughtUp', version, at })
+      else this.#dispatch({ type: 'outdated', newer: { version, draft, at, onlyFinalized } })
       this.#settle()
     } catch (second) {
       const again = this.#ports.readError(second)

@@ -67,6 +67,8 @@ const Remembered = Will.omit({
   userProfileId: true,
   role: true,
   numberOfSteps: true,
+  openSteps: true,
+  companion: true,
   createdAt: true,
 })
 

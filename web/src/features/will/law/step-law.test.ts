@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { STATES } from '#shared/data/states.ts'
 import { WillStep } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
+import { citationForm } from '#tests/builders/citation-form.ts'
 import { stepLaw } from './step-law.ts'
 
 const draftIn = (state: string, maritalStatus = 'single') =>
@@ -35,11 +36,22 @@ test('what was not confirmed says so', () => {
   expect(said('NE')).not.toMatch(/could not confirm/)
 })
 
+test('no note of a researcher reaches a page: there is a citation, or one sentence of doubt, never both', () => {
+  for (const { code } of STATES) {
+    for (const step of WillStep.options) {
+      for (const status of ['single', 'married']) {
+        const { sentences, statute } = stepLaw(step, draftIn(code, status))
+        const doubts = sentences.filter((each) => /could not confirm|no statute/.test(each))
+        expect(doubts.length, `${code} ${step}`).toBeLessThanOrEqual(statute ? 0 : 1)
+        if (statute) expect(statute).toMatch(citationForm)
+      }
+    }
+  }
+})
+
 test('a source is shown where it names a section', () => {
-  expect(stepLaw('executors', draftIn('TX')).statute).toBe(
-    'Must appoint resident agent (§\u00a0304.003)',
-  )
-  expect(stepLaw('spouse', draftIn('TX', 'married')).statute).toBeUndefined()
+  expect(stepLaw('executors', draftIn('TX')).statute).toBe('Tex. Est. Code §\u00a0304.003')
+  expect(stepLaw('spouse', draftIn('FL', 'married')).statute).toBeUndefined()
 })
 
 test('witnesses who keep their gift are not said to lose it', () => {

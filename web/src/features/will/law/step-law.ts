@@ -2,8 +2,10 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { citation, executionStatutes, isCited, unconfirmed } from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { inText } from '#shared/rules/will/state-name.ts'
 
 /** What the law of home says about one page's answers. */
 export interface LawNote {
@@ -14,22 +16,15 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-/** A source as it can be shown: nothing where it names no section. */
-function cited({ text }: Finding): { statute?: string } {
-  if (!/\d/.test(text)) return {}
-  return { statute: capital(text.replace(/\((?=\d)/g, '(§\u00a0')) }
-}
-
-/** Said where no text of law was read for a finding. */
-const careful = ({ confirmed }: Finding): string[] =>
-  confirmed
-    ? []
-    : ['We could not confirm this in the text of the law, so your will takes the careful way.']
-
-/** Lists of sections may break after each comma. */
-const spaced = (text: string) => text.replace(/,(?=\S)/g, ', ')
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** What the page says with the source of it, or with the sentence that it could not be confirmed. */
+const withSource = (
+  sentences: readonly string[],
+  finding: Finding,
+  state: StateLaw,
+): Omit<LawNote, 'title'> =>
+  isCited(finding)
+    ? { sentences, statute: citation(finding, state) }
+    : { sentences: [...sentences, unconfirmed(state)] }
 
 /** The law's side of a page, as far as the answers by now allow: the state, then who is in the family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
@@ -43,9 +38,10 @@ export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
   return { title: `The law in ${state.name}`, ...writers[step](state, draft) }
 }
 
-const aboutYou: Writer = ({ name, testatorAge, execution }, draft) => {
+const aboutYou: Writer = (state, draft) => {
+  const { testatorAge } = state
   const { minimum, ifMarried, ifEmancipated } = testatorAge
-  const sentences = [`In ${name} you can make a will from the age of ${minimum}.`]
+  const sentences = [`In ${inText(state)} you can make a will from the age of ${minimum}.`]
   const marriedOnce = draft.about.maritalStatus !== 'single'
   if (ifMarried !== undefined && ifMarried < minimum && marriedOnce) {
     sentences.push('Who is or was married may make one earlier.')
@@ -54,10 +50,11 @@ const aboutYou: Writer = ({ name, testatorAge, execution }, draft) => {
     sentences.push('So may a minor whom a court made an adult.')
   }
   sentences.push('The law of your home decides what your will must look like.')
-  return { sentences, statute: spaced(execution) }
+  return { sentences, statute: executionStatutes(state) }
 }
 
-const spouse: Writer = ({ name, communityProperty, spousalShare }) => {
+const spouse: Writer = (state) => {
+  const { name, communityProperty, spousalShare } = state
   const sentences =
     communityProperty === 'yes'
       ? [
@@ -66,92 +63,104 @@ const spouse: Writer = ({ name, communityProperty, spousalShare }) => {
         ]
       : spousalShare.kind === 'none'
         ? [`${name} reserves no fixed share for a spouse, but a court can grant support.`]
-        : [`In ${name} a spouse can claim a share of your estate, whatever a will says.`]
-  return { sentences: [...sentences, ...careful(spousalShare.rule)], ...cited(spousalShare.rule) }
+        : [`In ${inText(state)} a spouse can claim a share of your estate, whatever a will says.`]
+  return withSource(sentences, spousalShare.rule, state)
 }
 
-const dependents: Writer = ({ name, guardianNomination }, draft) => ({
-  sentences:
-    draft.hasChildren === false
-      ? [
+const dependents: Writer = (state, draft) =>
+  draft.hasChildren === false
+    ? {
+        sentences: [
           'Pets count as property in law. A will can give them, and money for their care, to somebody.',
-        ]
-      : [
-          `A court in ${name} appoints the guardian, and listens first to what the parents wrote in their wills.`,
-          'A living parent normally comes before anybody named here.',
-          ...careful(guardianNomination),
         ],
-  ...(draft.hasChildren !== false && cited(guardianNomination)),
-})
+      }
+    : withSource(
+        [
+          `A court in ${inText(state)} appoints the guardian, and listens first to what the parents wrote in their wills.`,
+          'A living parent normally comes before anybody named here.',
+        ],
+        state.guardianNomination,
+        state,
+      )
 
-const executors: Writer = ({ name, executorAbroad }) => {
+const executors: Writer = (state) => {
+  const { executorAbroad } = state
+  const place = inText(state)
   const abroad = {
-    free: `Your executor may live anywhere: ${name} does not ask where.`,
-    agent: `Somebody from another state can serve, but must name an agent in ${name}.`,
-    bond: `A court in ${name} may ask somebody from another state for a bond.`,
-    relativesOnly: `Somebody from another state can serve in ${name} only as a close relative.`,
-    restricted: `${name} limits who may serve from another state.`,
-    unsourced: `We could not confirm what ${name} asks of an executor from another state. Somebody near is safest.`,
+    free: `Your executor may live anywhere: the law of ${place} does not ask where.`,
+    agent: `Somebody from another state can serve, but must name an agent in ${place}.`,
+    bond: `A court in ${place} may ask somebody from another state for a bond.`,
+    relativesOnly: `Somebody from another state can serve in ${place} only as a close relative.`,
+    restricted: `The law of ${place} limits who may serve from another state.`,
+    unsourced: `The law of ${place} may have rules for an executor from another state. Somebody near is safest.`,
   }[executorAbroad.kind]
   const independent =
-    name === 'Texas'
+    state.code === 'TX'
       ? ['Your will asks for independent administration, so that the court steps in only once.']
       : []
-  return {
-    sentences: [abroad, ...independent],
-    ...(executorAbroad.kind !== 'unsourced' && cited(executorAbroad.rule)),
-  }
+  return withSource([abroad, ...independent], executorAbroad.rule, state)
 }
 
 const assets: Writer = (state, draft) => {
   if (isPartnered(draft)) return spouse(state, draft)
   return {
     sentences: [
-      `Without a will, the law of ${state.name} divides your estate among your nearest relatives. Your will replaces that.`,
+      `Without a will, the law of ${inText(state)} divides your estate among your nearest relatives. Your will replaces that.`,
       'Life insurance, retirement accounts and what you own jointly pass outside a will, to whoever is named there.',
     ],
   }
 }
 
-const backups: Writer = ({ name, survivorshipDefault }) => ({
+const backups: Writer = (state) => ({
   sentences: [
     'A gift to somebody who dies before you would otherwise go to the rest, or to your heirs.',
-    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever ${name} says.`,
+    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever the law of ${inText(state)} says.`,
   ],
-  ...cited(survivorshipDefault),
+  ...(isCited(state.survivorshipDefault) && {
+    statute: citation(state.survivorshipDefault, state),
+  }),
 })
 
-const gifts: Writer = ({ name, interestedWitness: { rule } }) => {
+const gifts: Writer = (state) => {
+  const { rule } = state.interestedWitness
   const safe = /^no (penalty|purging)/.test(rule.text)
-  return {
-    sentences: [
+  return withSource(
+    [
       'A gift counts only if you still own the thing when you die.',
       safe && rule.confirmed
-        ? `${name} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
-        : `Whoever receives something should not be a witness: in ${name} the gift could be lost.`,
+        ? `The law of ${inText(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
+        : `Whoever receives something should not be a witness: in ${inText(state)} the gift could be lost.`,
     ],
-    ...cited(rule),
-  }
+    rule,
+    state,
+  )
 }
 
 const disinheritance: Writer = (state, draft) => {
   const sentences = ['Grown children and relatives can be left out, if the will says so plainly.']
   if (isPartnered(draft)) sentences.push(...spouse(state, draft).sentences.slice(0, 1))
   const form = noContestForm(state)
+  const place = inText(state)
+  if (form && !isCited(state.noContest.rule)) {
+    sentences.push(
+      `Courts in ${place} have accepted no-contest clauses, but we found no statute on them. Ask a lawyer in ${place} before you rely on one.`,
+    )
+    return { sentences }
+  }
   sentences.push(
     form
-      ? `${state.name} enforces a no-contest clause${form === 'strict' ? '' : ', within limits'}.`
-      : `A no-contest clause has no sure effect in ${state.name}, so your will has none.`,
+      ? `A no-contest clause counts in ${place}${form === 'strict' ? '' : ', within limits'}.`
+      : `A no-contest clause has no sure effect in ${place}, so your will has none.`,
   )
-  return { sentences, ...(form && cited(state.noContest.rule)) }
+  return withSource(sentences, state.noContest.rule, state)
 }
 
-const preview: Writer = ({ name, execution, witnesses }) => ({
+const preview: Writer = (state) => ({
   sentences: [
-    `Your will counts in ${name} once you have signed it before ${witnesses.count} witnesses, who sign too.`,
+    `Your will counts in ${inText(state)} once you have signed it before ${state.witnesses.count} witnesses, who sign too.`,
     'Nothing on this screen is a signature.',
   ],
-  statute: spaced(execution),
+  statute: executionStatutes(state),
 })
 
 const writers: Record<WillStep, Writer> = {

@@ -2,11 +2,11 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
-import { today } from '#web/features/will/wizard/today.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refresh } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,6 +20,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
   const [error, setError] = useState<string>()
   const record = async () => {
     if (signedOn === '') return setError('Choose the day on which it was signed.')
+    if (signedOn > today()) return setError('This day is in the future. Choose an earlier one.')
     setBusy(true)
     setError(undefined)
     try {

@@ -43,13 +43,12 @@ export function SpouseWill({
       setBusy(false)
     }
   }
-  // Nine steps are what an answer "married" or "domestic partnership" comes to.
-  const partnered = own.numberOfSteps > 8
-  if (!spouse && !partnered) return null
+  if (!spouse && !own.companion) return null
+  const word = own.companion ?? 'spouse'
   if (spouse) {
     return (
       <chakra.div>
-        <WillCard will={spouse} title="Your spouse’s will" />
+        <WillCard will={spouse} title={`Your ${word}’s will`} />
         {spouse.status === 'DRAFT' && (
           <chakra.div mt="2">
             <Button variant="tertiary" onClick={() => setAsking(true)}>
@@ -60,7 +59,7 @@ export function SpouseWill({
         <ConfirmDialog
           open={asking}
           onClose={() => setAsking(false)}
-          title="Replace the answers of your spouse’s will?"
+          title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
           busy={busy}
           error={error}
@@ -68,7 +67,7 @@ export function SpouseWill({
           onConfirm={() => void copy()}
         >
           <Text mb="4">
-            Everything that was answered in your spouse’s will is replaced by your own answers, with
+            Everything that was answered in your {word}’s will is replaced by your own answers, with
             the roles changed. This cannot be undone.
           </Text>
         </ConfirmDialog>
@@ -77,7 +76,7 @@ export function SpouseWill({
   }
   return (
     <Card asChild look="flat">
-      <section aria-label="Your spouse’s will">
+      <section aria-label={`Your ${word}’s will`}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
           <chakra.span
             aria-hidden="true"
@@ -93,7 +92,7 @@ export function SpouseWill({
           </chakra.span>
           <chakra.div flex="1 1 18rem">
             <Heading as="h2" size="lg" mb="1">
-              Make your spouse’s will from yours
+              Make your {word}’s will from yours
             </Heading>
             <Text tone="muted" size="sm">
               We copy what you share, your home, children, guardians and plan, and change the roles.

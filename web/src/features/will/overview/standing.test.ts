@@ -11,6 +11,7 @@ const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
   status: 'DRAFT',
   version: 1,
   numberOfSteps: 8,
+  openSteps: [],
   progress: { currentStep: 'about-you', visitedSteps: ['about-you'] },
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
@@ -19,14 +20,20 @@ const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
 
 test('a draft says how many steps are left', () => {
   expect(standingOf(will()).sentence).toBe('7 of 8 steps are left.')
-  const visitedSteps = WillStep.options.slice(0, 7)
-  const almost = standingOf(will({ progress: { currentStep: 'gifts', visitedSteps } }))
-  expect(almost.sentence).toBe('One step is left.')
 })
 
-test('a step that no longer counts does not make it less than none', () => {
-  const progress = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
-  expect(standingOf(will({ progress })).left).toBe(0)
+const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
+
+test('a step that was visited but still lacks an answer is left', () => {
+  const standing = standingOf(will({ progress: everywhere, openSteps: ['executors'] }))
+  expect(standing.sentence).toBe('2 of 8 steps are left.')
+  expect(standing.answered).toBe(false)
+})
+
+test('where every answer is there, only reading and marking it is left', () => {
+  const standing = standingOf(will({ progress: everywhere }))
+  expect(standing.sentence).toMatch(/^Every answer that is needed is there/)
+  expect([standing.done, standing.answered]).toEqual([7, true])
 })
 
 test('a finalized will is ready to sign', () => {

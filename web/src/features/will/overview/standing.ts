@@ -1,4 +1,5 @@
 import type { WillSummary } from '#shared/model/will.ts'
+import { advanceOf } from '#shared/rules/will/outline.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 
 /** Where a will stands, in words. */
@@ -6,28 +7,25 @@ export interface Standing {
   readonly tone: 'navy' | 'success'
   readonly word: string
   readonly sentence: string
-  /** Steps that the person has been to, and those that are left. */
-  readonly visited: number
-  readonly left: number
+  /** Steps that are done, and whether only the last look is left. */
+  readonly done: number
+  readonly answered: boolean
 }
 
-/** What a will's status and the steps that were visited come to. */
-export function standingOf({ status, signedOn, numberOfSteps, progress }: WillSummary): Standing {
-  const visited = Math.min(progress.visitedSteps.length, numberOfSteps)
-  const left = numberOfSteps - visited
+/** What a will's status and its steps come to. */
+export function standingOf(will: WillSummary): Standing {
+  const { status, signedOn, numberOfSteps } = will
+  const { done, left, answered } = advanceOf(will)
   if (signedOn !== undefined) {
     const sentence = `Signed on ${plainDate(signedOn)}. Keep the original where your executor can find it.`
-    return { tone: 'success', word: 'Signed', sentence, visited, left }
+    return { tone: 'success', word: 'Signed', sentence, done, answered }
   }
   if (status === 'FINALIZED') {
     const sentence = 'Print it, and sign it before your witnesses. Only then does it count.'
-    return { tone: 'success', word: 'Ready to sign', sentence, visited, left }
+    return { tone: 'success', word: 'Ready to sign', sentence, done, answered }
   }
-  const sentence =
-    left === 0
-      ? 'You have been through every step. Read it, and mark it as ready to sign.'
-      : left === 1
-        ? 'One step is left.'
-        : `${left} of ${numberOfSteps} steps are left.`
-  return { tone: 'navy', word: 'Draft', sentence, visited, left }
+  const sentence = answered
+    ? 'Every answer that is needed is there. Read it, and mark it as ready to sign.'
+    : `${left} of ${numberOfSteps} steps are left.`
+  return { tone: 'navy', word: 'Draft', sentence, done, answered }
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Companion } from '#shared/model/will.ts'
 import { paths } from '#web/app/paths.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -14,7 +15,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Deletes both wills with all their answers, after a word was typed. */
-export function StartOver({ both }: { both: boolean }) {
+export function StartOver({
+  both,
+  companion = 'spouse',
+}: {
+  both: boolean
+  companion: Companion | undefined
+}) {
   const navigate = useNavigate()
   const { userId } = useCredentials()
   const [asking, setAsking] = useState(false)
@@ -57,7 +64,7 @@ export function StartOver({ both }: { both: boolean }) {
         onConfirm={() => void start()}
       >
         <Text mb="4">
-          {both ? 'Your will and your spouse’s will are' : 'Your will is'} deleted with every
+          {both ? `Your will and your ${companion}’s will are` : 'Your will is'} deleted with every
           answer, at once and for good. A will that you have printed and signed stays valid until
           you destroy it or sign a new one.
         </Text>

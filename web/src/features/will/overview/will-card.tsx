@@ -49,7 +49,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 display="flex"
                 gap="1"
                 role="img"
-                aria-label={`${standing.visited} of ${numberOfSteps} steps`}
+                aria-label={`${standing.done} of ${numberOfSteps} steps are done`}
                 maxW="28rem"
               >
                 {Array.from({ length: numberOfSteps }, (_, step) => (
@@ -59,7 +59,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                     flex="1"
                     h="6px"
                     borderRadius="full"
-                    bg={step < standing.visited ? 'navy' : 'hairline'}
+                    bg={step < standing.done ? 'navy' : 'hairline'}
                   />
                 ))}
               </chakra.div>
@@ -67,10 +67,10 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
               {will.status === 'DRAFT' ? (
                 <LinkButton
-                  to={stepAddress(standing.left === 0 ? 'preview' : progress.currentStep, role)}
+                  to={stepAddress(standing.answered ? 'preview' : progress.currentStep, role)}
                   iconEnd={<ArrowRight size={18} aria-hidden="true" />}
                 >
-                  {standing.left === 0 ? 'Read and finish' : 'Continue'}
+                  {standing.answered ? 'Read and finish' : 'Continue'}
                 </LinkButton>
               ) : (
                 <>
@@ -93,7 +93,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   </LinkButton>
                 </>
               )}
-              {will.status === 'DRAFT' && standing.left === 0 && (
+              {will.status === 'DRAFT' && standing.answered && (
                 <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
                   Change answers
                 </LinkButton>

@@ -40,7 +40,7 @@ export function WillScreen({ sharing }: { sharing: ReactNode }) {
           <SpouseWill own={data.will} spouse={data.spouseWill} onCopied={() => void mutate()} />
           <PrintingNote wills={[data.will, ...(data.spouseWill ? [data.spouseWill] : [])]} />
           {sharing}
-          <StartOver both={data.spouseWill !== undefined} />
+          <StartOver both={data.spouseWill !== undefined} companion={data.will.companion} />
         </chakra.div>
       ) : (
         <Card>

@@ -21,11 +21,11 @@ const today = '2026-11-20'
 
 test('charities are offered where they can receive, people where they can serve', () => {
   const charity = entry({ kind: 'charity' })
-  expect(isOffered(charity, {})).toBe(false)
-  expect(isOffered(charity, { charities: 'also' })).toBe(true)
-  expect(isOffered(charity, { charities: 'only' })).toBe(true)
-  expect(isOffered(entry(), { charities: 'only' })).toBe(false)
-  expect(isOffered(entry(), {})).toBe(true)
+  expect(isOffered(charity, {}, today)).toBe(false)
+  expect(isOffered(charity, { charities: 'also' }, today)).toBe(true)
+  expect(isOffered(charity, { charities: 'only' }, today)).toBe(true)
+  expect(isOffered(entry(), { charities: 'only' }, today)).toBe(false)
+  expect(isOffered(entry(), {}, today)).toBe(true)
 })
 
 test('minors receive but do not serve', () => {
@@ -35,6 +35,22 @@ test('minors receive but do not serve', () => {
   expect(whyNot(entry({ dateOfBirth: '2008-11-20' }), { adult: true }, today)).toBeUndefined()
   expect(whyNot(entry({ isAdult: false }), { adult: true }, today)).toBe('Is under 18')
   expect(whyNot(entry(), { adult: true }, today)).toBeUndefined()
+})
+
+test('a minor is not offered where an adult is asked for, such as a guardian', () => {
+  const child = entry({ origin: 'dependent', dateOfBirth: '2016-04-02' })
+  expect(isOffered(child, { adult: true }, today)).toBe(false)
+  expect(isOffered(child, {}, today)).toBe(true)
+  expect(isOffered(entry({ isAdult: false }), { adult: true }, today)).toBe(false)
+  expect(isOffered(entry({ dateOfBirth: '1990-01-01' }), { adult: true }, today)).toBe(true)
+})
+
+test('a child serves only once it is known to be of age', () => {
+  const child = entry({ origin: 'dependent' })
+  expect(whyNot(child, { adult: true }, today)).toBe('Date of birth missing')
+  expect(whyNot(child, {}, today)).toBeUndefined()
+  const grown = entry({ origin: 'dependent', dateOfBirth: '1990-01-01' })
+  expect(whyNot(grown, { adult: true }, today)).toBeUndefined()
 })
 
 test('who has died is chosen only for the sake of descendants', () => {

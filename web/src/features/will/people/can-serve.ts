@@ -10,15 +10,26 @@ export interface Demands {
   readonly deceased?: boolean
 }
 
-/** Whether somebody belongs into a list of people to choose from at all. */
-export const isOffered = ({ kind }: RosterEntry, { charities = 'no' }: Demands): boolean =>
-  charities === 'also' || (kind === 'charity') === (charities === 'only')
+/**
+ * Whether somebody belongs into a list of people to choose from at all. Where adults are asked for, minors do
+ * not: a child is not offered as its own guardian.
+ */
+export const isOffered = (
+  entry: RosterEntry,
+  { charities = 'no', adult }: Demands,
+  today: string,
+): boolean =>
+  (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
+  !(adult && isMinor(entry, today))
 
 /** Why somebody who is offered cannot be chosen; nothing for who can. */
 export function whyNot(entry: RosterEntry, demands: Demands, today: string): string | undefined {
   if (!entry.living && !demands.deceased) return 'Has died'
   if (!demands.adult) return undefined
-  const { dateOfBirth, isAdult } = entry
-  const minor = dateOfBirth === '' ? isAdult === false : ageOn(dateOfBirth, today) < ADULT
-  return minor ? 'Is under 18' : undefined
+  if (isMinor(entry, today)) return 'Is under 18'
+  const ageUnknown = entry.dateOfBirth === '' && entry.isAdult === undefined
+  return entry.origin === 'dependent' && ageUnknown ? 'Date of birth missing' : undefined
 }
+
+const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
+  dateOfBirth === '' ? isAdult === false : ageOn(dateOfBirth, today) < ADULT

@@ -2,15 +2,16 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 
 /** Who somebody of the roster is, in a few words: "your wife or husband", "your sister, Texas". */
 export function describePerson(draft: WillDraft, entry: RosterEntry): string {
   if (entry.origin === 'spouse') {
-    return draft.about.maritalStatus === 'domesticPartnership' ? 'Your partner' : 'Your spouse'
+    return `Your ${companionWord(draft)}`
   }
   if (entry.origin === 'dependent') {
     const child = draft.dependents.find((each) => each.id === entry.ref)
-    return child?.childOf === 'spouse' ? "Your spouse's child" : 'Your child'
+    return child?.childOf === 'spouse' ? `Your ${companionWord(draft)}’s child` : 'Your child'
   }
   const parts = [
     relationshipById(entry.relationship)?.name ?? (entry.kind === 'charity' ? 'Charity' : ''),

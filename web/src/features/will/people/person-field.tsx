@@ -5,6 +5,7 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
 import type { Demands } from './can-serve.ts'
+import { findNamesake } from './find-namesake.ts'
 import { PersonDetails } from './person-details.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
@@ -38,9 +39,9 @@ export function PersonField({
   deceased,
   ...texts
 }: PersonFieldProps) {
-  const { edit } = useWill()
+  const { draft, edit } = useWill()
   const newcomer = useNewcomer()
-  const candidates = useCandidates({ adult, charities, deceased }, taken)
+  const candidates = useCandidates({ adult, charities, deceased }, { chosen: value, taken })
   const people = candidates.filter((each) => !each.unavailable || each.id === value)
   const error = useFieldError(field)
   const kind = charities === 'only' ? 'charity' : 'person'
@@ -52,8 +53,10 @@ export function PersonField({
         error={error}
         people={people}
         value={value}
-        onChange={(chosen) => edit((draft) => set(draft, chosen))}
+        onChange={(chosen) => edit((before) => set(before, chosen))}
         onAdd={(name) => newcomer.add(name, kind, set)}
+        namesakeOf={(name) => findNamesake(draft, name, candidates)}
+        onUse={(chosen) => edit((before) => set(before, chosen))}
         {...(kind === 'person' && { suggestions: newcomer.suggestions(set) })}
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { Button } from '#web/ui/button.tsx'
-import { type NameSuggestionSource, NameSuggestions } from '#web/ui/name-suggestions.tsx'
+import { NewPersonForm } from '#web/ui/new-person-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { Demands } from './can-serve.ts'
+import { findNamesake } from './find-namesake.ts'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
@@ -39,10 +38,10 @@ export function PersonSelect({
   deceased,
   ...texts
 }: PersonSelectProps) {
-  const { edit } = useWill()
+  const { draft, edit } = useWill()
   const newcomer = useNewcomer()
   const error = useFieldError(field)
-  const candidates = useCandidates({ adult, charities, deceased }, taken)
+  const candidates = useCandidates({ adult, charities, deceased }, { chosen: value, taken })
   const [adding, setAdding] = useState<'person' | 'charity'>()
   const people = candidates.map((each) => ({
     value: each.id,
@@ -54,7 +53,7 @@ export function PersonSelect({
     if (chosen === charityNew) return setAdding('charity')
     setAdding(undefined)
     const found = candidates.find((each) => each.id === chosen)
-    edit((draft) => set(draft, found?.id ?? ''))
+    edit((before) => set(before, found?.id ?? ''))
   }
   const close = () => {
     setAdding(undefined)
@@ -77,58 +76,23 @@ export function PersonSelect({
         onChange={(event) => choose(event.target.value)}
       />
       {adding && (
-        <NewName
-          label={adding === 'charity' ? 'Full legal name of the charity' : 'Full legal name'}
-          onAdd={(name) => {
-            newcomer.add(name, adding, set)
-            close()
-          }}
-          onClose={close}
-          {...(adding === 'person' && { suggestions: newcomer.suggestions(set) })}
-        />
+        <chakra.div mt="3">
+          <NewPersonForm
+            label={adding === 'charity' ? 'Full legal name of the charity' : 'Full legal name'}
+            onAdd={(name) => {
+              newcomer.add(name, adding, set)
+              close()
+            }}
+            namesakeOf={(name) => findNamesake(draft, name, candidates)}
+            onUse={(chosen) => {
+              edit((before) => set(before, chosen))
+              close()
+            }}
+            onCancel={close}
+            {...(adding === 'person' && { suggestions: newcomer.suggestions(set) })}
+          />
+        </chakra.div>
       )}
     </div>
-  )
-}
-
-function NewName({
-  label,
-  onAdd,
-  onClose,
-  suggestions,
-}: {
-  label: string
-  onAdd: (name: string) => void
-  onClose: () => void
-  suggestions?: NameSuggestionSource
-}) {
-  const [name, setName] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const add = () => (name.trim() === '' ? setEmpty(true) : onAdd(name.trim()))
-  const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
-    event.preventDefault()
-    add()
-  }
-  return (
-    <chakra.div mt="3" p="4" borderRadius="lg" bg="wash" onKeyDown={keys}>
-      <TextField
-        autoFocus
-        label={label}
-        value={name}
-        maxLength={120}
-        autoComplete="off"
-        error={empty ? 'Enter the name, or choose Cancel.' : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
-      {suggestions && <NameSuggestions source={suggestions} typed={name} onChosen={onClose} />}
-      <chakra.div display="flex" gap="2" mt="3">
-        <Button onClick={add}>Add</Button>
-        <Button variant="tertiary" onClick={onClose}>
-          Cancel
-        </Button>
-      </chakra.div>
-    </chakra.div>
   )
 }

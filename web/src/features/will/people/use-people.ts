@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
-import { today } from '#web/features/will/wizard/today.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { today } from '#web/lib/today.ts'
 import { type Demands, isOffered, whyNot } from './can-serve.ts'
 import { describePerson } from './describe-person.ts'
 
@@ -20,17 +20,16 @@ export interface Candidate {
   readonly unavailable?: string
 }
 
-/** The people who can be chosen for something; `taken` are those who have been, elsewhere. */
+/** The people who can be chosen for something; whoever is `chosen` stays, `taken` are chosen elsewhere. */
 export function useCandidates(
   demands: Demands,
-  taken: readonly (PersonRef | '')[] = [],
+  { chosen, taken = [] }: { chosen?: PersonRef | ''; taken?: readonly (PersonRef | '')[] } = {},
 ): Candidate[] {
   const { draft } = useWill()
   const day = today()
   return [...useRoster().values()]
-    .filter(
-      (entry) => isOffered(entry, demands) && (entry.name !== '' || entry.origin !== 'people'),
-    )
+    .filter((entry) => entry.ref === chosen || isOffered(entry, demands, day))
+    .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {
       const detail = describePerson(draft, entry)
       const why = taken.includes(entry.ref) ? 'Chosen already' : whyNot(entry, demands, day)

@@ -9,10 +9,12 @@ import { IssueList } from '#web/ui/issue-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { LastAction } from './last-action.tsx'
 import { ReadyCard } from './ready-card.tsx'
 import { SigningDay } from './signing-day.tsx'
 import { SigningPlan } from './signing-plan.tsx'
 import { useDownload } from './use-download.ts'
+import { useFinalize } from './use-finalize.ts'
 import { useWillPdf } from './use-will-pdf.ts'
 
 const PdfPages = lazy(() =>
@@ -25,6 +27,7 @@ export function Component() {
   const blocks = issues.filter((each) => each.severity === 'block')
   const warnings = issues.filter((each) => each.severity === 'warn')
   const print = useWillPdf(blocks.length === 0)
+  const finalize = useFinalize()
   const [asText, setAsText] = useState(false)
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
@@ -34,9 +37,10 @@ export function Component() {
       title="Does your will say what you mean?"
       why="Read it slowly, best aloud. Everything can still be changed; nothing here is a signature."
       listsAllIssues
+      last={<LastAction blocks={blocks} finalize={finalize} />}
       sidebar={<SigningDay />}
     >
-      <ReadyCard blocks={blocks} warnings={warnings.length} />
+      <ReadyCard blocks={blocks} warnings={warnings.length} finalize={finalize} />
       {warnings.length > 0 && (
         <Section title="Worth a second look">
           <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />

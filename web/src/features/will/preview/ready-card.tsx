@@ -12,18 +12,19 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
-import { useFinalize } from './use-finalize.ts'
+import type { Finalizing } from './use-finalize.ts'
 
 /** Where the will stands: answers missing, all there, or ready to sign; and the one thing to do now. */
 export function ReadyCard({
   blocks,
   warnings,
+  finalize,
 }: {
   blocks: readonly WillIssue[]
   warnings: number
+  finalize: Finalizing
 }) {
   const { draft, state, role } = useWill()
-  const finalize = useFinalize()
   const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
   const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
@@ -89,7 +90,12 @@ export function ReadyCard({
         When you are content with what you read, mark your will as ready to sign.
       </Text>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button size="lg" loading={finalize.busy} onClick={() => void finalize.run()}>
+        <Button
+          size="lg"
+          display={{ base: 'none', lg: 'inline-flex' }}
+          loading={finalize.busy}
+          onClick={() => void finalize.run()}
+        >
           Mark as ready to sign
         </Button>
         <DownloadButton testator={draft.about.legalName} />

@@ -5,6 +5,9 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
+/** What marking a will as ready to sign comes to: shared by the places where it is offered. */
+export type Finalizing = ReturnType<typeof useFinalize>
+
 /** Marks the will as ready to sign. `blocks` is what the server found in the way, if it did. */
 export function useFinalize() {
   const { flow, state, role } = useWill()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { type ReactNode, useCallback } from 'react'
+import { useFieldError, useUnreadable } from '#web/features/will/wizard/field-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PercentField } from '#web/ui/decimal-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,6 +34,11 @@ export function ShareRow({
   children,
 }: ShareRowProps) {
   const error = useFieldError(field)
+  const tell = useUnreadable(field)
+  const onUnreadable = useCallback(
+    (unreadable: boolean) => tell(unreadable ? `the share of ${name}` : undefined),
+    [tell, name],
+  )
   const personError = useFieldError(personField ?? '')
   return (
     <chakra.li
@@ -71,6 +76,7 @@ export function ShareRow({
             hideLabel
             value={shareBps === 0 ? undefined : shareBps}
             error={error}
+            onUnreadable={onUnreadable}
             onChange={(value) => onChange(value ?? 0)}
           />
         </chakra.div>

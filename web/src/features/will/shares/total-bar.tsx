@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
 import { formatShare } from '#shared/rules/will/shares.ts'
 import { balanceOf } from '#web/features/will/answers/shares.ts'
-import { useFieldError } from '#web/features/will/wizard/field-context.ts'
+import { useFieldError, useStepIssues } from '#web/features/will/wizard/field-context.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
@@ -19,9 +19,11 @@ export function TotalBar({
   onDivideEqually?: () => void
 }) {
   const error = useFieldError(field)
+  const list = field.replace(/\.distToSpouse$/, '')
+  const waits = [...useStepIssues().unreadable.keys()].some((each) => each.startsWith(`${list}.`))
   const total = parts.reduce((sum, part) => sum + part, 0)
   const { left, over } = balanceOf(total)
-  const whole = left === 0 && over === 0
+  const whole = left === 0 && over === 0 && !waits
   return (
     <chakra.div id={field} tabIndex={-1}>
       <chakra.div
@@ -63,8 +65,13 @@ export function TotalBar({
         >
           {whole && <Check size={18} aria-hidden="true" />}
           {whole && 'Adds up to 100%.'}
-          {left > 0 && `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
-          {over > 0 && `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
+          {waits && 'One share can’t be read yet.'}
+          {!waits &&
+            left > 0 &&
+            `Adds up to ${formatShare(total)}. ${formatShare(left)} is left to give.`}
+          {!waits &&
+            over > 0 &&
+            `Adds up to ${formatShare(total)}, which is ${formatShare(over)} too much.`}
         </chakra.p>
         {onDivideEqually && parts.length > 1 && (
           <Button variant="tertiary" me="-3" onClick={onDivideEqually}>

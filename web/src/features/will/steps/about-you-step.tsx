@@ -54,6 +54,7 @@ export function Component() {
       <Section title="When were you born?">
         <DateField
           field="about.dob"
+          calledHere={own ? 'your date of birth' : 'the date of birth'}
           label="Date of birth"
           autoComplete={own ? 'bday' : 'off'}
           value={about.dob}

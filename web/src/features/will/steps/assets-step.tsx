@@ -1,5 +1,6 @@
 import type { AssetDistribution } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
@@ -19,7 +20,7 @@ export function Component() {
   const { assetDist } = draft
   const partnered = isPartnered(draft)
   const children = draft.hasChildren === true && draft.dependents.length > 0
-  const spouse = firstName(draft.spouse.legalName) || 'your spouse'
+  const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const choices: CardChoice<Plan>[] = [
     ...(partnered ? [{ value: 'allToSpouse' as const, label: `Everything to ${spouse}` }] : []),
     ...(children

@@ -41,6 +41,7 @@ export function Component() {
         />
         <DateField
           field="spouse.dob"
+          calledHere={`${name}’s date of birth`}
           label="Date of birth"
           optional
           value={spouse.dob}

@@ -13,7 +13,7 @@ import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 
 /** The columns of the wizard: the steps at the left, or on top, and the open page. */
-export function BuilderFrame({ children }: { children: ReactNode }) {
+export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { draft, issues, state, toStep, role } = useWill()
   const current = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
   const [people, setPeople] = useState(false)
@@ -71,6 +71,7 @@ export function BuilderFrame({ children }: { children: ReactNode }) {
         </chakra.div>
       </chakra.div>
       <chakra.div minW="0">
+        {notice}
         <SaveNotices />
         <StepScope key={current} step={current}>
           {children}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
@@ -8,10 +8,13 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
+import { explainDates } from './explain-dates.ts'
+import { PageNotFetched } from './page-not-fetched.tsx'
 import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
 import { useSaveOnLeaving } from './use-save-on-leaving.ts'
+import { useStepPages } from './use-step-pages.ts'
 import { WillContext, type WillInHand } from './will-context.ts'
 
 /** Holds the will for all pages of the builder: loads it, saves it, and knows what is wrong in it. */
@@ -26,6 +29,7 @@ function WillLoader() {
   const state = useSyncExternalStore(flow.subscribe, flow.get)
   useEffect(() => void flow.open(), [flow])
   useSaveOnLeaving(flow)
+  const nextPage = useStepPages(flow)
   if (state.phase === 'loading') return <BuilderSkeleton />
   if (state.phase === 'unavailable') {
     return (
@@ -37,13 +41,30 @@ function WillLoader() {
       </>
     )
   }
-  return <Builder key={role} flow={flow} state={state} />
+  return (
+    <Builder
+      key={role}
+      flow={flow}
+      state={state}
+      notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
+    />
+  )
 }
 
-function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
+function Builder({
+  flow,
+  state,
+  notice,
+}: {
+  flow: WillFlow
+  state: ReadyState
+  notice: ReactNode
+}) {
   const { draft } = state.save
+  const { halfTyped } = state
   const { role, edit } = flow
-  const issues = useIssues(draft, role)
+  const found = useIssues(draft, role)
+  const issues = useMemo(() => explainDates(found, draft, halfTyped), [found, draft, halfTyped])
   const countyNames = useCountyNames(draft.about.location.state)
   const will = useMemo<WillInHand>(
     () => ({
@@ -60,7 +81,7 @@ function Builder({ flow, state }: { flow: WillFlow; state: ReadyState }) {
   )
   return (
     <WillContext value={will}>
-      <BuilderFrame>
+      <BuilderFrame notice={notice}>
         <Outlet />
       </BuilderFrame>
     </WillContext>

@@ -1,27 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { BirthDateField, type BirthDateFieldProps } from '#web/ui/birth-date-field.tsx'
-import { isoOf } from '#web/ui/date-parts.ts'
-import { useFieldError } from './field-context.ts'
+import { isoOf, problemOf } from '#web/ui/date-parts.ts'
+import { useFieldError, useUnreadable } from './field-context.ts'
 import { useWill } from './will-context.ts'
 
 interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typed' | 'onTyped'> {
   field: string
   /** What half a date is remembered by, where the path may come to mean somebody else. */
   rememberAs?: string
+  /** What it is called where it cannot be saved: "your date of birth". */
+  calledHere: string
 }
 
 /** A date of birth in the wizard. Half a date is still there when one comes back to its page. */
-export function DateField({ field, rememberAs = field, ...props }: DateFieldProps) {
-  const { flow } = useWill()
+export function DateField({ field, rememberAs = field, calledHere, ...props }: DateFieldProps) {
+  const { flow, state } = useWill()
+  const [inside, setInside] = useState(false)
+  const typed = state.halfTyped.get(rememberAs)
+  const tell = useUnreadable(field)
+  const words = typed && problemOf(typed) ? (inside ? '' : calledHere) : undefined
+  useEffect(() => tell(words), [tell, words])
   return (
-    <BirthDateField
-      {...props}
-      id={field}
-      error={useFieldError(field)}
-      typed={flow.halfTyped.get(rememberAs)}
-      onTyped={(parts) => {
-        if (isoOf(parts) === '') flow.halfTyped.set(rememberAs, parts)
-        else flow.halfTyped.delete(rememberAs)
-      }}
-    />
+    <chakra.div onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
+      <BirthDateField
+        {...props}
+        id={field}
+        error={useFieldError(field)}
+        typed={typed}
+        onTyped={(parts) => flow.typeHalf(rememberAs, isoOf(parts) === '' ? parts : undefined)}
+      />
+    </chakra.div>
   )
 }

@@ -6,7 +6,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFieldError } from './field-context.ts'
+import { useFieldError, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
   /** The path of the list; an entry's address is `field.index`. */
@@ -31,6 +31,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const [added, setAdded] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const error = useFieldError(field)
+  const { beginAt } = useStepIssues()
   const { hash, key } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address points decides.
@@ -42,6 +43,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
 
   const add = () => {
     const id = onAdd()
+    beginAt(`${field}.${items.length}`)
     setOpenId(id)
     setAdded(id)
   }

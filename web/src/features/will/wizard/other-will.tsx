@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { companionWord } from './companion-word.ts'
 import { firstName } from './first-name.ts'
 import { stepAddress } from './step-address.ts'
 import { useWill } from './will-context.ts'
@@ -7,7 +8,8 @@ import { useWill } from './will-context.ts'
 /** Says on every page whose will this is, where it is not the account holder's own. */
 export function OtherWill() {
   const { draft, state } = useWill()
-  const name = draft.about.legalName.trim() || 'your spouse'
+  const word = companionWord(draft)
+  const name = draft.about.legalName.trim() || `your ${word}`
   const me = firstName(draft.spouse.legalName)
   return (
     <chakra.section
@@ -25,7 +27,12 @@ export function OtherWill() {
       </chakra.p>
       <chakra.p mt="1">
         Answer as {firstName(name) || 'they'} would: here “you” means {firstName(name) || name}
-        {me && <>, and “your spouse” means {me}</>}.
+        {me && (
+          <>
+            , and “your {word}” means {me}
+          </>
+        )}
+        .
       </chakra.p>
       <chakra.p mt="1">
         <TextLink to={stepAddress(state.progress.currentStep, 'own')} display="inline-block" py="2">

@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { companionWord } from './companion-word.ts'
 import { useWill } from './will-context.ts'
 
 const relationships = RELATIONSHIPS.map((each) => ({ value: each.id, label: each.name }))
@@ -31,8 +32,8 @@ export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => 
       footer={<Button onClick={onClose}>Done</Button>}
     >
       <Text tone="muted" size="sm" mb="4">
-        You type each name once. Correct it here and it is right on every page. Your spouse and your
-        children are on pages of their own.
+        You type each name once. Correct it here and it is right on every page. Your{' '}
+        {companionWord(draft)} and your children are on pages of their own.
       </Text>
       {draft.people.length === 0 ? (
         <Text tone="muted">Nobody yet. People appear here as you choose them.</Text>

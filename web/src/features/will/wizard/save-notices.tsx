@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { statusOf } from '#web/features/will/flow/autosave.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from './notice.tsx'
 import { useWill } from './will-context.ts'
 
 const timeOf = (at: number) =>
@@ -13,6 +14,28 @@ export function SaveNotices() {
   const { flow, state } = useWill()
   const { pathname } = useLocation()
   const { save, restored } = state
+  if (save.newer?.onlyFinalized) {
+    return (
+      <Notice stays>
+        <Banner
+          tone="warning"
+          role="alert"
+          title="This will was marked as ready to sign in another window"
+          action={
+            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+              <Button onClick={flow.takeTheirs}>Leave it ready to sign</Button>
+              <Button variant="secondary" onClick={() => void flow.keepMine()}>
+                Save this window’s change
+              </Button>
+            </chakra.span>
+          }
+        >
+          What you changed here is not saved. If you save it, the will becomes a draft again, and
+          has to be printed and signed anew. If you leave it, your change here is dropped.
+        </Banner>
+      </Notice>
+    )
+  }
   if (statusOf(save) === 'stale') {
     return (
       <Notice stays>
@@ -59,16 +82,4 @@ export function SaveNotices() {
     )
   }
   return null
-}
-
-function Notice({ stays = false, children }: { stays?: boolean; children: React.ReactNode }) {
-  return (
-    <chakra.div
-      mb="6"
-      maxW="46rem"
-      {...(stays && { pos: 'sticky', top: '72px', zIndex: 1, shadow: 'overlay' })}
-    >
-      {children}
-    </chakra.div>
-  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownIssues } from './shown-issues.ts'
+import { shownIssues, withoutPath } from './shown-issues.ts'
 
 const issue = (code: string, field: string) => ({
   code,
@@ -12,15 +12,17 @@ const missing = issue('NAME_MISSING', 'about.legalName')
 const wrong = issue('DOB_IN_FUTURE', 'about.dob')
 
 test('a new page says what is wrong, not what is not there yet', () => {
-  expect(shownIssues([missing, wrong], { revealed: false, left: new Set() })).toEqual([wrong])
+  expect(shownIssues([missing, wrong], new Set())).toEqual([wrong])
 })
 
 test('a field that was left empty says so', () => {
-  const left = new Set(['about.legalName'])
-  expect(shownIssues([missing, wrong], { revealed: false, left })).toEqual([missing, wrong])
+  expect(shownIssues([missing, wrong], new Set(['about.legalName']))).toEqual([missing, wrong])
 })
 
-test('a page that one comes back to says everything', () => {
-  const shown = shownIssues([missing, wrong], { revealed: true, left: new Set() })
-  expect(shown).toEqual([missing, wrong])
+test('a child that is added is not told what is missing, whoever stood in that place before', () => {
+  const tried = new Set(['dependents', 'dependents.1.legalName', 'dependents.10.legalName'])
+  const afterwards = withoutPath(tried, 'dependents.1')
+  expect([...afterwards]).toEqual(['dependents', 'dependents.10.legalName'])
+  const unnamed = issue('CHILD_NAME_MISSING', 'dependents.1.legalName')
+  expect(shownIssues([unnamed], afterwards)).toEqual([])
 })

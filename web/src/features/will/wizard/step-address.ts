@@ -1,4 +1,4 @@
-import type { WillRole, WillStep } from '#shared/model/will.ts'
+import { type WillRole, WillStep } from '#shared/model/will.ts'
 import { paths } from '#web/app/paths.ts'
 
 const addresses: Record<WillStep, string> = {
@@ -19,6 +19,12 @@ const addresses: Record<WillStep, string> = {
  */
 export const stepAddress = (step: WillStep, role: WillRole, field?: string): string =>
   `${addresses[step]}${role === 'spouse' ? '?will=spouse' : ''}${field ? `#${field}` : ''}`
+
+/** The step that a path of the builder opens. */
+export const stepOf = (pathname: string): WillStep | undefined => {
+  const [, name] = /^\/will\/builder\/([^/]+)\/*$/.exec(pathname) ?? []
+  return WillStep.options.find((step) => step === name)
+}
 
 /** Whose will an address is about. */
 export const roleOf = (search: string): WillRole =>

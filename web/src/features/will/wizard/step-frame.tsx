@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
+import { companionWord } from './companion-word.ts'
 import { useStepIssues } from './field-context.ts'
 import { firstName } from './first-name.ts'
 import { focusField } from './focus-field.ts'
@@ -22,6 +23,8 @@ export interface StepFrameProps {
   children: ReactNode
   /** Stands at the right in the place of the will's text. */
   sidebar?: ReactNode
+  /** Stands where "Continue" does, on the last page. */
+  last?: ReactNode
   /** True where the page lists the issues of the whole will itself. */
   listsAllIssues?: boolean
 }
@@ -36,6 +39,7 @@ export function StepFrame({
   why,
   children,
   sidebar,
+  last,
   listsAllIssues = false,
 }: StepFrameProps) {
   const { flow, role, draft } = useWill()
@@ -75,7 +79,9 @@ export function StepFrame({
     >
       <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
         {role === 'spouse' && (
-          <Eyebrow mb="1">{firstName(draft.about.legalName) || 'Your spouse'}’s will</Eyebrow>
+          <Eyebrow mb="1">
+            {firstName(draft.about.legalName) || `Your ${companionWord(draft)}`}’s will
+          </Eyebrow>
         )}
         <chakra.div
           display="flex"
@@ -101,7 +107,7 @@ export function StepFrame({
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
-        <StepNavigation step={step} />
+        <StepNavigation step={step} last={last} />
       </chakra.div>
       <chakra.div
         display={{ base: 'contents', lg: 'grid' }}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { WillStep } from '#shared/model/will.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
 /** Back and Continue. One may always go on: what is missing is marked, and waits. */
-export function StepNavigation({ step }: { step: WillStep }) {
+export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
   const { draft, toStep, flow, state } = useWill()
   const all = steps(draft)
   const at = all.findIndex((each) => each.id === step)
@@ -16,7 +17,7 @@ export function StepNavigation({ step }: { step: WillStep }) {
   const { failure } = state.save
   return (
     <>
-      {failure && (
+      {failure && !failure.offline && (
         <Text tone="error" size="sm" mt="8" mb="-4">
           Your last answers are not saved yet. They are still here, and you can go on.
         </Text>
@@ -41,6 +42,7 @@ export function StepNavigation({ step }: { step: WillStep }) {
         ) : (
           <span />
         )}
+        {!next && last}
         {next && (
           <LinkButton
             to={toStep(next.id)}

@@ -1,28 +1,42 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { StepIssuesContext, type StepIssuesInHand } from './field-context.ts'
-import { shownIssues } from './shown-issues.ts'
+import { shownIssues, type Tried, withoutPath } from './shown-issues.ts'
 import { useWill } from './will-context.ts'
 
-/** What is known of one visit to a page: whether it was left before, and which of its fields were. */
+/** What is known of one visit to a page: which of its answers were tried, and what cannot be saved. */
 export function StepScope({ step, children }: { step: string; children: ReactNode }) {
   const { issues, state } = useWill()
-  const { hash } = useLocation()
-  const [cameBack] = useState(() => {
+  const { hash, key } = useLocation()
+  const here = useMemo(() => issues.filter((issue) => issue.step === step), [issues, step])
+  const [tried, setTried] = useState<Tried>(() => {
     const { visitedSteps, currentStep } = state.progress
-    return currentStep !== step && visitedSteps.some((visited) => visited === step)
+    const cameBack = currentStep !== step && visitedSteps.some((visited) => visited === step)
+    return new Set(cameBack ? here.map(({ field }) => field) : [])
   })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const revealed = cameBack || hash !== ''
+  const leave = useCallback(
+    (fields: readonly string[]) => setTried((before) => new Set([...before, ...fields])),
+    [],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to an answer shows what is missing now.
+  useEffect(() => {
+    if (hash) leave(here.map(({ field }) => field))
+  }, [hash, key])
+  const beginAt = useCallback((path: string) => setTried((before) => withoutPath(before, path)), [])
+
+  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map())
+  const tellUnreadable = useCallback((field: string, words: string | undefined) => {
+    setUnreadable((before) => {
+      if (before.get(field) === words) return before
+      const now = new Map(before)
+      if (words === undefined) now.delete(field)
+      else now.set(field, words)
+      return now
+    })
+  }, [])
   const value = useMemo<StepIssuesInHand>(
-    () => ({
-      shown: shownIssues(
-        issues.filter((issue) => issue.step === step),
-        { revealed, left },
-      ),
-      leave: (fields) => setLeft((before) => new Set([...before, ...fields])),
-    }),
-    [issues, step, revealed, left],
+    () => ({ shown: shownIssues(here, tried), leave, beginAt, unreadable, tellUnreadable }),
+    [here, tried, leave, beginAt, unreadable, tellUnreadable],
   )
   return <StepIssuesContext value={value}>{children}</StepIssuesContext>
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { changedClauses } from '#shared/rules/will/changed-clauses.ts'
 import { compose, NotComposable } from '#shared/rules/will/compose.ts'
-import { today } from './today.ts'
+import { today } from '#web/lib/today.ts'
 import { useWill } from './will-context.ts'
 
 /** The text that follows from the answers, and which clauses the last change touched. */

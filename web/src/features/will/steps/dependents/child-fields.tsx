@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
@@ -16,7 +17,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
   const field = (name: string) => `dependents.${index}.${name}`
   const change = (changes: Partial<Dependent>) =>
     edit((before) => ({ ...before, dependents: changeAt(before.dependents, index, changes) }))
-  const partner = firstName(draft.spouse.legalName) || 'your spouse'
+  const partner = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
   const name = firstName(child.legalName) || 'This child'
   return (
     <>
@@ -32,6 +33,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
       <DateField
         field={field('dob')}
         rememberAs={child.id}
+        calledHere={`${firstName(child.legalName) || 'the child'}’s date of birth`}
         label="Date of birth"
         value={child.dob}
         onChange={(dob) => change({ dob })}

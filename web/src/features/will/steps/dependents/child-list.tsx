@@ -4,8 +4,8 @@ import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
-import { today } from '#web/features/will/wizard/today.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { today } from '#web/lib/today.ts'
 import { ChildFields } from './child-fields.tsx'
 
 /** Every child, living or not. */
@@ -42,7 +42,8 @@ export function ChildList() {
   )
 }
 
-function summary({ dob, living, adopted }: Dependent): string {
+function summary({ legalName, dob, living, adopted }: Dependent): string {
+  if (legalName === '' && dob === '') return 'Just added'
   const age = dob === '' ? undefined : ageOn(dob, today())
   const parts = [
     !living && 'has died',

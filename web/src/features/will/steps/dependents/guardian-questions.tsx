@@ -7,8 +7,8 @@ import { PersonField } from '#web/features/will/people/person-field.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
-import { today } from '#web/features/will/wizard/today.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { today } from '#web/lib/today.ts'
 
 /** Who raises the children, while any of them is a minor or might be. */
 export function GuardianQuestions() {

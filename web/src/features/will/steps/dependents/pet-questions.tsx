@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { Pets } from '#shared/model/will-draft.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
+import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { MoneyField } from '#web/ui/decimal-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** The animals, who takes them, and money that goes along. */
@@ -47,8 +47,8 @@ export function PetQuestions() {
             set={(before, alternate) => ({ ...before, pets: { ...before.pets, alternate } })}
           />
           <chakra.div maxW="14rem">
-            <MoneyField
-              id="pets.amountCents"
+            <AmountField
+              field="pets.amountCents"
               label="Money for their care"
               optional
               value={pets.amountCents}

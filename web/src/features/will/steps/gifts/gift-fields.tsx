@@ -1,14 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
+import { asksAboutHome } from '#shared/rules/will/checks/homestead.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { PersonDetails } from '#web/features/will/people/person-details.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
+import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { RadioCards } from '#web/ui/choice-cards.tsx'
-import { MoneyField } from '#web/ui/decimal-field.tsx'
+import { today } from '#web/lib/today.ts'
+import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
 const order = ['item', 'cash', 'property', 'charity']
@@ -16,9 +18,19 @@ const types = GIFT_TYPES.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(
   ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
 )
 
+const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+  {
+    value: 'waived',
+    label: 'Yes, and my husband or wife gave up the right to it',
+    detail: 'In a signed and witnessed agreement, such as one made before the wedding.',
+  },
+]
+
 /** What is given, to whom, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
-  const { edit } = useWill()
+  const { draft, edit } = useWill()
   const people = useRoster()
   const field = (name: string) => `gifts.${index}.${name}`
   const change = (changes: Partial<Gift>) =>
@@ -27,8 +39,8 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const help = types.find((type) => type.value === gift.type)?.help
   const recipient = gift.recipient === '' ? undefined : people.get(gift.recipient)
   const charity = recipient?.kind === 'charity'
-  const amountError = useFieldError(field('amountCents'))
   const descriptionError = useFieldError(field('description'))
+  const homeError = useFieldError(field('home'))
   return (
     <>
       <RadioCards
@@ -41,12 +53,11 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
       />
       {isMoney && (
         <chakra.div maxW="16rem">
-          <MoneyField
-            id={field('amountCents')}
+          <AmountField
+            field={field('amountCents')}
             label="Amount"
             optional={gift.type === 'charity'}
             value={gift.amountCents}
-            error={amountError}
             onChange={(amountCents) => change({ amountCents })}
           />
         </chakra.div>
@@ -61,6 +72,20 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
           value={gift.description}
           error={descriptionError}
           onChange={(event) => change({ description: event.target.value })}
+        />
+      )}
+      {gift.type === 'property' && asksAboutHome(draft, today()) && (
+        <RadioCards
+          id={field('home')}
+          label="Is it the home you live in?"
+          help="Florida protects the home for a husband, wife or child under 18."
+          error={homeError}
+          columns={1}
+          value={gift.home}
+          onChange={(home) => change({ home })}
+          choices={homes.filter(
+            ({ value }) => value !== 'waived' || draft.about.maritalStatus === 'married',
+          )}
         />
       )}
       <PersonSelect

@@ -1,0 +1,9 @@
+import type { SecondFactor } from '#shared/model/user-profile.ts'
+
+/** A second factor in the log's words, and in those of a sentence that says where codes come from. */
+export const secondFactorWords: Readonly<
+  Record<SecondFactor, { readonly name: string; readonly source: string }>
+> = {
+  app: { name: 'Authenticator app', source: 'your authenticator app' },
+  sms: { name: 'Text messages', source: 'text messages to your phone' },
+}

@@ -1,0 +1,78 @@
+import {
+  AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { PhoneNumber } from '#shared/model/plain.ts'
+import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { call, pool, toAttributes, UserPoolId } from './client.ts'
+import { codeInvalid, type Meaning, tooOften } from './errors.ts'
+
+const signInRequired = () =>
+  new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
+
+const byToken: Readonly<Record<string, Meaning>> = {
+  NotAuthorizedException: signInRequired,
+  UserNotFoundException: signInRequired,
+  ResourceNotFoundException: signInRequired,
+}
+
+/** A secret for another authenticator app (base32, RFC 6238). The one before counts until the new one is proven. */
+export const offerApp = async (accessToken: string): Promise<string> => {
+  const { SecretCode } = await call(
+    pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
+    { ...byToken, InvalidParameterException: signInRequired },
+  )
+  if (SecretCode === undefined) throw signInRequired()
+  return SecretCode
+}
+
+/** Puts the offered app in the place of the one before, by its first six digits. */
+export const proveApp = async (accessToken: string, code: string): Promise<void> => {
+  const { Status } = await call(
+    pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })),
+    {
+      ...byToken,
+      EnableSoftwareTokenMFAException: codeInvalid,
+      CodeMismatchException: codeInvalid,
+      // Nothing was offered before.
+      InvalidParameterException: codeInvalid,
+      TooManyFailedAttemptsException: tooOften,
+    },
+  )
+  if (Status !== 'SUCCESS') throw codeInvalid()
+}
+
+/** Gives the pool a telephone number that was shown to be the person's. */
+export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promise<void> => {
+  await call(
+    pool.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: UserPoolId(),
+        Username: userId,
+        UserAttributes: toAttributes({ phone_number: phoneNumber, phone_number_verified: 'true' }),
+      }),
+    ),
+    byToken,
+  )
+}
+
+/** Has the pool ask for this factor, and for no other, from the next sign-in on. */
+export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
+  const chosen = { Enabled: true, PreferredMfa: true }
+  const other = { Enabled: false, PreferredMfa: false }
+  await call(
+    pool.send(
+      new AdminSetUserMFAPreferenceCommand({
+        UserPoolId: UserPoolId(),
+        Username: userId,
+        SoftwareTokenMfaSettings: factor === 'app' ? chosen : other,
+        SMSMfaSettings: factor === 'sms' ? chosen : other,
+      }),
+    ),
+    byToken,
+  )
+}

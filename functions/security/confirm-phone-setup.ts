@@ -1,0 +1,34 @@
+import type { Handler } from '#functions/core/context.ts'
+import { limitRate } from '#functions/core/rate-limit.ts'
+import { setPhone } from '#functions/core/user-pool/own-second-factor.ts'
+import type { security } from '#shared/contract/security.ts'
+import { AppError } from '#shared/errors.ts'
+import { assertNotBeingReset, changeSecondFactor } from './change-second-factor.ts'
+import { phoneSetupRemoval, provenPhone } from './phone-setup.ts'
+
+export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneSetup> = async (
+  { body: { code } },
+  context,
+) => {
+  const { account } = context.caller
+  assertNotBeingReset(account)
+  await limitRate('second-factor-setup', context, account.userId)
+  const phoneNumber = await provenPhone(account.userId, code, context.now)
+  if (phoneNumber === undefined) {
+    throw new AppError(
+      'CODE_INVALID',
+      'That code is not right, or has run out. Ask for a new one.',
+      {
+        field: 'code',
+      },
+    )
+  }
+  await setPhone(account.userId, phoneNumber)
+  const ending = phoneNumber.slice(-4)
+  return changeSecondFactor(context, {
+    factor: 'sms',
+    subject: `Text messages to the phone ending in ${ending}`,
+    source: `text messages to the phone ending in ${ending}`,
+    besides: [phoneSetupRemoval(account.userId)],
+  })
+}

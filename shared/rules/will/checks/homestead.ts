@@ -1,0 +1,132 @@
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import { type Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { minorChildren } from '../children.ts'
+import { type EffectiveDraft, effectiveDraft, type Placed } from '../effective-draft.ts'
+import { listed } from '../names.ts'
+import { WHOLE } from '../shares.ts'
+import { block, type Check, type Place, warn } from './check.ts'
+
+const devise = 'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015'
+const waiver = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.4015, 732.702'
+const descent = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
+
+/** Those for whom Florida keeps the home: the wife or husband, and own children under 18, by name. */
+interface Family {
+  readonly spouse: string | undefined
+  readonly minors: readonly string[]
+}
+
+/**
+ * In Florida nobody may leave the home by will while there is a wife, husband or minor child; with no minor child it
+ * may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015), and to others where the spouse gave
+ * up the right to it in a signed and witnessed writing (Fla. Stat. § 732.702). What is left against this does not go
+ * as the will says, but to the spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property
+ * therefore has to say whether it is the home; of the rest of the estate nobody can tell, so that is a warning.
+ */
+export const checkHomestead: Check = ({ draft, context }) => {
+  const family = protectedFamily(draft, context.today)
+  if (!family) return []
+  const property = draft.gifts.filter((gift) => gift.type === 'property')
+  const found = property.flatMap((gift) => ofGift(gift, family, draft))
+  return found.length > 0 ? found : ofTheRest(property, family, draft)
+}
+
+/**
+ * Whether a gift of property has to say if it is the home that the testator lives in: nobody else is asked. `today`
+ * decides who is under 18.
+ */
+export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
+  protectedFamily(effectiveDraft(draft), today) !== undefined
+
+const protectedFamily = (draft: EffectiveDraft, today: IsoDate): Family | undefined => {
+  if (draft.about.location.state !== 'FL') return undefined
+  const family: Family = {
+    // A domestic partner is not a spouse to the constitution.
+    spouse:
+      draft.about.maritalStatus === 'married'
+        ? draft.spouse?.legalName.trim() || 'your husband or wife'
+        : undefined,
+    minors: minorChildren(draft, today).map((child) => child.legalName.trim() || 'your child'),
+  }
+  return family.spouse === undefined && family.minors.length === 0 ? undefined : family
+}
+
+const minorsAre = ({ minors }: Family): string =>
+  `${listed(minors)} ${minors.length === 1 ? 'is' : 'are'} under 18`
+
+const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft): WillIssue[] => {
+  const minors = family.minors.length > 0
+  // What is missing is asked for first.
+  if (gift.recipient === '' || gift.description.trim() === '') return []
+  if (gift.home === 'no' || (!minors && gift.recipient === SPOUSE)) return []
+  const at = (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.at}.${field}` })
+  const what = `“${gift.description.trim()}”`
+  if (gift.home === undefined) {
+    return [
+      block(
+        'FLORIDA_HOME_NOT_CONFIRMED',
+        at('home'),
+        `Say whether ${what} is the home you live in. Florida does not let you leave your home to just anybody while you have a husband, wife or child under 18.`,
+        devise,
+      ),
+    ]
+  }
+  if (minors) {
+    return [
+      block(
+        'FLORIDA_HOME_NOT_DEVISABLE',
+        at('home'),
+        `Remove the gift of ${what}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
+        descent,
+      ),
+    ]
+  }
+  if (gift.home === 'waived') return []
+  const recipient = roster.get(gift.recipient)?.name || 'the person you chose'
+  return [
+    block(
+      'FLORIDA_HOME_NOT_TO_SPOUSE',
+      at('recipient'),
+      `You leave your home, ${what}, to ${recipient}. In Florida you can leave it only to ${family.spouse}. Choose ${family.spouse}, or remove this gift and ask a Florida lawyer about other ways.`,
+      waiver,
+    ),
+  ]
+}
+
+/** A home that no gift names goes with the rest, so the plan for the rest meets the same rule. */
+const ofTheRest = (
+  property: readonly Placed<Gift>[],
+  family: Family,
+  { residue }: EffectiveDraft,
+): WillIssue[] => {
+  const plan: Place = { step: 'assets', field: 'assetDist.plan' }
+  const { spouse } = family
+  if (family.minors.length > 0) {
+    const instead =
+      spouse === undefined
+        ? 'It goes to your children and grandchildren'
+        : `${capital(spouse)} may live in it for life, and then it goes to your children and grandchildren`
+    return [
+      warn(
+        'FLORIDA_HOMESTEAD',
+        plan,
+        `If you own the home you live in, this plan does not reach it while ${minorsAre(family)}. ${instead}, whatever the will says. Talk to a Florida lawyer about the home.`,
+        descent,
+      ),
+    ]
+  }
+  const settled = property.some((gift) => gift.recipient === SPOUSE || gift.home === 'waived')
+  if (spouse === undefined || settled || residue.plan === undefined) return []
+  if (residue.spouseBps === WHOLE) return []
+  return [
+    warn(
+      'FLORIDA_HOMESTEAD',
+      plan,
+      `If you own the home you live in, you can leave it only to ${spouse}, and this plan leaves a part of it to others. ${capital(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
+      descent,
+    ),
+  ]
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

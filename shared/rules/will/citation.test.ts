@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import { type Finding, sourced, unsourced } from '#shared/data/state-law.ts'
+import { STATES, stateByCode } from '#shared/data/states.ts'
+import { citationForm } from '#tests/builders/citation-form.ts'
+import { singleTexan } from '#tests/builders/families.ts'
+import { anyDraft, draftDay as today } from '#tests/builders/will-draft.ts'
+import { checkDraft } from './checks/check-draft.ts'
+import { citation, executionStatutes } from './citation.ts'
+import { compose } from './compose.ts'
+
+const supported = STATES.filter(({ code }) => code !== 'LA')
+const doubt = /^We could not confirm this point\. Ask a lawyer in (the )?[A-Z][A-Za-z ]+\.$/
+
+describe.each(STATES.map((state) => [state.name, state] as const))(
+  'the sources of %s',
+  (_, state) => {
+    it('are citations in standard form wherever a text of law was read', () => {
+      expect(executionStatutes(state)).toMatch(citationForm)
+      const shown: Finding[] = [
+        state.selfProving.statute,
+        state.interestedWitness.rule,
+        state.spousalShare.rule,
+        state.survivorshipDefault,
+        state.noContest.rule,
+        state.divorce,
+        state.digitalAssets.act,
+        state.executorAbroad.rule,
+        state.guardianNomination,
+      ]
+      for (const finding of shown) {
+        if (finding.statute !== undefined) expect(finding.statute).toMatch(citationForm)
+        const words = citation(finding, state)
+        expect(words).toMatch(finding.confirmed && finding.statute ? citationForm : doubt)
+      }
+    })
+  },
+)
+
+test('a finding that nobody confirmed is one sentence, even where a note names a section', () => {
+  const texas = stateByCode('TX') ?? expect.fail()
+  const district = stateByCode('DC') ?? expect.fail()
+  expect(citation(unsourced('yes (123.001)'), texas)).toBe(
+    'We could not confirm this point. Ask a lawyer in Texas.',
+  )
+  expect(citation(sourced('enforced'), district)).toMatch(/lawyer in the District of Columbia\.$/)
+  expect(citation(sourced('agent', 'Tex. Est. Code § 304.003'), texas)).toBe(
+    'Tex. Est. Code §\u00a0304.003',
+  )
+})
+
+test('a cover sheet has citations or the sentence, and dates as people write them', () => {
+  for (const { code } of supported) {
+    const about = { ...singleTexan.about, location: { state: code, county: '' } }
+    const { statutes, disclaimer } = compose(
+      { ...singleTexan, about },
+      { today, countyName },
+    ).coverSheet
+    const labels = statutes.map((line) => line.slice(0, line.indexOf(':')))
+    expect(labels.includes('Self-proving')).toBe(stateByCode(code)?.selfProving.kind !== 'none')
+    for (const line of statutes) {
+      const [, source = ''] = /^[A-Z][a-z -]+: (.*)$/.exec(line) ?? []
+      expect(citationForm.test(source) || doubt.test(source), line).toBe(true)
+    }
+    expect(disclaimer).toMatch(/last checked on [A-Z][a-z]+ \d{1,2}, \d{4}/)
+    expect(disclaimer).not.toMatch(/\d{4}-\d\d/)
+  }
+})
+
+const principles = [/^Uniform Transfers/, /^Uniform Probate/]
+
+test('whatever is typed, what stands beside an issue is a citation or the sentence', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom(...STATES), (draft, { code }) => {
+      const about = { ...draft.about, location: { state: code, county: '' } }
+      for (const { code: issue, statute } of checkDraft({ ...draft, about }, { today })) {
+        if (statute === undefined || principles.some((each) => each.test(statute))) continue
+        expect(citationForm.test(statute) || doubt.test(statute), `${issue}: ${statute}`).toBe(true)
+      }
+    }),
+  )
+})

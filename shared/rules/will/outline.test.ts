@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WillStep } from '#shared/model/will.ts'
+import { emptyDraft, type MaritalStatus } from '#shared/model/will-draft.ts'
+import { draftDay, soundDraft } from '#tests/builders/will-draft.ts'
+import { checkDraft } from './checks/check-draft.ts'
+import { advanceOf, outlineOf } from './outline.ts'
+
+const draftOf = (maritalStatus: MaritalStatus) => {
+  const draft = emptyDraft()
+  return { ...draft, about: { ...draft.about, maritalStatus } }
+}
+
+test.each([
+  ['single', 8, undefined],
+  ['widowed', 8, undefined],
+  ['married', 9, 'spouse'],
+  ['domesticPartnership', 9, 'partner'],
+] as const)('somebody %s has %d steps, and %s', (status, numberOfSteps, companion) => {
+  const outline = outlineOf(draftOf(status), [])
+  expect(outline.numberOfSteps).toBe(numberOfSteps)
+  expect(outline.companion).toBe(companion)
+})
+
+const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
+
+test('a step that was visited and left open is not done', () => {
+  const draft = emptyDraft()
+  const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
+  expect(outline.openSteps).toContain('about-you')
+  const advance = advanceOf({ ...outline, status: 'DRAFT', progress: everywhere })
+  expect(advance.done).toBe(7 - outline.openSteps.length)
+  expect(advance.left).toBe(8 - advance.done)
+  expect(advance.answered).toBe(false)
+})
+
+test('where all is answered only the preview is left, and the whole is reached by marking it as ready', () => {
+  fc.assert(
+    fc.property(soundDraft, (draft) => {
+      const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
+      expect(outline.openSteps).toEqual([])
+      const open = advanceOf({ ...outline, status: 'DRAFT', progress: everywhere })
+      expect(open).toMatchObject({ left: 1, answered: true })
+      expect(open.percent).toBeLessThan(100)
+      const ready = advanceOf({ ...outline, status: 'FINALIZED', progress: everywhere })
+      expect(ready).toMatchObject({ left: 0, percent: 100 })
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a page that these answers do not call for is not counted, though it was visited', () => {
+  const outline = outlineOf(draftOf('single'), [])
+  expect(advanceOf({ ...outline, status: 'DRAFT', progress: everywhere }).done).toBe(7)
+})
+
+test('what was never visited is not done, though nothing stands in its way', () => {
+  const outline = outlineOf(draftOf('married'), [])
+  const progress = { currentStep: 'about-you' as const, visitedSteps: ['about-you' as const] }
+  expect(advanceOf({ ...outline, status: 'DRAFT', progress })).toEqual({
+    done: 1,
+    left: 8,
+    percent: 11,
+    answered: false,
+  })
+})

@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode } from '../people.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture } from './browser.ts'
+import type { Newcomer } from './people.ts'
+
+/*
+ * Somebody who was on the way to a page, registers, tries to sign in before confirming, arrives where they were
+ * going, and changes their second step there.
+ */
+
+const url = inject('url')
+const zoe: Newcomer = {
+  firstName: 'Zoë',
+  lastName: 'Quill',
+  email: 'zoe@nevada.example',
+  password: 'Juniper-hollow-82',
+  phoneNumber: '+17025550142',
+}
+const destination = '/my-account/?tab=security'
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+
+const signIn = async () => {
+  await page.getByLabel('E-mail address').fill(zoe.email)
+  await page.getByLabel('Password', { exact: true }).fill(zoe.password)
+  await button('Sign in').click()
+}
+
+it('leads to the confirmation when the password is right and the address not yet confirmed', async () => {
+  await page.goto(`/auth/signin?${new URLSearchParams({ next: destination })}`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('First name').fill(zoe.firstName)
+  await page.getByLabel('Last name').fill(zoe.lastName)
+  await page.getByLabel('E-mail address').fill(zoe.email)
+  await page.getByLabel('Password', { exact: true }).fill(zoe.password)
+  await page.getByRole('radio', { name: /text message/ }).check({ force: true })
+  await page.getByLabel('Mobile number').fill(zoe.phoneNumber ?? '')
+  await button('Create my account').click()
+  await heading('Look into your mail').waitFor()
+
+  await page.getByRole('link', { name: 'I have an account' }).click()
+  await heading('Welcome back').waitFor()
+  await signIn()
+  await heading('Confirm your address first').waitFor()
+  await picture(page, 'confirm-first')
+})
+
+it('arrives where the visitor was going, by the link in the mail too', async () => {
+  const mail = await nextMessage(url, zoe.email)
+  expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
+  await page.getByLabel('Code from the mail').fill(codeIn(mail))
+  await heading('Welcome back').waitFor()
+  const known = (await inbox(url, zoe.phoneNumber ?? '')).length
+  await signIn()
+  await page.getByText('the phone ending in 0142').waitFor()
+  const text = await nextMessage(url, zoe.phoneNumber ?? '', known)
+  await page.getByLabel('Six-digit code').fill(codeIn(text))
+  await page.waitForURL(`**${destination}`)
+})
+
+it('sets up an authenticator app in the place of text messages', async () => {
+  await button('Use an authenticator app instead').click()
+  await page.getByLabel('Code from the new app').waitFor()
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await picture(page, 'new-authenticator')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Code from the new app').fill('000000')
+  await page.getByText(/That code is not right/).waitFor()
+  await page.getByLabel('Code from the new app').fill(appCode(secret))
+  await button('Set up another app').waitFor()
+})
+
+it('goes back to text messages, on another phone', async () => {
+  const phone = '+17025550177'
+  await button('Use text messages instead').click()
+  await page.getByLabel('Mobile number').fill(phone)
+  await button('Send the code').click()
+  await page.getByText('the phone ending in 0177').waitFor()
+  await picture(page, 'new-phone')
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel('Code from the text message').fill(codeIn(await nextMessage(url, phone)))
+  await button('Use another phone').waitFor()
+})
+
+it('finds all of it in the activity log, under the day', async () => {
+  await page.getByRole('tab', { name: 'Activity' }).click()
+  await page.getByText('Text messages to the phone ending in 0177').waitFor()
+  expect(await page.getByRole('heading', { level: 2, name: /, 20\d\d$/ }).count()).toBe(1)
+  expect(await page.getByText('Your second step was changed').count()).toBe(2)
+  await picture(page, 'activity')
+  // The browser itself writes down each refusal: the sign-in before the confirmation, and the wrong code.
+  expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { builder } from './builder.ts'
+import { register, signInBySms } from './people.ts'
+
+/* What a stranger reads first, and what ends the preview where there is no room beside it. */
+
+const url = inject('url')
+const [phone, laptop] = sizes
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+it.each(sizes)(
+  'tells a stranger at the start page what this is, at $width pixels',
+  async (size) => {
+    const { page, errors } = await newPage(browser, url, size)
+    await page.goto('/')
+    await page.waitForURL('**/auth/signin')
+    const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
+    await introduction.waitFor()
+    expect(
+      await page
+        .getByText('General information, not legal advice')
+        .filter({ visible: true })
+        .count(),
+    ).toBe(1)
+    await picture(page, 'start-page')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Create your account' }).click()
+    await page.waitForURL('**/auth/register')
+    expect(errors).toEqual([])
+  },
+)
+
+it('puts the introduction first on a phone, and leads on to the form', async () => {
+  const { page } = await newPage(browser, url, phone)
+  await page.goto('/')
+  const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
+  const form = page.getByRole('heading', { level: 1 })
+  const top = async (of: typeof form) => (await of.boundingBox())?.y ?? Number.NaN
+  expect(await top(introduction)).toBeLessThan(await top(form))
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await expect.poll(() => top(form)).toBeLessThan(phone.height / 2)
+  await page.goto('/auth/signin')
+  expect(await top(form)).toBeLessThan(await top(introduction))
+})
+
+it('ends the preview on a phone with the one thing to do', async () => {
+  const { page } = await newPage(browser, url, phone)
+  await signInBySms(page, url, demoPerson)
+  await page.goto('/will/builder/preview')
+  await builder(page).onStep('Does your will say what you mean?')
+  const ways = page.getByRole('navigation', { name: 'Back and continue' })
+  await ways
+    .getByRole('button', { name: 'Mark as ready to sign' })
+    .or(ways.getByRole('link', { name: /To the overview|what is missing/ }))
+    .waitFor()
+})
+
+it('calls a domestic partner so, and tells who moved while they answer', async () => {
+  const { page } = await newPage(browser, url, laptop)
+  page.setDefaultTimeout(20_000)
+  const ines = {
+    firstName: 'Ines',
+    lastName: 'Calder',
+    email: 'ines@partner.example',
+    password: 'Wisteria-lane-47',
+    phoneNumber: '+15125550195',
+  }
+  await register(page, url, ines)
+  await signInBySms(page, url, ines)
+  const will = builder(page)
+  await page.goto('/will/builder/about-you')
+  await will.onStep('Who are you, and where is home?')
+  await will.pick('State', 'California')
+  await will.pick('County', 'Alameda County')
+  const stored = page.waitForResponse((response) =>
+    Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
+  )
+  await will.choose(/Domestic partnership/)
+  await stored
+  await page.goto('/will/')
+  await page.getByRole('heading', { name: 'Make your partner’s will from yours' }).waitFor()
+  expect(await page.getByText(/spouse/i).count()).toBe(0)
+  await picture(page, 'partner-overview')
+  await page.goto('/my-account/')
+  await page.getByRole('link', { name: /Edit/ }).first().click()
+  await page.getByLabel('State').selectOption({ label: 'Texas' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL('**/my-account/')
+  await page.goto('/will/builder/about-you')
+  await page
+    .getByText(/You have moved from California to Texas/)
+    .first()
+    .waitFor()
+  await picture(page, 'moved')
+})

@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { accountChange, findAccount } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture } from './browser.ts'
+
+/* The way back in without app and phone, as its pages tell it: each says what to do next. */
+
+const url = inject('url')
+
+let browser: Browser
+let page: Page
+let person: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+})
+beforeEach(async () => {
+  ;({ page } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+it('says what to do when no mail comes, and not whether the code was right', async () => {
+  person = await newPerson(url)
+  await page.goto('/auth/signin')
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await tap('Sign in')
+  await tap("I can't get a code")
+  await page.getByLabel('Recovery code').fill('7K2QX-9MBTD')
+  await tap('Send me the link')
+  await page.getByText(/No mail after five minutes/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await picture(page, 'recovery-sent')
+  await tap('Try another code')
+  await page.getByLabel('Recovery code').waitFor()
+})
+
+it('says how to begin again where a link is worth nothing', async () => {
+  await page.goto(`/auth/2faCode#recovery=${'x'.repeat(27)}`)
+  await tap('Go on with the reset')
+  await page.getByText(/To begin again, sign in with your password/).waitFor()
+})
+
+it('leads to a new password once the second step is reset', async () => {
+  const { token, email } = person
+  const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+  const known = (await inbox(url, email)).length
+  const body = { email, recoveryCode: codes[0] }
+  await json(send(url, security.operations.StartRecovery, { body }))
+  const { text } = await nextMessage(url, email, known)
+  const link = /\/auth\/2faCode#recovery=[\w-]{27}/.exec(text)?.[0] ?? ''
+
+  await page.goto(link)
+  await tap('Go on with the reset')
+  await page.getByRole('heading', { name: 'The wait has begun' }).waitFor()
+
+  const userId = UserId.parse(person.userId)
+  const recovery = (await findAccount(userId, { consistent: true }))?.recovery
+  if (!recovery) throw new Error('There is no recovery.')
+  const dueAt = new Date(Date.now() - 1000).toISOString()
+  await writeAll([accountChange(userId, { recovery: { ...recovery, dueAt } })])
+
+  await page.reload()
+  await tap('Go on with the reset')
+  await page.getByRole('heading', { name: 'Your second step is reset' }).waitFor()
+  await page.getByText(/We have mailed you a link/).waitFor()
+  await picture(page, 'recovery-done')
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+})

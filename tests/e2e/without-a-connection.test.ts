@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { launchBrowser, newPage, picture } from './browser.ts'
+import { builder } from './builder.ts'
+import { type Newcomer, register, signInBySms } from './people.ts'
+
+/*
+ * The connection goes in the middle of the wizard: it goes on, tells so once, and never shows a broken page. What
+ * cannot be read is not called saved.
+ */
+
+const url = inject('url')
+const tilda: Newcomer = {
+  firstName: 'Tilda',
+  lastName: 'Marsh',
+  email: 'tilda@offline.example',
+  password: 'Wisteria-lane-47',
+  phoneNumber: '+15125550191',
+}
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+  await register(page, url, tilda)
+  await signInBySms(page, url, tilda)
+})
+afterAll(() => browser.close())
+
+const open = async () => {
+  await page.goto('/will/builder/about-you')
+  await builder(page).onStep('Who are you, and where is home?')
+}
+
+it('stays on the step with a calm message where the next page cannot be fetched', async () => {
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('dependents-step'),
+  )
+  await page.route('**/dependents-step*', (route) => route.abort())
+  await open()
+  await refused
+  await page.context().setOffline(true)
+  const will = builder(page)
+  await will.fill('Full legal name', 'Tilda Anne Marsh')
+  await will.goOn()
+  await page.getByText('The next page isn’t here yet').waitFor()
+  await picture(page, 'page-not-fetched')
+  expect(new URL(page.url()).pathname).toBe('/will/builder/about-you')
+  expect(await page.getByLabel('Full legal name', { exact: true }).inputValue()).toBe(
+    'Tilda Anne Marsh',
+  )
+  await page.unrouteAll()
+  await page.context().setOffline(false)
+  await will.saved()
+  await will.goOn()
+  await will.onStep('Do you have children?')
+  expect(await page.getByText('The next page isn’t here yet').count()).toBe(0)
+})
+
+it('goes on through steps that were not opened before, and tells of the lost network once', async () => {
+  const fetched = page.waitForResponse(/preview-step/)
+  await open()
+  await fetched
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const will = builder(page)
+  await will.fill('Full legal name', 'Tilda A. Marsh')
+  await will.goOn()
+  await will.onStep('Do you have children?')
+  await page.getByText('Not saved yet', { exact: true }).waitFor()
+  await picture(page, 'offline')
+  expect(await page.getByText(/offline/i).count()).toBe(1)
+  await will.goOn()
+  await will.onStep('Who should carry out your will?')
+  await page.context().setOffline(false)
+  await will.saved()
+})
+
+it('says what of a page is not saved, and what is wrong with it', async () => {
+  await open()
+  const will = builder(page)
+  await will.saved()
+  await will.birth('2', '31', '1984')
+  await page.getByLabel('Full legal name', { exact: true }).focus()
+  await page.getByText('Not saved yet: your date of birth').waitFor()
+  await page
+    .locator('fieldset')
+    .getByText(/February 31 does not exist/)
+    .waitFor()
+  expect(await page.getByText('Saved just now').count()).toBe(0)
+  await picture(page, 'date-that-does-not-exist')
+  await page.goto('/will/builder/about-you')
+  await will.onStep('Who are you, and where is home?')
+  await will.birth('2', '29', '1984')
+  await will.saved()
+})
+
+it('reads a share with a comma, and refuses one of 250 beside it', async () => {
+  const will = builder(page)
+  await page.goto('/will/builder/assets')
+  await will.onStep('Who should receive your estate?')
+  await will.choose(/people and charities/)
+  await will.addByList('Who receives a share?', 'Someone else …', 'Beatriz Moreno')
+  await page.getByLabel('Full legal name', { exact: true }).waitFor({ state: 'detached' })
+  await will.addByList('Someone else', 'Someone else …', 'beatriz  MORENO')
+  await page.getByText('Is this the same person?').waitFor()
+  await picture(page, 'same-name')
+  await page.getByRole('button', { name: 'No, add another person' }).click()
+  const shares = page.getByRole('list', { name: 'Shares' })
+  const first = shares.getByRole('textbox').first()
+  await first.fill('33,3')
+  await first.blur()
+  expect(await first.inputValue()).toBe('33.30')
+  await first.fill('250')
+  await first.blur()
+  await shares.getByText('A share is at most 100%.').waitFor()
+  await page.getByText('Not saved yet: the share of Beatriz Moreno').waitFor()
+  await page.getByText('One share can’t be read yet.').waitFor()
+  await picture(page, 'share-of-250')
+})
+
+it('lets a new child be typed in before it says what is missing', async () => {
+  const will = builder(page)
+  await page.goto('/will/builder/executors')
+  await will.onStep('Who should carry out your will?')
+  await page
+    .getByRole('link', { name: /Children and pets/ })
+    .first()
+    .click()
+  await will.onStep('Do you have children?')
+  await will.choose('Yes')
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  const name = page.getByRole('textbox', { name: 'Full legal name' })
+  await name.waitFor()
+  await page
+    .getByRole('link', { name: /Executors/ })
+    .first()
+    .waitFor()
+  expect(await page.getByText('Enter the full name of the child.').count()).toBe(0)
+  expect(await page.getByText('Still to do on this page').count()).toBe(0)
+  await picture(page, 'new-child')
+  expect(await page.getByRole('radio', { name: /child/i }).count()).toBe(0)
+  await name.focus()
+  await page.getByLabel('Month').focus()
+  await page.getByText('Enter the full name of the child.').first().waitFor()
+})

@@ -1,0 +1,128 @@
+import {
+  AdminGetUserCommand,
+  AssociateSoftwareTokenCommand,
+  CognitoIdentityProviderClient,
+  DeleteUserCommand,
+  SetUserMFAPreferenceCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* A stolen access token, used at the user pool itself, past our API. */
+
+const url = inject('url')
+const { me, refresh } = authenticate.operations
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const cognito = () => new CognitoIdentityProviderClient({})
+
+const log = async (token: string) =>
+  (await json(send(url, security.operations.ListActivity, { token, query: {} }))).items
+
+const subjects = async (address: string) =>
+  (await inbox(url, address)).map(({ subject }) => subject)
+
+const askForAddress = async (AccessToken: string, Value: string) => {
+  await cognito().send(
+    new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value }] }),
+  )
+  return codeIn(await nextMessage(url, Value))
+}
+
+describe('an address that was changed at the user pool', () => {
+  it('is followed once it was confirmed: logged, and told to the former address', async () => {
+    const person = await newPerson(url)
+    const { token, email } = person
+    const moved = `moved.${email}`
+    const Code = await askForAddress(token, moved)
+    expect((await json(send(url, me, { token }))).email).toBe(email)
+    expect(await log(token)).toHaveLength(1)
+
+    await cognito().send(
+      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
+    )
+    const answers = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
+    expect(answers.map((answer) => answer.email)).toEqual([moved, moved, moved])
+    expect((await json(send(url, me, { token }))).email).toBe(moved)
+    const [newest, ...rest] = await log(token)
+    expect(newest).toMatchObject({ kind: 'EMAIL_CHANGED', subject: moved })
+    expect(rest).toHaveLength(1)
+    const notice = (await inbox(url, email)).at(-1)
+    expect(notice?.subject).toBe('The e-mail address of your account was changed')
+    expect(notice?.text).toContain(moved)
+    expect(await subjects(moved)).not.toContain(notice?.subject)
+  })
+
+  it('is followed by a refresh through our API too', async () => {
+    const { token, refreshToken, email } = await newPerson(url)
+    const moved = `moved.${email}`
+    const Code = await askForAddress(token, moved)
+    await cognito().send(
+      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
+    )
+    const renewed = await json(send(url, refresh, { body: { token: refreshToken } }))
+    expect(renewed.email).toBe(moved)
+  })
+
+  it('cannot be claimed to be confirmed, nor another partner be written', async () => {
+    const { token } = await newPerson(url)
+    for (const [Name, Value] of [
+      ['email_verified', 'true'],
+      ['phone_number_verified', 'true'],
+      ['custom:partnerId', 'a5d1c3e7-4b2f-4a9d-8e6c-0f1a2b3c4d5e'],
+      ['nickname', 'Eve'],
+    ]) {
+      const write = cognito().send(
+        new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes: [{ Name, Value }] }),
+      )
+      await expect(write, Name).rejects.toThrow(/unauthorized attribute|cannot be updated/)
+    }
+  })
+})
+
+describe('a second factor that was changed at the user pool', () => {
+  it('is logged and told by mail', async () => {
+    const { token, email } = await newPerson(url)
+    await cognito().send(
+      new UpdateUserAttributesCommand({
+        AccessToken: token,
+        UserAttributes: [{ Name: 'phone_number', Value: '+15125550188' }],
+      }),
+    )
+    await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken: token }))
+    await json(send(url, me, { token }))
+    expect(await log(token)).toHaveLength(1)
+
+    await cognito().send(
+      new SetUserMFAPreferenceCommand({
+        AccessToken: token,
+        SMSMfaSettings: { Enabled: true, PreferredMfa: true },
+        SoftwareTokenMfaSettings: { Enabled: false },
+      }),
+    )
+    expect((await json(send(url, me, { token }))).secondFactor).toBe('sms')
+    await json(send(url, me, { token }))
+    const [newest, ...rest] = await log(token)
+    expect(newest).toMatchObject({ kind: 'SECOND_FACTOR_CHANGED', subject: 'Text messages' })
+    expect(rest).toHaveLength(1)
+    expect((await subjects(email)).at(-1)).toBe('Your second sign-in step was changed')
+  })
+})
+
+describe('a sign-in that was deleted at the user pool', () => {
+  it('is the end of its tokens, though they still verify', async () => {
+    const { token, userId } = await newPerson(url)
+    await cognito().send(new DeleteUserCommand({ AccessToken: token }))
+    const find = new AdminGetUserCommand({ UserPoolId: local.userPoolId, Username: userId })
+    await expect(cognito().send(find)).rejects.toThrow(/does not exist/)
+    expect((await json(send(url, me, { token }), 401)).code).toBe('SIGN_IN_REQUIRED')
+  })
+})

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { accountChange } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { beginPhoneSetup, provenPhone } from '#functions/security/phone-setup.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { PhoneNumber } from '#shared/model/plain.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+
+/* Changing the second factor while signed in. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { BeginAppSetup, ConfirmAppSetup, BeginPhoneSetup, ConfirmPhoneSetup } = security.operations
+const { login, me, Verify2FA } = authenticate.operations
+
+const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+
+/** Answers the text that was sent. */
+const usePhone = async ({ token }: TestPerson, phoneNumber: string) => {
+  const known = (await inbox(url, phoneNumber)).length
+  await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
+  const code = codeIn(await nextMessage(url, phoneNumber, known))
+  return json(send(url, ConfirmPhoneSetup, { token, body: { code } }))
+}
+
+const newest = async (token: string) => {
+  const query = { pageSize: 1 }
+  return (await json(send(url, security.operations.ListActivity, { token, query }))).items[0]
+}
+
+const lastSubject = async (email: string) => (await inbox(url, email)).at(-1)?.subject
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('another authenticator app', () => {
+  it('takes the place of the first once it was proven', async () => {
+    const person = await newPerson(url)
+    const { token, email, password } = person
+    const { secretCode } = await json(send(url, BeginAppSetup, { token }))
+    expect(secretCode).not.toBe(person.secretCode)
+    const wrong = { code: otherThan(appCode(secretCode)) }
+    const refused = await json(send(url, ConfirmAppSetup, { token, body: wrong }), 400)
+    expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
+
+    const body = { code: appCode(secretCode) }
+    expect(await json(send(url, ConfirmAppSetup, { token, body }))).toEqual({ secondFactor: 'app' })
+    expect(await newest(token)).toMatchObject({
+      kind: 'SECOND_FACTOR_CHANGED',
+      subject: 'A new authenticator app',
+    })
+    expect(await lastSubject(email)).toBe('Your second sign-in step was changed')
+
+    const { session, challenge } = await json(send(url, login, { body: { email, password } }))
+    const answer = (code: string) => ({ body: { email, session, challenge, code } })
+    const old = await json(send(url, Verify2FA, answer(appCode(person.secretCode, 1))), 400)
+    expect(old.code).toBe('CODE_INVALID')
+    await json(send(url, Verify2FA, answer(appCode(secretCode, 1))))
+  })
+
+  it('needs a set-up that was begun', async () => {
+    const { token } = await newPerson(url)
+    const refused = await json(send(url, ConfirmAppSetup, { token, body: { code: '123456' } }), 400)
+    expect(refused.code).toBe('CODE_INVALID')
+  })
+})
+
+describe('text messages in the place of the app', () => {
+  it('are asked for at the next sign-in, and the app again after that', async () => {
+    const person = await newPerson(url)
+    const { token, email, password } = person
+    const phone = aPhone()
+    expect(await usePhone(person, phone)).toEqual({ secondFactor: 'sms' })
+    expect((await json(send(url, me, { token }))).secondFactor).toBe('sms')
+    expect(await newest(token)).toMatchObject({
+      kind: 'SECOND_FACTOR_CHANGED',
+      subject: `Text messages to the phone ending in ${phone.slice(-4)}`,
+    })
+    const notice = (await inbox(url, email)).at(-1)
+    expect(notice?.subject).toBe('Your second sign-in step was changed')
+    expect(notice?.text).toContain(phone.slice(-4))
+
+    const known = (await inbox(url, phone)).length
+    const { session, challenge } = await json(send(url, login, { body: { email, password } }))
+    expect(challenge).toBe('SMS_MFA')
+    const code = codeIn(await nextMessage(url, phone, known))
+    const again = await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
+
+    const { secretCode } = await json(send(url, BeginAppSetup, { token: again.token }))
+    const body = { code: appCode(secretCode) }
+    await json(send(url, ConfirmAppSetup, { token: again.token, body }))
+    const last = await json(send(url, login, { body: { email, password } }))
+    expect(last.challenge).toBe('SOFTWARE_TOKEN_MFA')
+  })
+
+  it('change nothing before the code came back, and take it once', async () => {
+    const person = await newPerson(url)
+    const { token, email, password } = person
+    const phoneNumber = aPhone()
+    const known = (await inbox(url, phoneNumber)).length
+    await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
+    const code = codeIn(await nextMessage(url, phoneNumber, known))
+    const confirm = (digits: string, status: number) =>
+      json(send(url, ConfirmPhoneSetup, { token, body: { code: digits } }), status)
+    expect((await confirm(otherThan(code), 400)).code).toBe('CODE_INVALID')
+    const { challenge } = await json(send(url, login, { body: { email, password } }))
+    expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
+    await confirm(code, 200)
+    expect((await confirm(code, 400)).code).toBe('CODE_INVALID')
+  })
+
+  it('cannot be guessed: ten tries, then none for a while', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber: aPhone() } }))
+    const tries = Array.from({ length: 11 }, () =>
+      send(url, ConfirmPhoneSetup, { token, body: { code: '000000' } }),
+    )
+    const codes = (await Promise.all(tries)).map(({ status }) => status)
+    expect(codes.filter((status) => status === 429)).toHaveLength(1)
+  })
+
+  it('have a code of ten minutes, for this person alone', async () => {
+    const [one, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const phone = PhoneNumber.parse(aPhone())
+    const [oneId, otherId] = [UserId.parse(one.userId), UserId.parse(other.userId)]
+    const now = new Date()
+    const code = await beginPhoneSetup(oneId, phone, now)
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    expect(await provenPhone(oneId, code, later(9))).toBe(phone)
+    expect(await provenPhone(oneId, code, later(10))).toBeUndefined()
+    expect(await provenPhone(otherId, code, later(1))).toBeUndefined()
+  })
+})
+
+describe('a second factor that is being reset', () => {
+  it('is not changed meanwhile', async () => {
+    const { token, userId } = await newPerson(url)
+    const recovery = {
+      linkHash: 'x',
+      cancelHash: 'y',
+      linkExpiresAt: new Date().toISOString(),
+      completing: true as const,
+    }
+    await writeAll([accountChange(UserId.parse(userId), { recovery })])
+    expect((await json(send(url, BeginAppSetup, { token }), 409)).code).toBe('RECOVERY_WAITING')
+  })
+})

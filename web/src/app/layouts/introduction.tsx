@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+
+const points = [
+  {
+    icon: PenLine,
+    title: 'Answer in small steps',
+    detail: 'Plain questions, about half an hour in all. Every answer is saved, so you can stop.',
+  },
+  {
+    icon: ScrollText,
+    title: 'Read your will as it grows',
+    detail: 'Its text stands beside your answers, with the rule of your own state.',
+  },
+  {
+    icon: LockKeyhole,
+    title: 'Keep it private, and sign it properly',
+    detail: 'Answers are stored encrypted. We tell you who must be there on the day you sign.',
+  },
+] as const
+
+/** What Heirloom is and what one can do here, for who comes for the first time. */
+export function Introduction({ dark = false, leads }: { dark?: boolean; leads: boolean }) {
+  const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
+  return (
+    <chakra.div color={dark ? 'paper' : 'ink'} maxW="29rem">
+      <Heading as="h2" size={dark ? '2xl' : 'xl'} color="inherit">
+        A will that your family can rely on
+      </Heading>
+      <chakra.p mt="3" color={muted}>
+        Heirloom writes your last will from your answers, by the law of your state, and helps your
+        spouse or partner make theirs.
+      </chakra.p>
+      <chakra.ul display="grid" gap="4" mt="6">
+        {points.map(({ icon: Icon, title, detail }) => (
+          <chakra.li key={title} display="flex" gap="3" lineHeight="snug">
+            <chakra.span aria-hidden="true" flexShrink={0} color={dark ? 'paper' : 'pink.strong'}>
+              <Icon size={22} />
+            </chakra.span>
+            <span>
+              <chakra.span display="block" fontWeight="600">
+                {title}
+              </chakra.span>
+              <chakra.span display="block" fontSize="sm" color={muted} mt="0.5">
+                {detail}
+              </chakra.span>
+            </span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="7">
+        <LinkButton
+          to={paths.register}
+          size="lg"
+          variant={dark || !leads ? 'secondary' : 'primary'}
+          flex={{ base: '1 1 100%', md: '0 1 auto' }}
+        >
+          Create your account
+        </LinkButton>
+        {leads && (
+          <LinkButton to={`${paths.signIn}#main`} size="lg" variant="secondary" flex="1 1 100%">
+            Sign in
+          </LinkButton>
+        )}
+      </chakra.div>
+      <chakra.p mt="4" fontSize="xs" color={muted}>
+        General information, not legal advice.
+      </chakra.p>
+    </chakra.div>
+  )
+}

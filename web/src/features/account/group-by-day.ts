@@ -1,0 +1,17 @@
+interface Dated {
+  /** An instant, ISO 8601. */
+  readonly at: string
+}
+
+/** Entries under the day that they fall on, in the order in which they came; `dayOf` names the day of an instant. */
+export function groupByDay<E extends Dated>(
+  entries: readonly E[],
+  dayOf: (instant: string) => string,
+): readonly { readonly day: string; readonly entries: readonly E[] }[] {
+  const days = new Map<string, E[]>()
+  for (const entry of entries) {
+    const day = dayOf(entry.at)
+    days.set(day, [...(days.get(day) ?? []), entry])
+  }
+  return [...days].map(([day, of]) => ({ day, entries: of }))
+}

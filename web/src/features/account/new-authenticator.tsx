@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { AuthenticatorKey, authenticatorUri } from '#web/lib/security/authenticator-key.tsx'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/states.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ProveByCode } from './prove-by-code.tsx'
+
+/** Another authenticator app: its key, then its first six digits. */
+export function NewAuthenticator({
+  onDone,
+  onCancel,
+}: {
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const { email } = useCredentials()
+  const [secret, setSecret] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const begun = useRef(false)
+
+  const begin = useCallback(async () => {
+    setProblem(undefined)
+    try {
+      const answer = await withRecentSignIn(() => api.Security.BeginAppSetup())
+      if (answer) setSecret(answer.secretCode)
+      else onCancel()
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Something went wrong on our side.')
+    }
+  }, [onCancel])
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void begin()
+  }, [begin])
+
+  if (problem) return <ErrorState onRetry={() => void begin()}>{problem}</ErrorState>
+  if (!secret) return <SkeletonText lines={5} />
+  return (
+    <chakra.div display="grid" gap="5">
+      <Text>
+        Scan this picture with your app. What you use now goes on working until the new app has
+        given its first code.
+      </Text>
+      <div>
+        <AuthenticatorKey secret={secret} uri={authenticatorUri(secret, email)} />
+      </div>
+      <ProveByCode
+        label="Code from the new app"
+        prove={(code) => api.Security.ConfirmAppSetup({ body: { code } })}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { api } from '#web/lib/api/api.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ProveByCode } from './prove-by-code.tsx'
+
+/** Codes by text message to this phone: its number, then the six digits that were sent there. */
+export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { phoneNumber: '' } })
+  const submit = handleSubmit(async (body) => {
+    setProblem(undefined)
+    try {
+      const answer = await withRecentSignIn(() => api.Security.BeginPhoneSetup({ body }))
+      if (answer) setSentTo(body.phoneNumber)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : undefined)
+    }
+  })
+
+  if (sentTo) {
+    return (
+      <chakra.div display="grid" gap="4">
+        <Text>We sent six digits to the phone ending in {sentTo.slice(-4)}.</Text>
+        <ProveByCode
+          label="Code from the text message"
+          prove={(code) => api.Security.ConfirmPhoneSetup({ body: { code } })}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      </chakra.div>
+    )
+  }
+  return (
+    <chakra.form onSubmit={submit} noValidate display="grid" gap="4" maxW="28rem">
+      <Controller
+        control={control}
+        name="phoneNumber"
+        rules={{ required: 'Enter the telephone number for your codes.' }}
+        render={({ field, fieldState }) => (
+          <PhoneField
+            label="Mobile number"
+            help="We send a code there first. Nothing changes before you have entered it."
+            name={field.name}
+            ref={field.ref}
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      {problem && (
+        <Banner tone="error" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" loading={formState.isSubmitting}>
+          Send the code
+        </Button>
+        <Button variant="tertiary" onClick={onCancel}>
+          Keep what I have
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}

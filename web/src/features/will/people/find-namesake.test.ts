@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
+import { Dependent, emptyDraft, Person } from '#shared/model/will-draft.ts'
+import { findNamesake } from './find-namesake.ts'
+
+const margit = PersonRef.parse('margit')
+const emile = PersonRef.parse('emile')
+const draft = {
+  ...emptyDraft(),
+  hasChildren: true,
+  people: [Person.parse({ id: margit, legalName: 'Margit Lindqvist', relationship: 'friend' })],
+  dependents: [Dependent.parse({ id: emile, legalName: 'Émile Tanaka', dob: '2016-04-02' })],
+}
+
+test('somebody of the same name is found, however it was typed', () => {
+  expect(findNamesake(draft, ' margit  LINDQVIST', [{ id: margit }])).toEqual({
+    name: 'Margit Lindqvist',
+    detail: 'Friend',
+    id: margit,
+  })
+  expect(findNamesake(draft, 'Margit Lind', [{ id: margit }])).toBeUndefined()
+})
+
+test('who cannot be chosen here is told of, but not offered', () => {
+  expect(findNamesake(draft, 'Emile Tanaka', [])).toEqual({
+    name: 'Émile Tanaka',
+    detail: 'Your child',
+    id: undefined,
+  })
+  const taken = [{ id: margit, unavailable: 'Chosen already' }]
+  expect(findNamesake(draft, 'Margit Lindqvist', taken)?.id).toBeUndefined()
+})

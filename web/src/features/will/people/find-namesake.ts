@@ -1,0 +1,18 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { sameName } from '#shared/rules/will/names.ts'
+import { roster } from '#shared/rules/will/roster.ts'
+import type { Namesake } from '#web/ui/new-person-form.tsx'
+import { describePerson } from './describe-person.ts'
+
+/** Somebody of the draft who has this name, with an id where `choosable` has them. */
+export function findNamesake(
+  draft: WillDraft,
+  name: string,
+  choosable: readonly { readonly id: PersonRef; readonly unavailable?: string }[],
+): Namesake<PersonRef> | undefined {
+  const entry = [...roster(draft).values()].find((each) => sameName(each.name, name))
+  if (!entry) return undefined
+  const candidate = choosable.find((each) => each.id === entry.ref && !each.unavailable)
+  return { name: entry.name, detail: describePerson(draft, entry), id: candidate?.id }
+}

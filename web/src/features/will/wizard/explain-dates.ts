@@ -1,0 +1,32 @@
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import type { HalfTyped } from '#web/features/will/flow/flow-ports.ts'
+import { problemOf } from '#web/ui/date-parts.ts'
+
+/** What a half-typed date of a field is remembered by: entries of a list by their id. */
+export function rememberedAs(draft: WillDraft, field: string): string {
+  const [list, index, name] = field.split('.')
+  if (name === undefined) return field
+  const entry =
+    list === 'dependents'
+      ? draft.dependents[Number(index)]
+      : list === 'witnesses'
+        ? draft.witnesses[Number(index)]
+        : undefined
+  return entry?.id ?? field
+}
+
+/** The issues in which "Enter your date of birth" gives way to what is wrong with the date that was typed. */
+export const explainDates = (
+  issues: readonly WillIssue[],
+  draft: WillDraft,
+  halfTyped: ReadonlyMap<string, HalfTyped>,
+): readonly WillIssue[] => {
+  if (halfTyped.size === 0) return issues
+  return issues.map((issue) => {
+    if (!/DOB|BIRTH/.test(issue.code)) return issue
+    const typed = halfTyped.get(rememberedAs(draft, issue.field))
+    const problem = typed && problemOf(typed)
+    return problem ? { ...issue, message: problem } : issue
+  })
+}

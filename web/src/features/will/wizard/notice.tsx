@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A message above the questions; one that `stays` is in view wherever the page was scrolled to. */
+export function Notice({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
+  return (
+    <chakra.div
+      mb="6"
+      maxW="46rem"
+      {...(stays && { pos: 'sticky', top: '72px', zIndex: 1, shadow: 'overlay' })}
+    >
+      {children}
+    </chakra.div>
+  )
+}

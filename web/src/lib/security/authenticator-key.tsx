@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+
+/** The secret as authenticator apps read it from a picture (Google Authenticator, "Key Uri Format"). */
+export const authenticatorUri = (secret: string, email: string): string =>
+  `otpauth://totp/Heirloom:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Heirloom' })}`
+
+export interface AuthenticatorKeyProps {
+  /** Base32, as RFC 6238 apps take it. */
+  secret: string
+  uri: string
+}
+
+/** The secret of an authenticator app: as a QR code, as a link on the phone itself, and as text. */
+export function AuthenticatorKey({ secret, uri }: AuthenticatorKeyProps) {
+  const groups = secret.match(/.{1,4}/g)?.join(' ') ?? secret
+  return (
+    <>
+      <QrCode text={uri} title="QR code for your authenticator app" />
+      <chakra.a
+        href={uri}
+        display={{ base: 'inline-flex', md: 'none' }}
+        alignItems="center"
+        minH="44px"
+        mt="2"
+        color="blue.strong"
+        fontWeight="500"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+      >
+        The app is on this phone: open it
+      </chakra.a>
+      <chakra.p mt="3" fontSize="sm" color="muted">
+        No camera at hand? Type this key into the app:
+      </chakra.p>
+      <chakra.code
+        display="block"
+        fontFamily="mono"
+        fontSize="sm"
+        bg="wash"
+        borderRadius="md"
+        px="3"
+        py="2"
+        my="2"
+        overflowWrap="anywhere"
+      >
+        {groups}
+      </chakra.code>
+      <CopyButton text={secret} label="Copy the key" clearAfterwards />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetRegistration, registeredAs, rememberRegistration } from './registering.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+})
+
+test('a registration is remembered for its own address, however it is written', () => {
+  rememberRegistration(' Ana@Example.org', 'a-user-name')
+  expect(registeredAs('ana@example.org ')).toBe('a-user-name')
+  expect(registeredAs('ben@example.org')).toBeUndefined()
+})
+
+test('nothing is remembered once the address was confirmed', () => {
+  rememberRegistration('ana@example.org', 'a-user-name')
+  forgetRegistration()
+  expect(registeredAs('ana@example.org')).toBeUndefined()
+})

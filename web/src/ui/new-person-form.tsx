@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { type NameSuggestionSource, NameSuggestions } from './name-suggestions.tsx'
+import { TextField } from './text-field.tsx'
+import { Text } from './typography.tsx'
+
+/** Somebody known already who has the name that was typed. */
+export interface Namesake<Id extends string = string> {
+  name: string
+  /** What they are to the visitor: "your sister". */
+  detail: string
+  /** Absent where they cannot be chosen here. */
+  id?: Id | undefined
+}
+
+export interface NewPersonFormProps<Id extends string = string> {
+  label: string
+  /** Looks for somebody of this name among those known; then it is asked who is meant. */
+  namesakeOf?: ((name: string) => Namesake<Id> | undefined) | undefined
+  /** Whom else the visitor knows by what is typed, such as out of their contacts. */
+  suggestions?: NameSuggestionSource | undefined
+  onAdd: (name: string) => void
+  /** Somebody who is known already was meant. */
+  onUse?: ((id: Id) => void) | undefined
+  onCancel: () => void
+}
+
+/** The name of somebody new. A name that is known already is not added twice unasked. */
+export function NewPersonForm<Id extends string>({
+  label,
+  namesakeOf,
+  suggestions,
+  onAdd,
+  onUse,
+  onCancel,
+}: NewPersonFormProps<Id>) {
+  const [name, setName] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const [namesake, setNamesake] = useState<Namesake<Id>>()
+  const add = () => {
+    const typed = name.trim()
+    if (typed === '') return setEmpty(true)
+    const known = namesake ? undefined : namesakeOf?.(typed)
+    if (known) setNamesake(known)
+    else onAdd(typed)
+  }
+  const { id } = namesake ?? {}
+  return (
+    <chakra.div
+      gridColumn="1 / -1"
+      p="4"
+      borderRadius="lg"
+      bg="wash"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onCancel()
+        if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+        event.preventDefault()
+        if (!namesake) add()
+      }}
+    >
+      <TextField
+        autoFocus
+        label={label}
+        value={name}
+        maxLength={120}
+        autoComplete="off"
+        error={empty ? 'Enter the name, or choose Cancel.' : undefined}
+        onChange={(event) => {
+          setName(event.target.value)
+          setEmpty(false)
+          setNamesake(undefined)
+        }}
+      />
+      {suggestions && !namesake && (
+        <NameSuggestions source={suggestions} typed={name} onChosen={onCancel} />
+      )}
+      {namesake && (
+        <Text role="alert" size="sm" mt="3">
+          {namesake.name} is in your will already
+          {namesake.detail && ` (${namesake.detail.toLowerCase()})`}
+          {id === undefined && ', and cannot be chosen here'}. Is this the same person?
+        </Text>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+        {id !== undefined && onUse && (
+          <Button onClick={() => onUse(id)}>Yes, the same person</Button>
+        )}
+        <Button variant={id !== undefined ? 'secondary' : 'primary'} onClick={add}>
+          {namesake ? 'No, add another person' : 'Add'}
+        </Button>
+        <Button variant="tertiary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}
