@@ -56,4 +56,4 @@ export const redrive = async (request: unknown): Promise<number> => {
 }
 
 /** Whoever looks after the product calls this by hand, with the queue's name: `{ "queue": "deliveries" }`. */
-export const handler = redrive
+export const handler = (request: unknown) => redrive(request)

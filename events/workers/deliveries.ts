@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
 import { deliver } from '#functions/core/delivery/deliver.ts'
-import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
 import { dueRemoval } from '#functions/core/due.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { DeliveryReady } from '#shared/model/event.ts'
@@ -13,12 +12,14 @@ const Message = z.discriminatedUnion('type', [DeliveryReady, DueOffered])
 /** Sends the delivery that a message speaks of, if there is anything to send. Any message may come any number of times. */
 export const handleDelivery = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  if (message.type === 'DeliveryReady') return deliver(message.owner, message.deliveryId)
+  if (message.type === 'DeliveryReady') {
+    await deliver(message.owner, message.deliveryId)
+    return
+  }
   const { type: _, ...due } = message
-  const deliveryId = DeliveryId.parse(due.id)
+  const exists = await deliver(due.owner, DeliveryId.parse(due.id))
   // Its owner was deleted: the entry would be offered for ever.
-  if (await findDelivery(due.owner, deliveryId)) await deliver(due.owner, deliveryId)
-  else await writeAll([dueRemoval(due)])
+  if (!exists) await writeAll([dueRemoval(due)])
 }
 
 export const handler = worker('deliveries', handleDelivery)

@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { type Account, accountCheck } from '#functions/core/account.ts'
+import { pause } from '#functions/core/clock.ts'
 import { entity } from '#functions/core/entity.ts'
 import { listing, type PageRequest, type Row } from '#functions/core/listing.ts'
+import { chance } from '#functions/core/random.ts'
 import { getItem, getItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { Contact, ContactItem, displayName, folded, toContactItem } from '#shared/model/contact.ts'
@@ -232,7 +233,7 @@ export const writeContact = async (
     await writeAll(await make())
   } catch (error) {
     if (!(error instanceof IndexMoved) || attempt === attempts) throw error
-    await setTimeout(20 * attempt * (0.5 + Math.random()))
+    await pause(20 * attempt * (0.5 + chance()))
     await writeContact(make, attempt + 1)
   }
 }

@@ -8,7 +8,8 @@ import {
 import type { UserId } from '#shared/model/ids.ts'
 import { environment } from './environment.ts'
 
-const kms = new KMSClient({})
+/** The client of KMS. */
+export const kms = new KMSClient({})
 
 /** Whose key it is. KMS refuses to unwrap it under any other name. */
 const encryptionContext = (owner: UserId) => ({ owner })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts'
 import { acceptances } from '#infra/local/events/acceptances.ts'
 import { localQueues } from '#infra/local/events/local-queues.ts'
@@ -21,13 +22,17 @@ interface Wishes {
   readonly hiddenFor?: number
   /** SES's events get lost while this answers true. */
   readonly losesEvents?: () => boolean
+  /** How long an event of SES takes, in milliseconds; none when left out. */
+  readonly eventDelay?: () => number
 }
 
 /**
  * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This process is pointed
  * at them; what runs the workers is up to the test.
  */
-export const startServices = async ({ now, hiddenFor, losesEvents }: Wishes = {}) => {
+export const startServices = async (wishes: Wishes = {}) => {
+  const { now, hiddenFor, losesEvents, eventDelay } = wishes
+  let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
   const options = (service: string) => ({
     port: 0,
@@ -56,7 +61,11 @@ export const startServices = async ({ now, hiddenFor, losesEvents }: Wishes = {}
       identities: [local.mailDomain],
       deliver: () => undefined,
       publish: async (event) => {
-        if (!losesEvents?.()) await publish(event)
+        if (losesEvents?.()) return
+        eventsOnTheWay += 1
+        if (eventDelay) await sleep(eventDelay())
+        await publish(event)
+        eventsOnTheWay -= 1
       },
     }),
   ])
@@ -77,6 +86,8 @@ export const startServices = async ({ now, hiddenFor, losesEvents }: Wishes = {}
     mail: ses.faults,
     text: sns.faults,
     mails: ses.mails,
+    /** How many events SES has not published yet, of those that it has begun with. */
+    eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {
       await Promise.all([dynamodb, kms, ses, sns, sqs].map((each) => each.close()))

@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readIndex } from '#functions/contact-data/contact-index.ts'
 import {
   contactDelegateChange,
+  contactLimit,
   listContacts,
   writeContact,
 } from '#functions/contact-data/contact-repository.ts'
 import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
+import { writeAll } from '#functions/core/table.ts'
 import { listDelegates } from '#functions/sharing/delegate-repository.ts'
 import { listAllShares } from '#functions/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
@@ -355,6 +357,20 @@ describe('the lists of an address book', () => {
     const back = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
     const whole = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
     expect(back).toEqual(whole)
+  })
+})
+
+describe('an address book that is full', () => {
+  it('takes nobody else, and says how many it holds', async () => {
+    person = await newPerson(url)
+    const Item = { pk: `PERSON#${person.userId}`, sk: 'COUNT#CONTACTS', 'list:all': contactLimit }
+    await writeAll([{ put: { Item } }])
+    const refused = await as(person, call.AddQuickContact, { body: { firstName: 'One more' } })
+    expect(JSON.parse(refused.text)).toMatchObject({
+      code: 'CONTACT_LIMIT',
+      message: expect.stringContaining('10,000'),
+    })
+    expect(await ok(call.GetListOfContacts)).toEqual([])
   })
 })
 

@@ -263,7 +263,9 @@ describe('a release', () => {
     await pass(48 * hour)
     expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages', 'passwords'])
     expect(await inDueIndex()).toEqual([])
-    expect(await log()).toEqual([
+    const lines = await log()
+    expect(lines).toContain('MESSAGE_DELIVERED')
+    expect(lines.filter((kind) => kind.startsWith('PASSING'))).toEqual([
       'PASSING_REPORTED',
       'PASSING_VOTED',
       'PASSING_VOTED',
@@ -271,7 +273,6 @@ describe('a release', () => {
       'PASSING_COOLING',
       'PASSING_RELEASED',
       'PASSING_STAGE_RELEASED',
-      'MESSAGE_DELIVERED',
       'PASSING_STAGE_RELEASED',
     ])
   })

@@ -36,6 +36,13 @@ export const storeDelivery = async (
   }
 }
 
+interface Circumstances {
+  /** The record as the caller has just stored it: it is read only if that is not how it is any more. */
+  readonly known?: StoredDelivery
+  /** What else belongs into the transaction. */
+  readonly besides?: (after: Delivery) => readonly Write[]
+}
+
 /** How often somebody else may be first before it is left to whoever asks again. */
 const tries = 8
 
@@ -48,10 +55,10 @@ export const changeDelivery = async (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
-  besides: (after: Delivery) => readonly Write[] = () => [],
+  { known, besides = () => [] }: Circumstances = {},
 ): Promise<void> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const delivery = await findDelivery(owner, deliveryId)
+    const delivery = attempt === 0 && known ? known : await findDelivery(owner, deliveryId)
     const after = delivery && rule(delivery)
     if (!after || (await storeDelivery(delivery, after, besides(after)))) return
   }
@@ -61,12 +68,9 @@ export const changeDelivery = async (
 /** The recipient opened a message: its receipt, which the owner can read in their log. The first time counts. */
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
-  return changeDelivery(
-    owner,
-    deliveryId,
-    (delivery) => receive(delivery, now),
-    ({ recipient }) => [
+  return changeDelivery(owner, deliveryId, (delivery) => receive(delivery, now), {
+    besides: ({ recipient }) => [
       activity({ now }, owner, 'MESSAGE_OPENED', recipient.name ?? recipient.address),
     ],
-  )
+  })
 }

@@ -29,14 +29,9 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
 })
 
 /** Takes the delivery in hand if it is due: the record as claimed, or nothing where there is nothing to send. */
-const claim = async (
-  owner: UserId,
-  deliveryId: DeliveryId,
-): Promise<StoredDelivery | undefined> => {
-  const delivery = await findDelivery(owner, deliveryId)
-  const step = delivery && look(delivery, currentTime())
-  if (!step || step.do === 'nothing' || !(await storeDelivery(delivery, step.next)))
-    return undefined
+const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
+  const step = look(delivery, currentTime())
+  if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
   return step.do === 'claim' ? stored(delivery, step.next) : undefined
 }
 
@@ -102,17 +97,21 @@ const send = async (claimed: StoredDelivery, account: Account) => {
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeDelivery(claimed, sending, under))) return
   const conclude = await attemptTo(stored(claimed, sending), id, words)
-  await changeDelivery(owner, deliveryId, conclude)
+  await changeDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
 }
 
 /**
  * Sends one delivery if it is due, and not in other hands, and is allowed to go out. May be called as often as anybody
  * likes, by as many as like, at any time: the record alone decides, and each step is stored, under the condition that
  * nobody changed it, before the next one is taken. Throws where a step failed: the end of the lease looks again.
+ * Answers whether there is such a delivery.
  */
-export const deliver = async (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
-  const claimed = await claim(owner, deliveryId)
+export const deliver = async (owner: UserId, deliveryId: DeliveryId): Promise<boolean> => {
+  const delivery = await findDelivery(owner, deliveryId)
+  if (!delivery) return false
+  const claimed = await claim(delivery)
   const account = claimed && (await findAccount(owner))
   // Without an account there is no key to read the words with: what is left of it goes with the rest of the person.
   if (account) await send(claimed, account)
+  return true
 }

@@ -13,6 +13,8 @@ export interface NameSuggestion {
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
+  /** What becomes of a name that is typed instead. */
+  readonly note: string
   /** A few of whom the typed letters match; the likeliest where nothing is typed yet. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
@@ -49,7 +51,12 @@ export function NameSuggestions({
 }) {
   const labelId = useId()
   const found = source.find(typed)
-  if (found.length === 0) return null
+  const note = (
+    <chakra.p mt="2" fontSize="sm" color="muted" lineHeight="snug">
+      {source.note}
+    </chakra.p>
+  )
+  if (found.length === 0) return note
   return (
     <chakra.div mt="3">
       <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
@@ -80,6 +87,7 @@ export function NameSuggestions({
           </li>
         ))}
       </chakra.ul>
+      {note}
     </chakra.div>
   )
 }

@@ -7,7 +7,7 @@ const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
-  { to: paths.passing, label: 'People who trust you', icon: HeartHandshake },
+  { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 

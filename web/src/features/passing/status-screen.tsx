@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import { UserProfileId } from '#shared/model/ids.ts'
 import { paths } from '#web/app/paths.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -20,7 +19,7 @@ import { YourWord } from './your-word.tsx'
 
 /** How it stands about one person who trusts the signed-in one, and what they can do about it. */
 export function Component() {
-  const profileId = UserProfileId.safeParse(useParams().id).data
+  const { id: profileId } = useParams()
   const { data, error, mutate, isValidating } = useQuery(
     'Passing',
     'GetStatus',

@@ -76,6 +76,7 @@ export function useNewcomer() {
     )
     return {
       label: 'From your contacts',
+      note: 'Whoever you add by name is in your contacts from then on.',
       find: (typed) => {
         const wanted = folded(typed)
         return free

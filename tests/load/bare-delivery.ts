@@ -1,0 +1,68 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import {
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { htmlOf, type Mail, textOf } from '#functions/core/mail.ts'
+
+/*
+ * The least that could send a message safely: the same reads, writes and mail as the worker, with neither rules nor
+ * encryption nor a queue. What the worker is measured against.
+ */
+
+const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const ses = new SESClient({})
+const TableName = process.env.TABLE_NAME ?? ''
+
+const keyOf = (id: string) => ({ pk: 'BARE', sk: id })
+const dueOf = (id: string, at: string) => ({ pk: `BARE-DUE#${id.slice(0, 1)}`, sk: `${at}#${id}` })
+
+const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
+  (await documents.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item
+
+const put = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
+const drop = (Key: Record<string, unknown>) => ({ Delete: { TableName, Key } })
+const transact = (...TransactItems: object[]) =>
+  documents.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // puts and deletes, as above
+
+/** Stores one message as the worker would find it, with a body as long as a sealed one. */
+export const prepareBare = async (id: string, words: string): Promise<void> => {
+  await transact(
+    put({ ...keyOf(id), state: 'SCHEDULED', version: 1, words }),
+    put({ ...dueOf(id, 'due'), id }),
+  )
+}
+
+/** Claims, intends, sends and settles one message. */
+export const sendBare = async (id: string, mail: Mail): Promise<void> => {
+  const record = { ...(await get(keyOf(id))) }
+  await transact(
+    put({ ...record, state: 'CLAIMED', version: 2 }),
+    drop(dueOf(id, 'due')),
+    put({ ...dueOf(id, 'lease'), id }),
+  )
+  await get({ pk: 'BARE', sk: 'ACCOUNT' }, false)
+  const attempts = [{ id: 'attempt', at: 'now', address: mail.to }]
+  const sending = { ...record, state: 'SENDING', version: 3, attempts }
+  await documents.send(new PutCommand({ TableName, Item: sending }))
+  await ses.send(
+    new SendEmailCommand({
+      Source: process.env.MAIL_FROM,
+      Destination: { ToAddresses: [mail.to] },
+      Message: {
+        Subject: { Data: mail.subject },
+        Body: { Text: { Data: textOf(mail) }, Html: { Data: htmlOf(mail) } },
+      },
+      ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
+    }),
+  )
+  await transact(
+    put({ ...sending, state: 'SENT', version: 4 }),
+    drop(dueOf(id, 'lease')),
+    put({ pk: 'BARE-OUTBOX', sk: id, event: 'settled' }),
+    put({ pk: 'BARE-ACTIVITY', sk: id, kind: 'MESSAGE_DELIVERED', subject: mail.to }),
+  )
+}

@@ -1,0 +1,149 @@
+import { sweep } from '#events/schedules/sweep.ts'
+import { currentTime, setTimeSource } from '#functions/core/clock.ts'
+import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
+import { newId } from '#functions/core/random.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import { newOwner, workOnce } from '../delivery/product.ts'
+import { prepareBare, sendBare } from './bare-delivery.ts'
+import { median, quantile } from './statistics.ts'
+
+/*
+ * Delivers thousands of messages by turns as the product does and as a bare loop does, and writes what it measured as
+ * JSON. Run by `delivery.ts` as a process of its own.
+ */
+
+const total = Number(process.argv[2])
+const pairs = 5
+const slice = total / pairs
+const consumers = 4
+/** As many at once as the consumers have batches. */
+const abreast = consumers * 10
+const queueUrls: Readonly<Record<string, string>> = {
+  deliveries: process.env.DELIVERIES_QUEUE_URL ?? '',
+}
+
+const begin = Date.now()
+let ahead = 0
+setTimeSource(() => new Date(Date.now() + ahead))
+
+const owner = await newOwner()
+const mail = { subject: 'A message from Ana', paragraphs: ['Ana wrote to you. '.repeat(20)] }
+const addressOf = (id: string) => `${id}@example.org`
+
+const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>) => {
+  const waiting = [...items]
+  const next = async (): Promise<void> => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
+  }
+  await Promise.all(Array.from({ length: abreast }, next))
+}
+
+const promise = async (dueAt: Date) => {
+  const deliveryId = DeliveryId.parse(newId())
+  await writeAll(
+    await deliveryCreation(owner, {
+      deliveryId,
+      kind: 'message',
+      channel: 'email',
+      recipient: { address: addressOf(deliveryId) },
+      mail,
+      dueAt,
+    }),
+  )
+  return deliveryId
+}
+
+const perSecond = async (count: number, work: () => Promise<unknown>) => {
+  const began = performance.now()
+  await work()
+  return (count * 1000) / (performance.now() - began)
+}
+
+const heap = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 1e6
+}
+
+const hour = 3_600_000
+const due = Array.from({ length: total }, (_, at) => new Date(begin + hour + (at / total) * 60_000))
+await each(due, promise)
+const bare = Array.from({ length: total }, () => newId())
+await each(bare, (id) => prepareBare(id, 'x'.repeat(400)))
+
+ahead = 2 * hour
+const sweepBegan = performance.now()
+const offered = await sweep()
+const sweepSeconds = (performance.now() - sweepBegan) / 1000
+
+/** Consumers take batches until this many messages are worked off. */
+const workOff = async (count: number) => {
+  let done = 0
+  const consumer = async () => {
+    while (done < count) {
+      const taken = await workOnce('deliveries', queueUrls.deliveries)
+      done += taken
+    }
+  }
+  await Promise.all(Array.from({ length: consumers }, consumer))
+  return done
+}
+
+const ours: number[] = []
+const ratios: number[] = []
+const heaps: number[] = []
+let left = total
+for (let pair = 0; pair < pairs; pair += 1) {
+  const began = performance.now()
+  const done = await workOff(Math.min(slice, left))
+  left -= done
+  const rate = (done * 1000) / (performance.now() - began)
+  const batch = bare.splice(0, slice)
+  const plain = await perSecond(batch.length, () =>
+    each(batch, (id) => sendBare(id, { ...mail, to: addressOf(id) })),
+  )
+  ours.push(rate)
+  ratios.push(rate / plain)
+  heaps.push(heap())
+}
+
+/** Two hundred fall due each second for ten seconds. */
+const lateness = async () => {
+  const count = 2000
+  const first = currentTime().getTime() + hour
+  const times = Array.from({ length: count }, (_, at) => new Date(first + (at / count) * 10_000))
+  const ids: DeliveryId[] = []
+  await each(times, async (at) => ids.push(await promise(at)))
+  // Twenty seconds before the first.
+  ahead += first - currentTime().getTime() - 20_000
+  await sweep()
+  let done = 0
+  const end = Date.now() + 90_000
+  const consumer = async () => {
+    while (done < count && Date.now() < end) {
+      const taken = await workOnce('deliveries', queueUrls.deliveries)
+      done += taken
+      if (taken === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  await Promise.all(Array.from({ length: consumers }, consumer))
+  const records = await Promise.all(ids.map((id) => findDelivery(owner.userId, id)))
+  return records.map((record) =>
+    record?.sentAt && record.dueAt
+      ? (Date.parse(record.sentAt) - Date.parse(record.dueAt)) / 1000
+      : Number.POSITIVE_INFINITY,
+  )
+}
+
+const late = await lateness()
+process.stdout.write(
+  JSON.stringify({
+    offered,
+    sweepSeconds,
+    perSecond: median(ours),
+    ratio: median(ratios),
+    heapGrowth: (heaps.at(-1) ?? 0) - (heaps[0] ?? 0),
+    latenessP99: quantile(late, 0.99),
+  }),
+)

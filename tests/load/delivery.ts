@@ -1,0 +1,51 @@
+import { execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+import type { Row } from './row.ts'
+
+/** How many messages fall due in one minute. */
+const messages = 10_000
+
+const Measured = z.object({
+  offered: z.number(),
+  sweepSeconds: z.number(),
+  perSecond: z.number(),
+  ratio: z.number(),
+  heapGrowth: z.number(),
+  latenessP99: z.number(),
+})
+
+const startServices = async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/load/delivery-services.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  )
+  const { environment } = z
+    .object({ environment: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(line))
+  return { environment, stop: () => child.kill() }
+}
+
+/** Delivery by the worker against a bare loop, by turns, and how late messages come at 200 a second. */
+export const benchDelivery = async (count = messages): Promise<readonly Row[]> => {
+  const services = await startServices()
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', 'tests/load/delivery-pairs.ts', String(count)],
+    { env: { ...process.env, ...services.environment, LOG_LEVEL: 'silent' } },
+  )
+  services.stop()
+  const measured = Measured.parse(JSON.parse(stdout))
+  const of = (what: string) => `${count.toLocaleString('en-US')} messages due in a minute: ${what}`
+  return [
+    { what: of('offered by one sweep'), value: measured.offered, unit: '', atLeast: count },
+    { what: of('time of the sweep'), value: measured.sweepSeconds, unit: 's', atMost: 50 },
+    { what: of('sent a second'), value: measured.perSecond, unit: '/s' },
+    { what: of('ratio to a bare loop'), value: measured.ratio, unit: '×', atLeast: 0.5 },
+    { what: of('growth of memory'), value: measured.heapGrowth, unit: 'MB', atMost: 10 },
+    { what: 'messages at 200 a second: lateness, p99', value: measured.latenessP99, unit: 's' },
+  ]
+}

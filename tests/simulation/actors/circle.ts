@@ -1,0 +1,76 @@
+import { confirmPassing } from '#functions/passing/confirm-passing.ts'
+import { disputePassing } from '#functions/passing/dispute-passing.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { review } from '#functions/passing/review.ts'
+import { withdrawReport } from '#functions/passing/withdraw-report.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import type { Delegate } from '../people.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+
+/** The delegates, who report and confirm, sometimes twice and at once, and an administrator who looks at disputes. */
+export class Circle {
+  readonly #stage: Stage
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  get #about() {
+    return { profileId: this.#stage.people.owner.userProfileId }
+  }
+
+  report(): void {
+    const { account } = this.#stage.dice.pick(this.#stage.people.delegates)
+    this.#stage.act(account, 'delegate reports', (context) => reportPassing(this.#about, context))
+  }
+
+  confirm(by: Delegate): void {
+    this.#stage.act(by.account, 'delegate confirms', (context) => {
+      this.#stage.judge.passing.confirms(by.account.userId)
+      return confirmPassing(this.#about, context)
+    })
+  }
+
+  /** Each confirms within some hours, or at the very end; an impatient one taps twice. */
+  confirmAll(latest: number): void {
+    const { dice, people, scheduler } = this.#stage
+    for (const by of people.delegates) {
+      const late = dice.happens(0.2)
+      for (let tap = 0; tap < (dice.happens(0.3) ? 2 : 1); tap += 1) {
+        if (late) this.#stage.near(latest, () => this.confirm(by))
+        else scheduler.after(dice.whole(1, 6 * hour), () => this.confirm(by))
+      }
+    }
+  }
+
+  /** Says that it is not so; or takes a report back. */
+  doubt(): void {
+    const { dice, people } = this.#stage
+    const { account } = dice.pick(people.delegates)
+    if (dice.happens(0.5)) {
+      this.#stage.act(account, 'delegate withdraws', (context) =>
+        withdrawReport(this.#about, context),
+      )
+      return
+    }
+    const body = { reason: 'I saw them today.' }
+    this.#stage.act(account, 'delegate disputes', (context) =>
+      disputePassing({ ...this.#about, body }, context),
+    )
+  }
+
+  /** A dispute is looked at within a day. */
+  watch({ state }: Passing): void {
+    if (state !== 'DISPUTED') return
+    const { dice, people } = this.#stage
+    const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)
+    const body = { owner: people.owner.userProfileId, decision }
+    this.#stage.within(hour, 20 * hour, () =>
+      this.#stage.act(people.owner, 'administrator decides', (context) =>
+        review({ body }, context),
+      ),
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import { type Account, findAccount } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Dice } from '../dice.ts'
+import type { Judge } from '../judge/judge.ts'
+import type { People } from '../people.ts'
+import type { Ending, Scheduler } from '../scheduler.ts'
+import type { Acceptance } from '../services/mail.ts'
+
+/** How long a call through the API may take, in milliseconds. */
+const lifetime = 29_000
+
+interface Options {
+  readonly scheduler: Scheduler
+  readonly dice: Dice
+  readonly judge: Judge
+  readonly people: People
+  readonly acceptances: () => readonly Acceptance[]
+  /** Whether an error is one of the faults that were put in. */
+  readonly isFault: (error: unknown) => boolean
+}
+
+/** Where people act: each call is a process of its own, made as the API makes it for whoever is signed in. */
+export class Stage {
+  readonly scheduler: Scheduler
+  readonly dice: Dice
+  readonly judge: Judge
+  readonly people: People
+  readonly acceptances: () => readonly Acceptance[]
+  readonly #isFault: (error: unknown) => boolean
+
+  constructor(options: Options) {
+    this.scheduler = options.scheduler
+    this.dice = options.dice
+    this.judge = options.judge
+    this.people = options.people
+    this.acceptances = options.acceptances
+    this.#isFault = options.isFault
+  }
+
+  /** Lets somebody make a call now. */
+  act<T>(
+    { userId }: Pick<Account, 'userId'>,
+    name: string,
+    call: (context: MemberContext) => Promise<T>,
+    ended: (answer: { readonly value: T } | { readonly error: unknown } | undefined) => void = () =>
+      undefined,
+  ): void {
+    const body = async () => {
+      const account = await findAccount(userId, { consistent: true })
+      if (!account) throw new AppError('PROFILE_MISSING', 'There is no such account.')
+      const now = currentTime()
+      return call({
+        requestId: 'simulation',
+        now,
+        wallTime: now,
+        sourceIp: '127.0.0.1',
+        caller: { userId, groups: [], authenticatedAt: now, account },
+      })
+    }
+    const finish = (ending: Ending) => {
+      if (ending.how === 'failed' && !this.#isOrderly(ending.error)) {
+        this.judge.unexpected(name, ending.error)
+      }
+      if (ending.how === 'done')
+        ended({ value: ending.value as T }) // what `call` gave
+      else ended(ending.how === 'failed' ? { error: ending.error } : undefined)
+    }
+    this.scheduler.spawn(name, 'person', lifetime, body, finish)
+  }
+
+  /** Something happens between now and then. */
+  within(from: number, to: number, act: () => void): void {
+    this.scheduler.after(this.dice.whole(from, to), act)
+  }
+
+  /** Something happens close to an instant, rather just after it, when workers have it in hand. */
+  near(instant: number, act: () => void): void {
+    const by = this.dice.happens(0.6)
+      ? this.dice.whole(300, 5_000)
+      : this.dice.whole(-60_000, 90_000)
+    this.scheduler.at(Math.max(instant + by, this.scheduler.now), act)
+  }
+
+  /** The code in one of the links that somebody got. */
+  codeFor(to: string, page: string): string | undefined {
+    const codes = this.acceptances().flatMap((each) => {
+      const code = new RegExp(`${page}#code=([\\w-]{27})`).exec(each.text)?.[1]
+      return each.to === to && code !== undefined ? [code] : []
+    })
+    return codes.length === 0 ? undefined : this.dice.pick(codes)
+  }
+
+  #isOrderly(error: unknown): boolean {
+    return error instanceof AppError || this.#isFault(error)
+  }
+}

@@ -1,0 +1,165 @@
+import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { cancelMessage } from '#functions/messages/cancel-message.ts'
+import { createMessage } from '#functions/messages/create-message.ts'
+import { deleteMessage } from '#functions/messages/delete-message.ts'
+import { openMessage } from '#functions/messages/open-message.ts'
+import type { MessageForm } from '#functions/messages/save-message.ts'
+import { updateMessage } from '#functions/messages/update-message.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import type { AnswerOf } from '#shared/contract/operation.ts'
+import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ContactId, MessageId } from '#shared/model/ids.ts'
+import { localTime } from '#shared/rules/delivery/schedule.ts'
+import type { Answer } from '../judge/promises.ts'
+import type { Stage } from './stage.ts'
+
+const minute = 60_000
+const timeZone = 'America/Chicago'
+
+const body = JSON.stringify({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
+})
+
+const answerOf = ({
+  dueAt,
+  recipients,
+}: AnswerOf<typeof messages.operations.CreateMessage>): Answer => ({
+  is: 'scheduled',
+  dueAt: dueAt === undefined ? undefined : Date.parse(dueAt),
+  recipients: recipients.length,
+})
+
+/** The owner at their messages: they write, schedule, change, cancel and delete, often at the last moment. */
+export class Writer {
+  readonly #stage: Stage
+  /** The messages that the owner knows of, each with those who get it. */
+  readonly #messages = new Map<MessageId, readonly ContactId[]>()
+  readonly #gone = new Set<ContactId>()
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  /** Writes one message for a date within so many minutes, or for after death. */
+  write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
+    const { dice, judge, people } = this.#stage
+    const form = this.#form(dice.pick(types), withinMinutes, this.#some())
+    const { owner } = people
+    this.#stage.act(
+      owner,
+      'owner writes',
+      (context) => createMessage({ body: form }, context),
+      (end) => {
+        if (!end || !('value' in end)) return
+        const { messageId, dueAt } = end.value
+        this.#messages.set(messageId, form['ScheduleInfo.Recipients'])
+        judge.promises.begins(messageId)(answerOf(end.value))
+        // People change their minds at the last moment.
+        if (dueAt && dice.happens(0.5))
+          this.#stage.near(Date.parse(dueAt), () => this.changeMind(messageId))
+      },
+    )
+  }
+
+  /** Does something to one of the messages. */
+  changeMind(messageId = this.#any()): void {
+    if (!messageId) return
+    const { dice } = this.#stage
+    dice.pick([
+      () => this.#cancel(messageId),
+      () => this.#edit(messageId),
+      () => this.#delete(messageId),
+    ])()
+  }
+
+  /** Forgets one of those who are written to. What is scheduled to them keeps its address. */
+  deleteContact(): void {
+    const { dice, people } = this.#stage
+    const { contactId } = dice.pick(people.recipients)
+    this.#gone.add(contactId)
+    this.#stage.act(people.owner, 'owner deletes a contact', (context) =>
+      deleteContact({ contactId }, context),
+    )
+  }
+
+  /** One of those who got a message opens it. */
+  open(): void {
+    const { dice, people } = this.#stage
+    const { email } = dice.pick(people.recipients)
+    const code = this.#stage.codeFor(email, '/portal/message')
+    if (code === undefined) return
+    this.#stage.act(people.owner, 'a recipient opens', (context) =>
+      openMessage({ body: { code } }, context),
+    )
+  }
+
+  #any(): MessageId | undefined {
+    const known = [...this.#messages.keys()]
+    return known.length === 0 ? undefined : this.#stage.dice.pick(known)
+  }
+
+  #some(): ContactId[] {
+    const { dice, people } = this.#stage
+    const there = people.recipients.map(({ contactId }) => contactId)
+    const first = dice.pick(there)
+    const others = there.filter((each) => each !== first && dice.happens(0.3))
+    return [first, ...others].slice(0, 3)
+  }
+
+  #form(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): MessageForm {
+    const { dice, people, scheduler } = this.#stage
+    const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
+    const fallbacks = people.recipients.filter(({ contactId }) => !recipients.includes(contactId))
+    const fallback = dice.happens(0.6) && fallbacks.length > 0 ? dice.pick(fallbacks) : undefined
+    return {
+      MessageTypeId: 'letter',
+      Subject: 'Where the recipe is',
+      Body: body,
+      File: [],
+      Status: 'SCHEDULED',
+      'ScheduleInfo.Recipients': recipients,
+      'ScheduleInfo.ScheduleTypeId': type,
+      'ScheduleInfo.ScheduledDate': type === 'date' ? localTime(dueAt, timeZone) : undefined,
+      'ScheduleInfo.TimeZone': timeZone,
+      'ScheduleInfo.DelayDays': type === 'afterDeathDelayed' ? 1 : undefined,
+      'ScheduleInfo.FallbackContactId': fallback?.contactId,
+    }
+  }
+
+  #call<T>(
+    messageId: MessageId,
+    name: string,
+    call: (context: MemberContext) => Promise<T>,
+    answer: (value: T) => Answer,
+    refused: Answer['is'] & ('refused' | 'unknown'),
+  ): void {
+    const { judge, people } = this.#stage
+    const settle = judge.promises.begins(messageId)
+    this.#stage.act(people.owner, name, call, (end) => {
+      if (!end) return
+      if ('value' in end) return settle(answer(end.value))
+      settle({ is: end.error instanceof AppError ? refused : 'unknown' })
+    })
+  }
+
+  #cancel(messageId: MessageId): void {
+    const call = (context: MemberContext) => cancelMessage({ body: { messageId } }, context)
+    this.#call(messageId, 'owner cancels', call, () => ({ is: 'cancelled' }), 'refused')
+  }
+
+  #edit(messageId: MessageId): void {
+    const form = this.#form('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
+    const call = (context: MemberContext) =>
+      updateMessage({ messageId, body: { ...form, Subject: 'Where the recipe was' } }, context)
+    this.#call(messageId, 'owner edits', call, answerOf, 'refused')
+  }
+
+  #delete(messageId: MessageId): void {
+    const call = (context: MemberContext) => deleteMessage({ messageId }, context)
+    // It cancels first: refused after that, the message may be cancelled all the same.
+    this.#call(messageId, 'owner deletes', call, () => ({ is: 'cancelled' }), 'unknown')
+  }
+}

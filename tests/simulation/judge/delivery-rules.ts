@@ -1,0 +1,127 @@
+import type { Item } from '#functions/core/table.ts'
+import { Delivery } from '#shared/model/delivery.ts'
+import { quietFor } from '#shared/rules/delivery/periods.ts'
+import type { Acceptance } from '../services/mail.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+
+const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+
+/** Words of the mail service that came this long before the end of the quiet period count as having arrived. */
+const slack = 4 * 60_000
+
+/** How things stood when an attempt was written down. */
+interface Intent {
+  readonly dueAt: number
+  readonly released: boolean
+  readonly revoked: boolean
+}
+
+const readDelivery = (item: Item | undefined): Delivery | undefined =>
+  item === undefined ? undefined : Delivery.parse(item)
+
+/** What may become of a delivery, and when it may go out. */
+export class DeliveryRules {
+  readonly #evidence: Evidence
+  readonly #intents = new Map<string, Intent>()
+  readonly #cancelled = new Set<string>()
+  readonly #known = new Map<string, Change['key']>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key, before: old, after: now }: Change): void {
+    const { accuse } = this.#evidence
+    const [before, after] = [readDelivery(old), readDelivery(now)]
+    if (!after) return
+    const { deliveryId, version, state } = after
+    this.#known.set(deliveryId, key)
+    if (version !== (before?.version ?? 0) + 1) {
+      accuse('change lost', `delivery ${deliveryId}: ${before?.version} to ${version} ${state}`)
+    }
+    if (state === 'CANCELLED') this.#cancelled.add(deliveryId)
+    if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
+    const attempt = after.attempts.at(-1)
+    if (state === 'SENDING' && attempt && !this.#intents.has(attempt.id)) {
+      this.#intents.set(attempt.id, this.#intentOf(after))
+    }
+  }
+
+  #intentOf({ owner, kind, requires, dueAt }: Delivery): Intent {
+    const passing = this.#evidence.table.look({ pk: `PERSON#${owner}`, sk: 'PASSING' })
+    const stages = Array.isArray(passing?.stages) ? passing.stages : []
+    const stage = kind === 'message' ? 'messages' : 'notices'
+    return {
+      dueAt: dueAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(dueAt),
+      released: !requires || (passing?.state === 'RELEASED' && stages.includes(stage)),
+      revoked: passing?.state === 'REVOKED',
+    }
+  }
+
+  #mustBeAccepted({ deliveryId, recipient, attempts }: Delivery): void {
+    const accepted = this.#evidence
+      .acceptances()
+      .some(({ delivery, to }) => delivery === deliveryId && to === recipient.address)
+    if (!accepted || attempts.length === 0) {
+      this.#evidence.accuse('SENT without an acceptance', `delivery ${deliveryId}`)
+    }
+  }
+
+  accepted({ delivery, attempt, to, at, owner }: Acceptance): void {
+    if (delivery === undefined || attempt === undefined) return
+    const { accuse, table } = this.#evidence
+    const what = `delivery ${delivery} to ${to}`
+    const key = this.#known.get(delivery)
+    const record = readDelivery(key && table.look(key))
+    const intent = this.#intents.get(attempt)
+    const written = record?.attempts.some(({ id, address }) => id === attempt && address === to)
+    if (!intent || !written) accuse('sent without an intent', `${what} of ${owner}`)
+    if (this.#cancelled.has(delivery)) accuse('after a cancel', what)
+    if (intent && !intent.released) {
+      accuse(intent.revoked ? 'after a revocation' : 'before the release', what)
+    }
+    if (intent && intent.dueAt > at) accuse('before its time', what)
+  }
+
+  atEnd(dueBefore: number): void {
+    for (const key of this.#known.values()) this.#mustBeDone(key, dueBefore)
+    this.#atMostOnce()
+  }
+
+  #mustBeDone(key: Change['key'], dueBefore: number): void {
+    const { table, accuse } = this.#evidence
+    const delivery = readDelivery(table.look(key))
+    if (!delivery || over.includes(delivery.state)) return
+    const { deliveryId, state, dueAt, lookAt, requires, owner } = delivery
+    const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
+    const time = dueAt ?? lookAt
+    if (time !== undefined && Date.parse(time) <= dueBefore) accuse('due and unsent', what)
+    if (lookAt === undefined && !(requires && dueAt === undefined)) accuse('due and unsent', what)
+    const passing = table.look({ pk: key.pk, sk: 'PASSING' })
+    const stages = Array.isArray(passing?.stages) ? passing.stages : []
+    const waits = requires && dueAt === undefined
+    const released = passing?.state === 'RELEASED' && stages.includes('messages')
+    const wakeAt = passing?.wakeAt
+    const settled = wakeAt === undefined || Date.parse(String(wakeAt)) > dueBefore
+    if (waits && released && settled && passing?.workLeft === false) {
+      accuse('due and unsent', `${what}, although the passing of ${owner} is released`)
+    }
+  }
+
+  #atMostOnce(): void {
+    const groups = new Map<string, Acceptance[]>()
+    for (const each of this.#evidence.acceptances()) {
+      if (each.delivery === undefined) continue
+      const name = `${each.delivery} to ${each.to}`
+      groups.set(name, [...(groups.get(name) ?? []), each])
+    }
+    for (const [name, group] of groups) {
+      const earlier = group.slice(0, -1)
+      // Of mail whose events did not arrive nobody can know. Of texts there are no events: their answer decides.
+      const knowable = ({ channel, at, toldAt, answered }: Acceptance) =>
+        channel === 'email' ? toldAt <= at + quietFor - slack : answered
+      if (earlier.some(knowable)) this.#evidence.accuse('accepted twice', name)
+    }
+  }
+}

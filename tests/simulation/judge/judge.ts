@@ -1,0 +1,86 @@
+import type { Item } from '#functions/core/table.ts'
+import type { Process } from '../scheduler.ts'
+import type { Acceptance } from '../services/mail.ts'
+import type { Change, SimulatedTable } from '../services/table.ts'
+import { DeliveryRules } from './delivery-rules.ts'
+import { LogRules } from './log-rules.ts'
+import { PassingRules } from './passing-rules.ts'
+import { Promises } from './promises.ts'
+
+/** What must never happen. */
+export type Rule =
+  | 'due and unsent'
+  | 'accepted twice'
+  | 'before its time'
+  | 'after a cancel'
+  | 'before the release'
+  | 'after a revocation'
+  | 'SENT without an acceptance'
+  | 'sent without an intent'
+  | 'objection lost'
+  | 'vote not given'
+  | 'too few votes'
+  | 'change lost'
+  | 'log incomplete'
+  | 'fault of ours'
+
+export interface Violation {
+  readonly rule: Rule
+  readonly what: string
+}
+
+/** What rules need to know of the run. */
+export interface Evidence {
+  readonly table: SimulatedTable
+  readonly acceptances: () => readonly Acceptance[]
+  readonly now: () => number
+  readonly accuse: (rule: Rule, what: string) => void
+}
+
+/** Watches every commit and every acceptance as they happen, and looks at what is left in the end. */
+export class Judge {
+  readonly violations: Violation[] = []
+  readonly promises: Promises
+  readonly passing: PassingRules
+  readonly #deliveries: DeliveryRules
+  readonly #log: LogRules
+
+  constructor(evidence: Omit<Evidence, 'accuse'>) {
+    const accuse = (rule: Rule, what: string) => this.violations.push({ rule, what })
+    const whole: Evidence = { ...evidence, accuse }
+    this.promises = new Promises(whole)
+    this.passing = new PassingRules(whole)
+    this.#deliveries = new DeliveryRules(whole)
+    this.#log = new LogRules(whole)
+  }
+
+  committed(changes: readonly Change[], process: Process | undefined): void {
+    for (const change of changes) {
+      if (change.key.sk === 'PASSING') this.passing.committed(change)
+      if (isDelivery(change.after)) this.#deliveries.committed(change)
+      this.#log.committed(change)
+    }
+    if (process) this.promises.committed(changes)
+  }
+
+  accepted(acceptance: Acceptance): void {
+    this.#deliveries.accepted(acceptance)
+    this.promises.accepted(acceptance)
+  }
+
+  /** An error that was neither ours to give nor a fault that was put in. */
+  unexpected(who: string, error: unknown): void {
+    const { stack = String(error) } = error instanceof Error ? error : {}
+    this.violations.push({ rule: 'fault of ours', what: `${who}: ${stack}` })
+  }
+
+  /** The time in which everything due had to go out after the faults ended is over. */
+  atEnd(dueBefore: number): void {
+    this.#deliveries.atEnd(dueBefore)
+    this.passing.atEnd(dueBefore)
+    this.promises.atEnd(dueBefore)
+    this.#log.atEnd()
+  }
+}
+
+export const isDelivery = (item: Item | undefined): boolean => item?.entity === 'Delivery'

@@ -1,0 +1,77 @@
+import type { Item } from '#functions/core/table.ts'
+import type { ActivityKind } from '#shared/model/activity.ts'
+import { Delivery } from '#shared/model/delivery.ts'
+import { Passing, type ReportOutcome } from '#shared/model/passing.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+
+const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
+  OBJECTED: 'PASSING_OBJECTED',
+  WITHDRAWN: 'PASSING_WITHDRAWN',
+  EXPIRED: 'PASSING_EXPIRED',
+  ENDED: 'PASSING_ENDED',
+  REVOKED: 'PASSING_REVOKED',
+}
+
+const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
+  const { kind, state } = Delivery.parse(after)
+  if (kind !== 'message' || before?.state === state) return []
+  if (state === 'SENT') return ['MESSAGE_DELIVERED']
+  return state === 'FAILED' || state === 'HELD' ? ['MESSAGE_NOT_DELIVERED'] : []
+}
+
+const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
+  const after = Passing.parse(now)
+  const before = old && Passing.parse(old)
+  const same = before?.report?.caseId === after.report?.caseId
+  const known = same ? before?.report : undefined
+  const lines: ActivityKind[] = []
+  if (after.report && !same) lines.push('PASSING_REPORTED')
+  // Votes go when their delegate disputes; they come by confirming alone.
+  const votes = after.report?.votes.filter(
+    ({ userId }) => !known?.votes.some((vote) => vote.userId === userId),
+  )
+  lines.push(...(votes ?? []).map((): ActivityKind => 'PASSING_VOTED'))
+  if (after.report?.releasedAt !== undefined && known?.releasedAt === undefined) {
+    lines.push('PASSING_RELEASED')
+  }
+  const stagesBefore = before?.state === 'RELEASED' ? before.stages.length : 1
+  for (let stage = stagesBefore; stage < after.stages.length; stage += 1) {
+    lines.push('PASSING_STAGE_RELEASED')
+  }
+  if (after.last && after.last.at !== before?.last?.at) lines.push(outcomes[after.last.outcome])
+  return lines
+}
+
+/** The owner's log says of every step of a passing and of every message how it went: no line less, and none more. */
+export class LogRules {
+  readonly #evidence: Evidence
+  readonly #expected = new Map<string, number>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  #expect(log: string, kinds: readonly ActivityKind[]): void {
+    for (const kind of kinds) {
+      const name = `${log} ${kind}`
+      this.#expected.set(name, (this.#expected.get(name) ?? 0) + 1)
+    }
+  }
+
+  committed({ key, before, after }: Change): void {
+    const log = key.pk.replace('PERSON#', 'ACTIVITY#')
+    if (!after) return
+    if (after.entity === 'Delivery') this.#expect(log, ofDelivery(before, after))
+    if (after.entity === 'Passing') this.#expect(log, ofPassing(before, after))
+  }
+
+  atEnd(): void {
+    const { table, accuse } = this.#evidence
+    for (const [name, count] of this.#expected) {
+      const [log = '', kind] = name.split(' ')
+      const lines = table.partition(log).filter((entry) => entry.kind === kind).length
+      if (lines !== count) accuse('log incomplete', `${kind}: ${lines} lines for ${count}`)
+    }
+  }
+}

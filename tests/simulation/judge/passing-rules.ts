@@ -1,0 +1,91 @@
+import type { Item } from '#functions/core/table.ts'
+import { Passing } from '#shared/model/passing.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+
+const readPassing = (item: Item | undefined): Passing | undefined =>
+  item === undefined ? undefined : Passing.parse(item)
+
+/** What may become of a passing: no change is lost, no vote is made up, and an objection always wins. */
+export class PassingRules {
+  readonly #evidence: Evidence
+  readonly #given = new Set<string>()
+  readonly #objectedTo = new Set<string>()
+  #key: Change['key'] | undefined
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  /** A delegate is about to confirm. */
+  confirms(userId: string): void {
+    this.#given.add(userId)
+  }
+
+  committed({ key, before: old, after: now }: Change): void {
+    const { accuse } = this.#evidence
+    const [before, after] = [readPassing(old), readPassing(now)]
+    if (!after) return
+    this.#key = key
+    const step = after.version - (before?.version ?? 0)
+    if (step !== 1 && step !== 0)
+      accuse('change lost', `passing ${before?.version} to ${after.version}`)
+    if (step === 0 && before?.state !== after.state) {
+      accuse('change lost', `passing ${after.version} from ${before?.state} to ${after.state}`)
+    }
+    this.#watchVotes(before, after)
+    this.#watchObjections(before, after)
+  }
+
+  #watchVotes(before: Passing | undefined, { state, report }: Passing): void {
+    const { accuse } = this.#evidence
+    if (!report) return
+    const known = before?.report?.caseId === report.caseId ? before.report.votes : []
+    for (const { userId } of report.votes) {
+      if (known.some((vote) => vote.userId === userId)) continue
+      if (!this.#given.has(userId)) accuse('vote not given', `by ${userId}`)
+    }
+    const voters = new Set(report.votes.map(({ userId }) => userId))
+    if (voters.size < report.votes.length) accuse('vote not given', 'one vote is there twice')
+    const decided = state === 'COOLING' || (state === 'RELEASED' && before?.state !== 'RELEASED')
+    if (decided && voters.size < report.confirmers) {
+      accuse('too few votes', `${voters.size} of ${report.confirmers}`)
+    }
+  }
+
+  #watchObjections(before: Passing | undefined, { state, report, last }: Passing): void {
+    const objected = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
+    if (objected && before?.last?.at !== last.at) this.#objectedTo.add(last.caseId)
+    if (state === 'RELEASED' && report && this.#objectedTo.has(report.caseId)) {
+      this.#evidence.accuse('objection lost', `case ${report.caseId} is released`)
+    }
+  }
+
+  /** The owner was told that their objection ended a report: it must be over. */
+  objectionTaken(caseId: string | undefined): void {
+    if (caseId !== undefined && !this.#objectedTo.has(caseId)) {
+      const passing = readPassing(this.#key && this.#evidence.table.look(this.#key))
+      if (passing?.report?.caseId === caseId && passing.state !== 'REVOKED') {
+        this.#evidence.accuse('objection lost', `case ${caseId} goes on`)
+      }
+    }
+  }
+
+  atEnd(dueBefore: number): void {
+    const { table, accuse } = this.#evidence
+    const item = this.#key && table.look(this.#key)
+    const passing = readPassing(item)
+    if (!item || !passing) return
+    const past = (instant: unknown) =>
+      typeof instant === 'string' && Date.parse(instant) <= dueBefore
+    if (past(passing.nextAt)) accuse('due and unsent', `passing waits since ${passing.nextAt}`)
+    if (past(item.wakeAt)) accuse('due and unsent', `passing lies since ${item.wakeAt}`)
+    if (item.workLeft === true && item.wakeAt === undefined) {
+      accuse('due and unsent', 'passing has work left that nobody will do')
+    }
+    for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {
+      const notice = /^PASSING-NOTICE#([^#]*)#/.exec(String(sk))?.[1]
+      if (past(notice)) accuse('due and unsent', `a notice of ${notice} was not handed over`)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import { anAccount } from '#functions/core/account.fixture.ts'
+import { type Account, createAccount } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import { newId } from '#functions/core/random.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { createWrappedKey } from '#functions/core/vault.ts'
+import { delegateChange } from '#functions/sharing/delegate-repository.ts'
+import { ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import type { Dice } from './dice.ts'
+import type { Mailbox } from './services/mail.ts'
+
+/** Somebody who stands in the owner's contacts. */
+export interface Friend {
+  readonly contactId: ContactId
+  readonly email: string
+}
+
+/** A friend with an account, who may report the owner's death. */
+export interface Delegate extends Friend {
+  readonly account: Account
+}
+
+/** Everybody in a run. */
+export interface People {
+  readonly owner: Account
+  readonly delegates: readonly Delegate[]
+  readonly recipients: readonly Friend[]
+}
+
+const longAgo = '2020-01-01T00:00:00.000Z'
+
+/** What becomes of mail is decided by the name of an address: `bounces-3@…`. */
+export const mailboxOf = (address: string): Mailbox => {
+  const name = address.split('-')[0]
+  return name === 'bounces' || name === 'complains' ? name : 'takes'
+}
+
+const account = async (parts: Partial<Account>): Promise<Account> => {
+  const userId = UserId.parse(newId())
+  const made = anAccount({
+    userId,
+    userProfileId: UserProfileId.parse(newId()),
+    personId: PersonId.parse(newId()),
+    wrappedKey: await createWrappedKey(userId),
+    ...parts,
+  })
+  await createAccount(made, [])
+  return made
+}
+
+const friend = async (owner: Account, email: string): Promise<Friend> => {
+  const contactId = ContactId.parse(newId())
+  const at = currentTime().toISOString()
+  await writeContact(() =>
+    contactCreation(owner, {
+      contactId,
+      personId: PersonId.parse(contactId),
+      version: 1,
+      firstName: 'Ben',
+      lastName: email.split('@')[0] ?? '',
+      emails: [{ id: 'home', email: Email.parse(email), primary: true }],
+      phoneNumbers: [],
+      addresses: [],
+      isDelegate: false,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  )
+  return { contactId, email }
+}
+
+const delegate = async (owner: Account, number: number): Promise<Delegate> => {
+  const email = Email.parse(`delegate-${number}@example.org`)
+  const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
+  const named = await friend(owner, email)
+  await writeAll(
+    delegateChange(owner.userId, undefined, {
+      contactId: named.contactId,
+      status: 'ACCEPTED',
+      delegateUserId: theirs.userId,
+      reportPassing: true,
+      namedAt: longAgo,
+      acceptedAt: longAgo,
+      version: 1,
+    }),
+  )
+  return { ...named, account: theirs }
+}
+
+/** An owner with delegates of long ago and people to write to, some of whose addresses no longer take mail. */
+export const makePeople = async (dice: Dice): Promise<People> => {
+  const phone = dice.happens(0.3) ? { phoneNumber: PhoneNumber.parse('+15125550134') } : {}
+  const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
+  const owner = await account({ email: Email.parse(address), ...phone })
+  const delegates: Delegate[] = []
+  for (let number = 1; number <= dice.whole(2, 3); number += 1) {
+    delegates.push(await delegate(owner, number))
+  }
+  const recipients: Friend[] = []
+  for (let number = 1; number <= 4; number += 1) {
+    const kind = dice.pick(['takes', 'takes', 'bounces', 'complains'])
+    recipients.push(await friend(owner, `${kind}-${number}@example.org`))
+  }
+  return { owner, delegates, recipients }
+}

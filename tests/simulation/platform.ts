@@ -1,0 +1,156 @@
+import type { DynamoDBStreamEvent, SQSBatchResponse, SQSHandler } from 'aws-lambda'
+import { relay } from '#events/outbox.ts'
+import { sweep } from '#events/schedules/sweep.ts'
+import { handler as deliveries } from '#events/workers/deliveries.ts'
+import { handler as files } from '#events/workers/files.ts'
+import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { handler as passing } from '#events/workers/passing.ts'
+import { handler as results } from '#events/workers/results.ts'
+import { dueShards } from '#functions/core/due.ts'
+import type { Item } from '#functions/core/table.ts'
+import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
+import { sweptAhead } from '#shared/rules/delivery/periods.ts'
+import type { Dice } from './dice.ts'
+import type { Faults } from './faults.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { QueueMessage, SimulatedQueues } from './services/queues.ts'
+import type { Change, SimulatedTable } from './services/table.ts'
+
+const handlers: Readonly<Record<string, SQSHandler>> = {
+  deliveries,
+  files,
+  'mail-events': mailEvents,
+  passing,
+  results,
+}
+
+/** What a function may take, in milliseconds, as it is declared. */
+const lifetime = 60_000
+/** How many workers of a queue run side by side. */
+const abreast = 3
+const minute = 60_000
+
+interface Options {
+  readonly scheduler: Scheduler
+  readonly faults: Faults
+  readonly dice: Dice
+  readonly table: SimulatedTable
+  readonly queues: () => SimulatedQueues
+  /** A worker finished with a message, and did not ask for it again. */
+  readonly workedOff: (message: QueueMessage) => void
+  /** A defect that is tried out: the schedule never fires. */
+  readonly withoutTicks: boolean
+}
+
+/** What Lambda, the table's stream and the schedule do: they start the product's functions, and start them again. */
+export class Platform {
+  readonly #options: Options
+  readonly #stream: string[] = []
+  readonly #running = new Map<string, number>()
+  #relaying = false
+  #nextTick = Number.POSITIVE_INFINITY
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** The table's stream tells of what was put into the outbox; and the schedule must fire for what is due. */
+  committed(changes: readonly Change[]): void {
+    for (const { key, after } of changes) {
+      if (!after) continue
+      if (key.pk.startsWith('OUTBOX#')) this.#stream.push(String(after.event))
+      if (key.pk.startsWith('DUE#')) this.#tickFor(Date.parse(String(after.at)))
+    }
+    if (this.#stream.length > 0) this.#relaySoon(this.#options.dice.whole(50, 800))
+  }
+
+  #relaySoon(milliseconds: number): void {
+    if (this.#relaying) return
+    this.#relaying = true
+    const { scheduler, dice, faults } = this.#options
+    scheduler.after(milliseconds, () => {
+      const batch = this.#stream.slice(0, dice.whole(1, 10))
+      const records = batch.map((event): DynamoDBStreamEvent['Records'][number] => ({
+        dynamodb: { NewImage: { event: { S: event } } },
+      }))
+      scheduler.spawn(
+        'relay',
+        'worker',
+        lifetime,
+        () => relay(records),
+        ({ how }) => {
+          this.#relaying = false
+          const again = how !== 'done' || faults.happens('relayedTwice')
+          if (!again) this.#stream.splice(0, batch.length)
+          if (this.#stream.length > 0) this.#relaySoon(dice.whole(50, how === 'done' ? 500 : 5_000))
+        },
+      )
+    })
+  }
+
+  /** Messages of a queue can be received: some of them go to a worker, if one is free. */
+  arrived(queue: string): void {
+    const { scheduler, dice } = this.#options
+    const queues = this.#options.queues()
+    const running = this.#running.get(queue) ?? 0
+    if (running >= abreast) return
+    const messages = queues.receive(queue, dice.whole(1, 5), visibilityTimeout * 1000)
+    if (messages.length === 0) return
+    this.#running.set(queue, running + 1)
+    // The parts of Lambda's event that workers read.
+    const event = { Records: messages.map(({ id, body }) => ({ messageId: id, body })) }
+    const work = async () =>
+      handlers[queue]?.(
+        event as Parameters<SQSHandler>[0],
+        undefined as never, // no worker asks for its context
+        undefined as never,
+      )
+    scheduler.spawn(`worker ${queue}`, 'worker', lifetime, work, (ending) => {
+      this.#running.set(queue, (this.#running.get(queue) ?? 1) - 1)
+      const answer = ending.how === 'done' ? (ending.value as SQSBatchResponse) : undefined
+      const failed = answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+      for (const message of messages)
+        this.#afterWork(message, !failed || failed.includes(message.id))
+      this.arrived(queue)
+    })
+    this.arrived(queue)
+  }
+
+  #afterWork(message: QueueMessage, failed: boolean): void {
+    const { workedOff, faults, dice } = this.#options
+    const queues = this.#options.queues()
+    if (!failed) workedOff(message)
+    // SQS may hand out once more what was deleted.
+    if (!failed && faults.happens('messageTwice')) queues.hide(message, dice.whole(100, 60_000))
+    else if (!failed || message.received >= maxReceiveCount) queues.remove(message)
+    else queues.hide(message, visibilityTimeout * 1000)
+  }
+
+  /** The schedule fires every minute. Minutes in which nothing could be due are left out. */
+  #tickFor(due: number): void {
+    const { scheduler, withoutTicks, dice } = this.#options
+    const minuteOf = (at: number) => Math.ceil(at / minute) * minute
+    const at = Math.max(minuteOf(scheduler.now + 1), minuteOf(due - sweptAhead))
+    if (withoutTicks || at >= this.#nextTick) return
+    this.#nextTick = at
+    scheduler.at(at + dice.whole(0, 900), () => {
+      if (this.#nextTick !== at) return
+      this.#tick()
+    })
+  }
+
+  #tick(): void {
+    const { scheduler, faults, table } = this.#options
+    this.#nextTick = Number.POSITIVE_INFINITY
+    const times = faults.happens('tickLost') ? 0 : faults.happens('tickTwice') ? 2 : 1
+    for (let time = 0; time < times; time += 1) {
+      scheduler.spawn('sweep', 'worker', lifetime, () => sweep())
+    }
+    for (const item of this.dueItems(table)) this.#tickFor(Date.parse(String(item.at)))
+  }
+
+  /** The whole due index. */
+  dueItems(table: SimulatedTable): readonly Item[] {
+    return Array.from({ length: dueShards }, (_, shard) => table.partition(`DUE#${shard}`)).flat()
+  }
+}

@@ -1,0 +1,228 @@
+import type {
+  DecryptCommandInput,
+  GenerateDataKeyWithoutPlaintextCommandInput,
+} from '@aws-sdk/client-kms'
+import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
+import type { PublishCommandInput } from '@aws-sdk/client-sns'
+import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
+import { setPauseSource, setTimeSource } from '#functions/core/clock.ts'
+import { setRandomSource } from '#functions/core/random.ts'
+import { queues as declared } from '#infra/declarations/queues.ts'
+import { stackEnvironment } from '#infra/local/runtime/environment.ts'
+import { Stage } from './actors/stage.ts'
+import type { Defect } from './defects/defect.ts'
+import { diceFor } from './dice.ts'
+import { Faults } from './faults.ts'
+import { Judge, type Violation } from './judge/judge.ts'
+import { mailboxOf, makePeople } from './people.ts'
+import { Platform } from './platform.ts'
+import { type Command, connect } from './ports.ts'
+import { currentProcess, type Process, Scheduler } from './scheduler.ts'
+import { describe } from './services/describe.ts'
+import { SimulatedKeys } from './services/keys.ts'
+import { SimulatedMail, silence } from './services/mail.ts'
+import { SimulatedQueues } from './services/queues.ts'
+import { type Change, SimulatedTable } from './services/table.ts'
+import { tell } from './story.ts'
+import { Trace } from './trace.ts'
+
+/** When runs begin: a Monday morning, in which no law of ours changes. */
+const start = Date.parse('2027-03-01T09:00:00.000Z')
+const hour = 3_600_000
+
+/** What everything due has after the last fault, and a little more than that. */
+const calm = 2 * hour
+const margin = 20 * 60_000
+
+export interface Outcome {
+  readonly seed: number
+  readonly violations: readonly Violation[]
+  /** Two runs with the same one did the same. */
+  readonly hash: string
+  readonly trace: Trace
+  /** How many calls and other events there were. */
+  readonly events: number
+  readonly acceptances: number
+}
+
+interface Options {
+  readonly defect?: Defect | undefined
+  /** Gets each line of the trace as it is written. */
+  readonly print?: (line: string) => void
+  /** Gets each command to the table, with its answer: for comparing tables. */
+  readonly recorded?: (command: Command, answer: () => object) => void
+}
+
+const isConflict = (error: unknown) =>
+  error instanceof Error &&
+  error.message === 'Transaction cancelled' &&
+  'CancellationReasons' in error
+
+const surroundings = () =>
+  Object.assign(
+    process.env,
+    stackEnvironment(
+      {},
+      'https://heirloom.example',
+      Object.fromEntries(declared.map(({ name }) => [name, `https://queues.example/${name}`])),
+    ),
+    { LOG_LEVEL: 'silent', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+  )
+
+/** One run: everything in it follows from the seed. */
+export const runSeed = async (
+  seed: number,
+  { defect, print, recorded }: Options = {},
+): Promise<Outcome> => {
+  surroundings()
+  const trace = new Trace(print)
+  const dice = (purpose: string) => diceFor(seed, purpose)
+  const faults = new Faults(dice('faults'))
+  const scheduler = new Scheduler({ start, dice: dice('order'), faults, trace })
+  const ids = dice('ids')
+  setTimeSource(() => new Date(scheduler.now))
+  setRandomSource((length) => ids.bytes(length))
+
+  const faultErrors = new WeakSet<object>()
+  const faulty = () => {
+    const error = silence()
+    faultErrors.add(error)
+    return error
+  }
+  let acting: Process | undefined
+  let committed: (changes: readonly Change[]) => void = () => undefined
+  const table = new SimulatedTable({
+    committed: (changes) => {
+      platform.committed(changes)
+      judge.committed(changes, acting)
+      committed(changes)
+    },
+    readsStale: () => faults.happens('staleRead'),
+    meetsAnother: () => faults.happens('conflict'),
+  })
+  const queues: SimulatedQueues = new SimulatedQueues({
+    scheduler,
+    faults,
+    dice: dice('queues'),
+    arrived: (queue) => platform.arrived(queue),
+  })
+  const mail = new SimulatedMail({
+    scheduler,
+    faults,
+    dice: dice('mail'),
+    queues,
+    mailboxOf,
+    accepted: (acceptance) => judge.accepted(acceptance),
+  })
+  const keys = new SimulatedKeys()
+  const acceptances = () => mail.acceptances
+  const judge = new Judge({ table, acceptances, now: () => scheduler.now })
+  const platform: Platform = new Platform({
+    scheduler,
+    faults,
+    dice: dice('platform'),
+    table,
+    queues: () => queues,
+    workedOff: ({ queue, body }) => {
+      if (queue === 'mail-events') mail.toldBy(body)
+    },
+    withoutTicks: defect?.withoutTicks === true,
+  })
+
+  const scene = { table, now: () => scheduler.now, mail }
+  const answerOf = ({ service, name, input }: Command, by: Process | undefined): object => {
+    acting = by
+    switch (service) {
+      case 'table': {
+        const command = { name, input }
+        const rewritten = defect?.rewrite ? defect.rewrite(command, by, scene) : command
+        if (!rewritten) return {}
+        const make = () => table.answer(rewritten.name, rewritten.input)
+        const answer = make()
+        return defect?.answer?.(command, answer, by) ?? answer
+      }
+      case 'queue':
+        return queues.sendBatch(input as SendMessageBatchCommandInput)
+      case 'mail': {
+        const send = () => mail.sendEmail(input as SendEmailCommandInput)
+        return defect?.send ? defect.send(send, input as SendEmailCommandInput, by, scene) : send()
+      }
+      case 'text':
+        return mail.publish(input as PublishCommandInput)
+      case 'keys':
+        return name === 'DecryptCommand'
+          ? keys.decrypt(input as DecryptCommandInput)
+          : keys.generate(input as GenerateDataKeyWithoutPlaintextCommandInput)
+    }
+  }
+  const noted = (command: Command, by: Process | undefined): object => {
+    if (command.service !== 'table' || !recorded) return answerOf(command, by)
+    const answer = (): object => answerOf(command, by)
+    let outcome: () => object
+    try {
+      const value = answer()
+      outcome = () => value
+    } catch (error) {
+      outcome = () => {
+        throw error
+      }
+    }
+    recorded(command, outcome)
+    return outcome()
+  }
+  connect(async (command) => {
+    const by = currentProcess()
+    // Keys are answered at once: the product keeps their answer in a memory that no crash here would clear.
+    if (!by || command.service === 'keys') return noted(command, by)
+    const { service, name } = command
+    const once = name === 'TransactWriteItemsCommand' || !/^(Put|Update|Delete)/.test(name)
+    return scheduler.call(by, {
+      service,
+      says: describe(command),
+      perform: () => noted(command, by),
+      ...(service === 'table' ? { silence: faulty, retried: once ? 'same' : 'again' } : {}),
+      ...(service === 'queue' ? { silence: faulty } : {}),
+    }) as Promise<object> // what `perform` answered
+  })
+  setPauseSource(
+    (milliseconds) =>
+      new Promise((resolve) => {
+        scheduler.after(milliseconds, () => resolve(undefined))
+      }),
+  )
+
+  try {
+    const people = await makePeople(dice('people'))
+    const stage = new Stage({
+      scheduler,
+      dice: dice('story'),
+      judge,
+      people,
+      acceptances,
+      isFault: (error) =>
+        (typeof error === 'object' && error !== null && faultErrors.has(error)) ||
+        isConflict(error),
+    })
+    const stopped = () => judge.violations.length > 0
+    faults.begin()
+    const story = tell(stage)
+    committed = story.committed
+    await scheduler.run(start + story.length, stopped)
+    faults.end()
+    trace.add(scheduler.now, 'faults end')
+    const end = scheduler.now + calm + margin
+    if (!stopped()) await scheduler.run(end, stopped)
+    if (!stopped()) judge.atEnd(end - calm)
+  } finally {
+    connect(undefined)
+  }
+  for (const { rule, what } of judge.violations) trace.add(scheduler.now, `!! ${rule}: ${what}`)
+  return {
+    seed,
+    violations: judge.violations,
+    hash: trace.digest(),
+    trace,
+    events: trace.length,
+    acceptances: mail.acceptances.length,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Command } from '../ports.ts'
+
+/** Ids are long, and their first characters tell them apart. */
+const short = (text: string) =>
+  text
+    .replaceAll(/([0-9a-f]{6})[0-9a-f]{2}-[0-9a-f-]{27}/g, '$1')
+    .replaceAll(/([0-9a-f]{8})[0-9a-f]{40,}/g, '$1')
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+const place = (value: unknown) => {
+  const { pk, sk, state, version, status } = record(value)
+  const stands = state ?? status
+  return `${text(pk)}/${text(sk)}${stands ? `=${stands}` : ''}${version ? ` v${version}` : ''}`
+}
+
+const part = (value: unknown): string => {
+  const { Put, Update, Delete, ConditionCheck } = record(value)
+  if (Put) return `+${place(record(Put).Item)}`
+  if (Update) return `~${place(record(Update).Key)}`
+  if (Delete) return `-${place(record(Delete).Key)}`
+  return `?${place(record(ConditionCheck).Key)}`
+}
+
+/** What a command does, in a line of the trace. */
+export const describe = ({ name, input }: Command): string => {
+  const { Key, Item, TransactItems, ExpressionAttributeValues, Entries, Destination, PhoneNumber } =
+    record(input)
+  const about = [
+    ...(Key ? [place(Key)] : []),
+    ...(Item ? [place(Item)] : []),
+    ...(Array.isArray(TransactItems) ? TransactItems.map(part) : []),
+    ...(name === 'QueryCommand'
+      ? Object.values(record(ExpressionAttributeValues)).map(String)
+      : []),
+    ...(Array.isArray(Entries) ? Entries.map((entry) => text(record(entry).MessageBody)) : []),
+    ...(Destination ? [JSON.stringify(record(Destination).ToAddresses)] : []),
+    ...(PhoneNumber ? [text(PhoneNumber)] : []),
+  ]
+  return short(`${name.replace(/(Item|Items)?Command$/, '')} ${about.join(' ')}`)
+}

@@ -1,0 +1,135 @@
+import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
+import type { PublishCommandInput } from '@aws-sdk/client-sns'
+import type { Dice } from '../dice.ts'
+import type { Faults } from '../faults.ts'
+import type { Scheduler } from '../scheduler.ts'
+import type { SimulatedQueues } from './queues.ts'
+
+/** Something that SES or SNS took, and will hand on. */
+export interface Acceptance {
+  readonly at: number
+  readonly channel: 'email' | 'sms'
+  readonly to: string
+  readonly text: string
+  readonly delivery: string | undefined
+  readonly attempt: string | undefined
+  readonly owner: string | undefined
+  /** Whether the caller was answered. */
+  answered: boolean
+  /** When what SES tells of it was worked off; never, where its events got lost. */
+  toldAt: number
+}
+
+/** What becomes of mail to an address. */
+export type Mailbox = 'takes' | 'bounces' | 'complains'
+
+interface Options {
+  readonly scheduler: Scheduler
+  readonly faults: Faults
+  readonly dice: Dice
+  readonly queues: SimulatedQueues
+  readonly mailboxOf: (address: string) => Mailbox
+  readonly accepted: (acceptance: Acceptance) => void
+}
+
+/** The parts of an event of SES that matter here. */
+interface SimulatedEvent {
+  readonly mail: { readonly tags: Readonly<Record<string, readonly string[]>> }
+}
+
+const refusal = (name: string, status: number) =>
+  Object.assign(new Error(`The service says ${name}.`), {
+    name,
+    $fault: status < 500 ? 'client' : 'server',
+    $metadata: { httpStatusCode: status },
+  })
+
+/** No answer within the time that the product waits. */
+export const silence = () =>
+  Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
+
+/** SES and SNS: they take mail and texts, or throttle, reject, fail, or take them without an answer. */
+export class SimulatedMail {
+  readonly #options: Options
+  readonly acceptances: Acceptance[] = []
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  sendEmail({ Destination, Message, Tags = [] }: SendEmailCommandInput) {
+    const tag = (name: string) => Tags.find(({ Name }) => Name === name)?.Value
+    return this.#take({
+      channel: 'email',
+      to: Destination?.ToAddresses?.[0] ?? '',
+      text: Message?.Body?.Text?.Data ?? '',
+      owner: tag('owner'),
+      delivery: tag('delivery'),
+      attempt: tag('attempt'),
+    })
+  }
+
+  publish({ PhoneNumber = '', Message = '', MessageAttributes = {} }: PublishCommandInput) {
+    const attribute = (name: string) => MessageAttributes[name]?.StringValue
+    return this.#take({
+      channel: 'sms',
+      to: PhoneNumber,
+      text: Message,
+      owner: attribute('owner'),
+      delivery: attribute('delivery'),
+      attempt: attribute('attempt'),
+    })
+  }
+
+  /** A message of the queue of mail events was worked off: the product knows what SES told. */
+  toldBy(body: string): void {
+    const event: SimulatedEvent = JSON.parse(JSON.parse(body).Message)
+    const [attempt] = event.mail.tags.attempt ?? []
+    for (const each of this.acceptances) {
+      if (each.attempt === attempt) each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
+    }
+  }
+
+  #take(mail: Omit<Acceptance, 'at' | 'answered' | 'toldAt'>) {
+    const { faults, scheduler, accepted } = this.#options
+    if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
+    if (faults.happens('mailRejected')) throw refusal('MessageRejected', 400)
+    if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
+    if (faults.happens('mailFails')) throw silence()
+    const answered = !faults.happens('mailUnanswered')
+    const acceptance = { ...mail, at: scheduler.now, answered, toldAt: Number.POSITIVE_INFINITY }
+    this.acceptances.push(acceptance)
+    accepted(acceptance)
+    const MessageId = `ses-${this.acceptances.length}`
+    if (mail.channel === 'email') this.#tell(acceptance, MessageId)
+    if (!answered) throw silence()
+    return { MessageId }
+  }
+
+  #tell({ to, owner, delivery, attempt }: Acceptance, messageId: string): void {
+    const { faults, scheduler, dice, queues, mailboxOf } = this.#options
+    const tags = Object.fromEntries(
+      Object.entries({ owner, delivery, attempt }).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, [value]]],
+      ),
+    )
+    const mail = { messageId, tags }
+    const end = {
+      takes: { eventType: 'Delivery', mail },
+      bounces: {
+        eventType: 'Bounce',
+        mail,
+        bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      },
+      complains: { eventType: 'Complaint', mail },
+    }[mailboxOf(to)]
+    // An address that bounces does so whatever else gets lost: whether it does is not what faults decide.
+    const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
+    if (lost) return
+    for (const event of [{ eventType: 'Send', mail }, end]) {
+      const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0
+      const body = JSON.stringify({ Message: JSON.stringify(event) })
+      scheduler.after(dice.whole(200, 4_000) + late, () => queues.put('mail-events', body, 0))
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import type {
+  BatchGetCommandInput,
+  DeleteCommandInput,
+  GetCommandInput,
+  PutCommandInput,
+  QueryCommandInput,
+  TransactWriteCommandInput,
+  UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import type { Item, Key } from '#functions/core/table.ts'
+import { holds, type Placeholders, updated } from './expression.ts'
+
+/** What one write did to one item. */
+export interface Change {
+  readonly key: Key
+  readonly before: Item | undefined
+  readonly after: Item | undefined
+}
+
+interface Conditional {
+  readonly ConditionExpression?: string | undefined
+  readonly ExpressionAttributeNames?: Record<string, string> | undefined
+  readonly ExpressionAttributeValues?: Record<string, unknown> | undefined
+}
+
+interface Write extends Conditional {
+  readonly key: Key
+  readonly next: (before: Item) => Item | undefined
+  readonly changes: boolean
+}
+
+const placeholders = (of: Conditional): Placeholders => ({
+  names: of.ExpressionAttributeNames,
+  values: of.ExpressionAttributeValues,
+})
+
+const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
+  const { pk, sk } = item ?? {}
+  if (typeof pk !== 'string' || typeof sk !== 'string') throw new Error('An item has no key.')
+  return { pk, sk }
+}
+
+/** As the SDK sends it: without what is undefined, and no longer the caller's own. */
+const copied = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (Array.isArray(value)) return value.map(copied) as T // the same list
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+  return Object.fromEntries(entries.map(([name, each]) => [name, copied(each)])) as T // the same parts
+}
+
+const conditionFailed = () =>
+  new ConditionalCheckFailedException({
+    message: 'The conditional request failed',
+    $metadata: { httpStatusCode: 400 },
+  })
+
+const cancelled = (codes: readonly string[]) =>
+  new TransactionCanceledException({
+    message: 'Transaction cancelled',
+    $metadata: { httpStatusCode: 400 },
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  })
+
+const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[number]): Write => {
+  const { Put, Update, Delete, ConditionCheck } = part
+  if (Put) {
+    const item = copied(Put.Item ?? {})
+    return { ...Put, key: keyIn(item), next: () => item, changes: true }
+  }
+  if (Update) {
+    const { Key, UpdateExpression = '' } = Update
+    const next = (before: Item) => ({
+      ...copied(updated(UpdateExpression, before, placeholders(Update))),
+      ...keyIn(Key),
+    })
+    return { ...Update, key: keyIn(Key), next, changes: true }
+  }
+  if (Delete) return { ...Delete, key: keyIn(Delete.Key), next: () => undefined, changes: true }
+  if (ConditionCheck)
+    return {
+      ...ConditionCheck,
+      key: keyIn(ConditionCheck.Key),
+      next: (same) => same,
+      changes: false,
+    }
+  throw new Error('A part of a transaction writes nothing.')
+}
+
+const transactionLimit = 100
+
+interface Options {
+  /** Told of what was committed, before anybody else runs. */
+  readonly committed: (changes: readonly Change[]) => void
+  /** Whether this read is answered by a copy that is a moment behind. */
+  readonly readsStale: () => boolean
+  /** Whether this transaction meets another one on one of its items. */
+  readonly meetsAnother: () => boolean
+}
+
+/**
+ * The table in the memory of this process, with the answers and errors of DynamoDB for what the product asks of it.
+ * `table.test.ts` gives the same commands to the local stack's own table, and compares the answers.
+ */
+export class SimulatedTable {
+  readonly #partitions = new Map<string, Map<string, Item>>()
+  readonly #older = new Map<string, Item | undefined>()
+  readonly #options: Options
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** An item as it is now, past every fault. */
+  look({ pk, sk }: Key): Item | undefined {
+    return this.#partitions.get(pk)?.get(sk)
+  }
+
+  /** All items of a partition in the order of their sort keys, past every fault. */
+  partition(pk: string): readonly Item[] {
+    const items = this.#partitions.get(pk)
+    if (!items) return []
+    return [...items.keys()].sort().map((sk) => items.get(sk) ?? {})
+  }
+
+  /** The answer to a command, or the error that DynamoDB answers it with. */
+  answer(command: string, input: object): object {
+    switch (command) {
+      case 'GetItemCommand':
+        return this.#get(input as GetCommandInput)
+      case 'BatchGetItemCommand':
+        return this.#batchGet(input as BatchGetCommandInput)
+      case 'QueryCommand':
+        return this.#query(input as QueryCommandInput)
+      case 'PutItemCommand':
+        return this.#one({ Put: input as PutCommandInput })
+      case 'DeleteItemCommand':
+        return this.#one({ Delete: input as DeleteCommandInput })
+      case 'UpdateItemCommand':
+        return this.#update(input as UpdateCommandInput)
+      case 'TransactWriteItemsCommand':
+        return this.#transact(input as TransactWriteCommandInput)
+      default:
+        throw new Error(`The simulated table knows no ${command}.`)
+    }
+  }
+
+  #get({ Key, ConsistentRead }: GetCommandInput) {
+    const key = keyIn(Key)
+    const place = `${key.pk}\n${key.sk}`
+    const behind = !ConsistentRead && this.#older.has(place) && this.#options.readsStale()
+    const Item = behind ? this.#older.get(place) : this.look(key)
+    return Item ? { Item } : {}
+  }
+
+  #batchGet({ RequestItems = {} }: BatchGetCommandInput) {
+    const Responses = Object.fromEntries(
+      Object.entries(RequestItems).map(([table, { Keys = [] }]) => [
+        table,
+        Keys.flatMap((key) => this.look(keyIn(key)) ?? []),
+      ]),
+    )
+    return { Responses, UnprocessedKeys: {} }
+  }
+
+  #query(input: QueryCommandInput) {
+    const { KeyConditionExpression = '', Limit, ScanIndexForward, ExclusiveStartKey } = input
+    const given = { names: input.ExpressionAttributeNames, values: input.ExpressionAttributeValues }
+    const pk = given.values?.[':pk']
+    const ordered = [...this.partition(String(pk))]
+    if (ScanIndexForward === false) ordered.reverse()
+    const start = ExclusiveStartKey === undefined ? undefined : keyIn(ExclusiveStartKey).sk
+    const after = (sk: string) =>
+      start === undefined || (ScanIndexForward === false ? sk < start : sk > start)
+    const found = ordered.filter(
+      (item) => after(keyIn(item).sk) && holds(KeyConditionExpression, item, given),
+    )
+    const Items = found.slice(0, Limit)
+    // DynamoDB names a key wherever it stopped at the limit, even at the end.
+    const last = Limit !== undefined && Items.length === Limit ? Items.at(-1) : undefined
+    return { Items, ...(last ? { LastEvaluatedKey: keyIn(last) } : {}) }
+  }
+
+  #one(part: NonNullable<TransactWriteCommandInput['TransactItems']>[number]) {
+    const write = writeOf(part)
+    if (!this.#isMet(write)) throw conditionFailed()
+    this.#commit([write])
+    return {}
+  }
+
+  #update(input: UpdateCommandInput) {
+    this.#one({ Update: { ...input, UpdateExpression: input.UpdateExpression ?? '' } })
+    return input.ReturnValues === 'ALL_NEW' ? { Attributes: this.look(keyIn(input.Key)) } : {}
+  }
+
+  #transact({ TransactItems = [] }: TransactWriteCommandInput) {
+    const writes = TransactItems.map(writeOf)
+    const places = new Set(writes.map(({ key }) => `${key.pk}\n${key.sk}`))
+    if (places.size < writes.length || writes.length > transactionLimit || writes.length === 0) {
+      throw Object.assign(new Error('A transaction is too long, or names an item twice.'), {
+        name: 'ValidationException',
+        $fault: 'client',
+      })
+    }
+    const met = writes.map((write) => this.#isMet(write))
+    if (met.includes(false)) {
+      throw cancelled(met.map((each) => (each ? 'None' : 'ConditionalCheckFailed')))
+    }
+    if (this.#options.meetsAnother()) {
+      throw cancelled(writes.map((_, at) => (at === 0 ? 'TransactionConflict' : 'None')))
+    }
+    this.#commit(writes)
+    return {}
+  }
+
+  #isMet(write: Write): boolean {
+    const { ConditionExpression } = write
+    if (ConditionExpression === undefined) return true
+    return holds(ConditionExpression, this.look(write.key) ?? {}, placeholders(write))
+  }
+
+  #commit(writes: readonly Write[]): void {
+    const changes = writes
+      .filter(({ changes }) => changes)
+      .map(({ key, next }): Change => {
+        const before = this.look(key)
+        const after = next(before ?? {})
+        const partition = this.#partitions.get(key.pk) ?? new Map<string, Item>()
+        this.#partitions.set(key.pk, partition)
+        if (after) partition.set(key.sk, after)
+        else partition.delete(key.sk)
+        this.#older.set(`${key.pk}\n${key.sk}`, before)
+        return { key, before, after }
+      })
+    this.#options.committed(changes)
+  }
+}

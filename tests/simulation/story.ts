@@ -1,0 +1,76 @@
+import type { Item } from '#functions/core/table.ts'
+import { Passing } from '#shared/model/passing.ts'
+import { Circle } from './actors/circle.ts'
+import type { Stage } from './actors/stage.ts'
+import { TrustingOwner } from './actors/trusting-owner.ts'
+import { Writer } from './actors/writer.ts'
+import type { Change } from './services/table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What happens in a run besides faults: how long it goes on, and what its people follow. */
+export interface Story {
+  readonly length: number
+  readonly committed: (changes: readonly Change[]) => void
+}
+
+const passingIn = (changes: readonly Change[]): Item | undefined =>
+  changes.find(({ key, after }) => key.sk === 'PASSING' && after !== undefined)?.after
+
+/** An afternoon of messages for a date. */
+const letters = (stage: Stage): Story => {
+  const { dice } = stage
+  const writer = new Writer(stage)
+  const length = 4 * hour
+  for (let count = dice.whole(2, 5); count > 0; count -= 1) {
+    stage.within(0, 2 * hour, () => writer.write(['date'], 90))
+  }
+  for (let count = dice.whole(0, 3); count > 0; count -= 1) {
+    stage.within(10 * minute, length, () => writer.changeMind())
+  }
+  if (dice.happens(0.2)) stage.within(minute, length, () => writer.deleteContact())
+  for (let count = dice.whole(0, 2); count > 0; count -= 1) {
+    stage.within(hour, length, () => writer.open())
+  }
+  return { length, committed: () => undefined }
+}
+
+/** A report of a death, from the report to the last stage, or to an objection. */
+const passing = (stage: Stage): Story => {
+  const { dice, people } = stage
+  const writer = new Writer(stage)
+  const owner = new TrustingOwner(stage, dice.happens(0.6))
+  const circle = new Circle(stage)
+  const length = dice.whole(6, 11) * day
+  owner.choose(dice.whole(1, people.delegates.length))
+  for (let count = dice.whole(1, 3); count > 0; count -= 1) {
+    stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
+  }
+  for (let count = dice.whole(1, 2); count > 0; count -= 1) {
+    stage.within(hour, 3 * hour, () => circle.report())
+  }
+  if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.doubt())
+  if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.potter())
+  if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
+  let caseId: string | undefined
+  let version = 0
+  const committed = (changes: readonly Change[]) => {
+    const item = passingIn(changes)
+    if (!item) return
+    const now = Passing.parse(item)
+    // The same version again is only another place in the due index.
+    if (now.version === version) return
+    version = now.version
+    owner.watch(now)
+    circle.watch(now)
+    if (!now.report || now.report.caseId === caseId) return
+    caseId = now.report.caseId
+    circle.confirmAll(Date.parse(now.report.challengeEndsAt))
+  }
+  return { length, committed }
+}
+
+/** What happens in this run. */
+export const tell = (stage: Stage): Story => stage.dice.pick([letters, passing])(stage)
