@@ -22,6 +22,9 @@ const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Follo
   }
 }
 
+const isInStep = (account: Account, now: Followed) =>
+  now.email === account.email && now.secondFactor === account.secondFactor
+
 const metAnother = () => new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
 const takeOver = async (context: Context, account: Account, now: Followed) => {
@@ -58,19 +61,22 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
-  const now = saidBy(user, account)
-  if (now.email === account.email && now.secondFactor === account.secondFactor) return account
+  if (isInStep(account, saidBy(user, account))) return account
+  // A copy of the table may lag behind a change that was made by us: nobody is told of it a second time.
+  const latest = (await findAccount(account.userId, { consistent: true })) ?? account
+  const now = saidBy(user, latest)
+  if (isInStep(latest, now)) return latest
   try {
-    await takeOver(context, account, now)
-    return { ...account, ...now }
+    await takeOver(context, latest, now)
+    return { ...latest, ...now }
   } catch (error) {
     if (error instanceof AppError) {
-      return (await findAccount(account.userId, { consistent: true })) ?? account
+      return (await findAccount(account.userId, { consistent: true })) ?? latest
     }
     // Nothing was changed yet: the next request notices it again. A sign-in must not fail for it.
     log('error', 'A change at the user pool could not be followed', {
       fault: error instanceof Error ? error.name : typeof error,
     })
-    return account
+    return latest
   }
 }

@@ -35,7 +35,7 @@ export const emailChanged = (to: Email, changedTo: Email): Mail => ({
   subject: 'The e-mail address of your account was changed',
   paragraphs: [
     `From now on you sign in with ${changedTo}, and we write to that address alone.`,
-    'Your password and your second step are as they were.',
+    'Your password is as it was.',
   ],
   footnotes: [
     'Was this not you? Sign in with the new address and your own password, and change the password at once: every device is then signed out.',

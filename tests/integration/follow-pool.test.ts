@@ -8,9 +8,12 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { followPool } from '#functions/authenticate/follow-pool.ts'
+import { findAccount } from '#functions/core/account.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
@@ -85,6 +88,20 @@ describe('an address that was changed at the user pool', () => {
       )
       await expect(write, Name).rejects.toThrow(/unauthorized attribute|cannot be updated/)
     }
+  })
+})
+
+describe('a copy of the account that lags behind', () => {
+  it('is no change: nothing is logged or told', async () => {
+    const { token, email, userId } = await newPerson(url)
+    const account = await findAccount(UserId.parse(userId), { consistent: true })
+    if (!account) throw new Error('There is no account.')
+    const known = await subjects(email)
+    const request = { requestId: 'r', now: new Date(), sourceIp: '127.0.0.1' }
+    const followed = await followPool(request, { ...account, secondFactor: 'sms' })
+    expect(followed.secondFactor).toBe('app')
+    expect(await subjects(email)).toEqual(known)
+    expect(await log(token)).toHaveLength(1)
   })
 })
 

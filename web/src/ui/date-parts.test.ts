@@ -27,8 +27,8 @@ test('silence is kept while nothing was typed, and once a date is whole', () => 
 })
 
 test.each([
-  [['3', '', ''], 'Enter the day and the year, too.'],
-  [['3', '', '1984'], 'Enter the day, too.'],
+  [['3', '', ''], 'Enter the day and the year of birth, too.'],
+  [['3', '', '1984'], 'Enter the day of birth, too.'],
   [['3', '9', '84'], 'Enter the year with four digits, such as 1984.'],
   [['2', '31', '1984'], 'February 31 does not exist. February 1984 has 29 days.'],
   [['2', '29', '2023'], 'February 29 does not exist. February 2023 has 28 days.'],

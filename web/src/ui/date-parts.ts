@@ -19,7 +19,7 @@ export function isoOf({ month, day, year }: DateParts): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What to say about parts that do not make up a date; nothing while none was typed. */
+/** What to say about parts that do not make up a date of birth; nothing while none was typed. */
 export function problemOf(parts: DateParts): string | undefined {
   const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === '')
   if (missing.length === 3) return undefined
@@ -37,7 +37,7 @@ export function problemOf(parts: DateParts): string | undefined {
     const ofYear = month === 2 && isWhole ? ` ${year}` : ''
     return `${months[month - 1]} ${day} does not exist. ${months[month - 1]}${ofYear} has ${days} days.`
   }
-  if (missing.length > 0) return `Enter the ${missing.join(' and the ')}, too.`
+  if (missing.length > 0) return `Enter the ${missing.join(' and the ')} of birth, too.`
   return isWhole ? undefined : 'Enter the year with four digits, such as 1984.'
 }
 

@@ -26,6 +26,6 @@ test('a date that does not exist is called by its fault, not called missing', ()
 
 test('the date of a child is found by the child, not by its place in the list', () => {
   const half: [string, [string, string, string]][] = [['second', ['5', '', '']]]
-  expect(messageAt('dependents.1.dob', half)).toBe('Enter the day and the year, too.')
+  expect(messageAt('dependents.1.dob', half)).toBe('Enter the day and the year of birth, too.')
   expect(messageAt('dependents.0.dob', half)).toMatch(/^Enter the date of birth/)
 })
