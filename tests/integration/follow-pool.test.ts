@@ -10,6 +10,7 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { followPool } from '#functions/authenticate/follow-pool.ts'
 import { findAccount } from '#functions/core/account.ts'
+import { instant } from '#functions/core/clock.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
@@ -97,7 +98,7 @@ describe('a copy of the account that lags behind', () => {
     const account = await findAccount(UserId.parse(userId), { consistent: true })
     if (!account) throw new Error('There is no account.')
     const known = await subjects(email)
-    const request = { requestId: 'r', now: new Date(), sourceIp: '127.0.0.1' }
+    const request = { requestId: 'r', ...instant(), sourceIp: '127.0.0.1' }
     const followed = await followPool(request, { ...account, secondFactor: 'sms' })
     expect(followed.secondFactor).toBe('app')
     expect(await subjects(email)).toEqual(known)

@@ -56,7 +56,7 @@ export class Stage {
         now,
         wallTime: now,
         sourceIp: '127.0.0.1',
-        caller: { userId, groups: [], authenticatedAt: now, account },
+        caller: { userId, groups: [], authenticatedAt: now, accessToken: '', account },
       })
     }
     const finish = (ending: Ending) => {
