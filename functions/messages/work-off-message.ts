@@ -7,6 +7,8 @@ import {
   type StoredDelivery,
 } from '#functions/core/delivery/delivery-repository.ts'
 import { type Write, writeAll } from '#functions/core/table.ts'
+import { loadPassing } from '#functions/passing/passing-repository.ts'
+import { releaseDeliveries } from '#functions/passing/release-deliveries.ts'
 import { shortName } from '#functions/sharing/people.ts'
 import { AppError } from '#shared/errors.ts'
 import type { MessageId, UserId } from '#shared/model/ids.ts'
@@ -101,6 +103,10 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
     ({ deliveryId }) => !deliveries.some((each) => each.deliveryId === deliveryId),
   )
   await createMissing(account, message, missing)
+  // What waits for a death that was released before it was made would be passed by: it is let go now.
+  if (planned.some(({ dueAt }) => dueAt === undefined)) {
+    await releaseDeliveries(account, await loadPassing(userId))
+  }
   const status = missing.length > 0 ? undefined : statusBy(message, deliveries)
   if (!status || status === message.status) return
   const { stored: _, ...rest } = message

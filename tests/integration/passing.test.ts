@@ -18,6 +18,7 @@ import { getStatus } from '#functions/passing/get-status.ts'
 import { listTrusting } from '#functions/passing/list-trusting.ts'
 import { objectToReport } from '#functions/passing/object-to-report.ts'
 import { loadPassing } from '#functions/passing/passing-repository.ts'
+import { releaseDeliveries } from '#functions/passing/release-deliveries.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
 import { listForReview, review } from '#functions/passing/review.ts'
 import { getSettings, updateSettings } from '#functions/passing/settings.ts'
@@ -275,6 +276,17 @@ describe('a release', () => {
       'PASSING_STAGE_RELEASED',
       'PASSING_STAGE_RELEASED',
     ])
+  })
+
+  it('lets a message go that was made ready only after it', async () => {
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    await pass(24 * hour)
+    const letter = await posthumous()
+    await releaseDeliveries(owner, await loadPassing(owner.userId))
+    await work()
+    expect(await deliveryState(letter)).toBe('SENT')
   })
 
   it('is revoked by the owner, and what has not gone out waits as before', async () => {

@@ -48,3 +48,19 @@ test('the front door leads to sign-in, or to the dashboard', () => {
   expect(decideWay('/', 'public', nobody)).toBe(paths.signIn)
   expect(decideWay('/', 'public', single)).toBe(paths.dashboard)
 })
+
+test('the first visit leads to a new message, for those whose plan has messages', () => {
+  expect(decideWay(paths.dashboard, 'member', { ...single, showIntro: true })).toBe(
+    paths.addMessage,
+  )
+  expect(decideWay(paths.dashboard, 'member', { ...single, showIntro: false })).toBeUndefined()
+  expect(decideWay(paths.dashboard, 'member', { ...free, showIntro: true })).toBeUndefined()
+  expect(decideWay(paths.contacts, 'member', { ...single, showIntro: true })).toBeUndefined()
+})
+
+test('whoever receives a message may read it, whatever their plan', () => {
+  for (const path of [paths.received, paths.readMessage('m'), paths.openMessage]) {
+    expect(decideWay(path, 'member', free)).toBeUndefined()
+  }
+  expect(decideWay(paths.openMessage, 'public', nobody)).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { hasEntitlement } from '#shared/rules/entitlements.ts'
+import { allowsVault, hasEntitlement } from '#shared/rules/entitlements.ts'
 import { paths } from './paths.ts'
 
 /** What decides where a visitor may go. */
@@ -6,6 +6,8 @@ export interface Visitor {
   signedIn: boolean
   userEntitlements?: string | undefined
   userLastWillId?: string | undefined
+  /** Whether it is the first visit. */
+  showIntro?: boolean | undefined
 }
 
 /**
@@ -35,6 +37,10 @@ export function decideWay(path: string, access: RouteAccess, visitor: Visitor): 
     return paths.dashboard
   }
   if (access === 'unknown') return paths.notFound
+  const firstVisit = visitor.signedIn && visitor.showIntro === true
+  if (firstVisit && sameRoute(path, paths.dashboard) && allowsVault(visitor.userEntitlements)) {
+    return paths.addMessage
+  }
   if (sameRoute(path, paths.home)) return visitor.signedIn ? paths.dashboard : paths.signIn
   if (sameRoute(path, paths.will) && !visitor.userLastWillId) return paths.willAboutYou
   return undefined

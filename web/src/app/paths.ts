@@ -38,6 +38,10 @@ export const paths = {
   addMessage: '/messages/add',
   editMessage: withId('/messages/edit'),
   messagesAndMemories: '/messages-and-memories/',
+  // Whoever receives a message needs no plan: these stand outside of what only some plans have.
+  openMessage: '/portal/message',
+  received: '/portal/received',
+  readMessage: withId('/portal/received'),
   myAccount: '/my-account/',
   editAccount: withId('/my-account/edit'),
   passing: '/passing/',

@@ -104,6 +104,12 @@ const systemScreens = layout(
       () => import('#web/features/sharing/confirm-share-screen.tsx'),
     ),
     screen(
+      paths.openMessage,
+      'public',
+      'A message for you',
+      () => import('#web/features/messages/read/portal-screen.tsx'),
+    ),
+    screen(
       paths.notAuthorized,
       'public',
       'Please sign in',
@@ -152,6 +158,42 @@ const appScreens = layout(
       'member',
       'Edit a contact',
       () => import('#web/features/contacts/edit/edit-contact-screen.tsx'),
+    ),
+    screen(
+      paths.messages,
+      'member',
+      'Messages',
+      () => import('#web/features/messages/messages-screen.tsx'),
+    ),
+    screen(
+      paths.addMessage,
+      'member',
+      'Write a message',
+      () => import('#web/features/messages/add-message-screen.tsx'),
+    ),
+    screen(
+      '/messages/edit/:id',
+      'member',
+      'Your message',
+      () => import('#web/features/messages/edit-message-screen.tsx'),
+    ),
+    screen(
+      paths.messagesAndMemories,
+      'member',
+      'Messages and memories',
+      () => import('#web/features/messages/messages-and-memories-screen.tsx'),
+    ),
+    screen(
+      paths.received,
+      'member',
+      'Messages for you',
+      () => import('#web/features/messages/read/received-screen.tsx'),
+    ),
+    screen(
+      '/portal/received/:id',
+      'member',
+      'Message',
+      () => import('#web/features/messages/read/read-screen.tsx'),
     ),
     screen(
       paths.myAccount,

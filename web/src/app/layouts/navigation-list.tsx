@@ -1,15 +1,31 @@
 import { chakra } from '@chakra-ui/react'
-import { HeartHandshake, House, ScrollText, UserRound, UsersRound } from 'lucide-react'
+import {
+  HeartHandshake,
+  House,
+  Mail,
+  MailOpen,
+  ScrollText,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router-dom'
+import { allowsVault } from '#shared/rules/entitlements.ts'
 import { paths } from '#web/app/paths.ts'
+import { useSession } from '#web/lib/session/session.ts'
 
 const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
+  { to: paths.messages, label: 'Messages', icon: Mail, vault: true },
+  { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
+
+/** What only some plans have is not offered to the others: the guard would send them home. */
+const placesFor = (entitlement: string | undefined) =>
+  places.filter((place) => !('vault' in place) || allowsVault(entitlement))
 
 const StyledLink = chakra(NavLink, {
   base: {
@@ -30,9 +46,10 @@ const StyledLink = chakra(NavLink, {
 
 /** The places of the app, for the list at the left and for the drawer. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
+  const { creds } = useSession()
   return (
     <chakra.ul display="grid" gap="1">
-      {places.map(({ to, label, icon: Icon }) => (
+      {placesFor(creds?.userEntitlements).map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <StyledLink to={to} onClick={onGo}>
             <Icon size={20} aria-hidden="true" />

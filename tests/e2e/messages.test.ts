@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { aPng } from '../builders/file-bytes.ts'
+import { grant } from '../grant.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { type Newcomer, register, signInFirst } from './people.ts'
+
+/*
+ * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled, cancelled, and for
+ * delegates and dates that are refused. The rehearsal's link is opened by somebody without an account.
+ */
+
+const url = inject('url')
+const writer: Newcomer = {
+  firstName: 'Ana',
+  lastName: 'Moreno',
+  email: 'ana@messages.example',
+  password: 'Wisteria-lane-47',
+}
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+})
+afterAll(() => browser.close())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const words = () => page.getByRole('textbox', { name: 'Your words' })
+const saved = () => page.getByText('Saved just now').waitFor()
+
+const look = async (name: string, on = page) => {
+  for (const size of sizes) {
+    await on.setViewportSize(size)
+    await on.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    )
+    await picture(on, name)
+    expect(await axeFindings(on)).toEqual([])
+    const wide = await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+}
+
+it('begins, on the first visit of somebody whose plan has messages, with a new one', async () => {
+  await register(page, url, writer)
+  // The account is made by the first sign-in; the plan is bought after that.
+  await signInFirst(page, writer)
+  grant(inject('folder'), writer.email, 'singlewilluser')
+  await page.reload()
+  const messages = page.getByRole('link', { name: 'Messages', exact: true }).first()
+  await messages.waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await heading('Write a message').waitFor()
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await heading(/Good|Welcome|Hello/).waitFor()
+  await messages.click()
+  await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
+  await look('messages-first')
+})
+
+it('is saved while it is written, with headings, lists and safe links alone', async () => {
+  await page.getByRole('link', { name: 'Write your first message' }).click()
+  await page.getByLabel('Title').fill('For your wedding day')
+  await words().click()
+  await page.keyboard.type('My dear Ben,')
+  await page.keyboard.press('Enter')
+  await button('Bold').click()
+  await page.keyboard.type('the recipe is in the blue tin.')
+  await button('Bold').click()
+  await page.keyboard.press('Enter')
+  await button('Bulleted list').click()
+  await page.keyboard.type('Flour')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Butter')
+  await saved()
+  await page.reload()
+  await words().getByText('the recipe is in the blue tin.').waitFor()
+  expect(await words().locator('strong').count()).toBe(1)
+  expect(await words().locator('li').count()).toBe(2)
+})
+
+it('takes a recipient who is added on the way, a photo, and a date by the sender’s clock', async () => {
+  await page.getByPlaceholder('Type a name from your contacts').fill('Ben')
+  await button('Add somebody new').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Last name').fill('Haddad')
+  await dialog.getByLabel('E-mail address').fill('ben@messages-friend.example')
+  await dialog.getByRole('button', { name: 'Add contact', exact: true }).click()
+  await page.getByText('ben@messages-friend.example').waitFor()
+  await page
+    .getByLabel('Add photos and files')
+    .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
+  await page.getByText('Tin.png').first().waitFor()
+  await page.getByRole('button', { name: 'Take Tin.png out' }).waitFor()
+  await page.getByRole('radio', { name: /On a date/ }).check({ force: true })
+  await page.getByLabel('Date', { exact: true }).fill('2020-12-04')
+  await page.getByLabel('Time', { exact: true }).fill('09:00')
+  await page.getByLabel('Time zone').selectOption('America/New_York')
+  await button('Schedule it').click()
+  await page.getByText('This time has passed. Choose a later one.').first().waitFor()
+  await page.getByLabel('Date', { exact: true }).fill('2036-12-04')
+  await page
+    .getByText('On Thursday 4 December 2036, 9:00, New York, we’ll write to Ben Haddad.')
+    .waitFor()
+  await saved()
+  await look('messages-write')
+})
+
+it('is rehearsed: the writer alone gets the mail, and the page shows what a recipient sees', async () => {
+  const known = (await inbox(url, writer.email)).length
+  await button('Send me a rehearsal').click()
+  const mail = await nextMessage(url, writer.email, known)
+  expect(mail.subject).toBe('Rehearsal: Ana Moreno has a message for you')
+  const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  const visit = await newPage(browser, url)
+  await visit.page.goto(link)
+  await visit.page.getByRole('button', { name: 'Open the message' }).waitFor()
+  await look('messages-portal', visit.page)
+  await visit.page.getByRole('button', { name: 'Open the message' }).click()
+  await visit.page.getByRole('heading', { level: 1, name: 'For your wedding day' }).waitFor()
+  await visit.page.getByText('the recipe is in the blue tin.').waitFor()
+  const [download] = await Promise.all([
+    visit.page.waitForEvent('download'),
+    visit.page.getByRole('button', { name: 'Download Tin.png' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Tin.png')
+  await look('messages-letter', visit.page)
+  expect(await inbox(url, 'ben@messages-friend.example')).toEqual([])
+  expect(visit.errors).toEqual([])
+  await visit.page.close()
+})
+
+it('is scheduled, stands in the list, and is cancelled', async () => {
+  await button('Schedule it').click()
+  await heading('Messages').waitFor()
+  await page.getByText('To Ben Haddad · Thursday 4 December 2036, 9:00, New York').waitFor()
+  await look('messages-list')
+  await page.getByRole('link', { name: 'For your wedding day' }).click()
+  await button('Cancel the delivery').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Cancel the delivery', exact: true })
+    .click()
+  await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
+  await look('messages-cancelled')
+  await page.goto('/messages-and-memories/')
+  await page.getByRole('heading', { name: 'Nothing for later yet' }).waitFor()
+  await look('messages-and-memories')
+  await page.goto('/portal/received')
+  await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
+  await look('messages-received')
+  expect(errors).toEqual([])
+})

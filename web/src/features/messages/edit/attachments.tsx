@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react'
+import { Paperclip, X } from 'lucide-react'
+import { useState } from 'react'
+import type { StoredFile } from '#shared/model/file.ts'
+import { attachmentLimit } from '#shared/model/message.ts'
+import { endingsOf, previewOf } from '#shared/rules/files/file-types.ts'
+import { api } from '#web/lib/api/api.ts'
+import { FilePreviewDialog } from '#web/lib/files/file-preview-dialog.tsx'
+import { useUploads } from '#web/lib/files/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { fileSizeText } from '#web/ui/file-size.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import type { MessageWork } from './use-message.ts'
+
+/** The files of a message: added while it is written, looked at, taken out again. */
+export function Attachments({ work, locked }: { work: MessageWork; locked: boolean }) {
+  const { message, act } = work
+  const [shown, setShown] = useState<StoredFile>()
+  const files = message?.files ?? []
+  const uploads = useUploads('message', (file) => {
+    void act(({ messageId }) =>
+      api.Messages.AttachFiles({ body: { messageId, fileIds: [file.fileId] } }),
+    ).then((attached) => {
+      const item = uploads.items.find((each) => each.stored?.fileId === file.fileId)
+      if (attached && item) uploads.remove(item.id)
+    })
+  })
+  const attached = files.map(({ fileId }) => fileId)
+  const rows = uploads.items.filter(({ stored }) => !stored || !attached.includes(stored.fileId))
+  if (locked && files.length === 0) return null
+  return (
+    <section aria-labelledby="attachments">
+      <Heading as="h2" size="lg" id="attachments" mb="3">
+        Photos and files
+      </Heading>
+      {files.length > 0 && (
+        <chakra.ul display="grid" gap="2" mb="3">
+          {files.map((file) => (
+            <chakra.li
+              key={file.fileId}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              ps="4"
+              minH="52px"
+              border="1px solid {colors.hairline}"
+              borderRadius="md"
+            >
+              <Paperclip size={18} aria-hidden="true" />
+              <chakra.span flex="1" minW="0" overflowWrap="anywhere" lineHeight="snug">
+                {file.fileName}{' '}
+                <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+                  {fileSizeText(file.size)}
+                </chakra.span>
+              </chakra.span>
+              {previewOf(file.contentType) && (
+                <Button variant="tertiary" onClick={() => setShown(file)}>
+                  Look
+                </Button>
+              )}
+              {!locked && (
+                <IconButton
+                  label={`Take ${file.fileName} out`}
+                  icon={<X size={20} />}
+                  onClick={() =>
+                    void act(({ messageId }) =>
+                      api.Messages.DetachFile({ body: { messageId, fileId: file.fileId } }),
+                    )
+                  }
+                />
+              )}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {!locked && (
+        <chakra.div display="grid" gap="3">
+          <DropZone
+            label="Add photos and files"
+            help={`Photos, sound, film and papers, up to 25 MB each, ${attachmentLimit} in all.`}
+            endings={endingsOf('message')}
+            disabled={files.length >= attachmentLimit}
+            onFiles={uploads.add}
+          />
+          <UploadList
+            rows={rows}
+            onCancel={uploads.cancel}
+            onRetry={uploads.retry}
+            onRemove={uploads.remove}
+          />
+        </chakra.div>
+      )}
+      {files.length >= attachmentLimit && (
+        <Text size="sm" tone="muted">
+          A message takes {attachmentLimit} files.
+        </Text>
+      )}
+      {shown && <FilePreviewDialog file={shown} onClose={() => setShown(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { FullMessage } from '#shared/model/message.ts'
+import type { RichText } from '#shared/model/rich-text.ts'
+import type { TimeZone } from '#shared/model/time-zone.ts'
+import type { Input } from '#web/lib/api/api.ts'
+
+/** A message as the screen edits it: what may be unfinished is text. */
+export interface MessageFields {
+  readonly messageTypeId: string
+  readonly subject: string
+  readonly body: RichText
+  readonly recipients: readonly ContactId[]
+  readonly scheduleTypeId: ScheduleTypeId | undefined
+  /** `YYYY-MM-DD`, or empty. */
+  readonly date: string
+  /** `HH:MM`, or empty. */
+  readonly time: string
+  readonly timeZone: TimeZone
+  readonly delayDays: string
+  readonly fallbackContactId: ContactId | undefined
+}
+
+export const fieldsOf = (message: FullMessage, zone: TimeZone): MessageFields => {
+  const { scheduleInfo: info, messageTypeId, subject, body } = message
+  const [date = '', time = '09:00'] = info.scheduledDate?.split('T') ?? []
+  return {
+    messageTypeId,
+    subject,
+    body,
+    recipients: info.recipients,
+    scheduleTypeId: info.scheduleTypeId,
+    date,
+    time,
+    timeZone: info.timeZone ?? zone,
+    delayDays: info.delayDays === undefined ? '' : String(info.delayDays),
+    fallbackContactId: info.fallbackContactId,
+  }
+}
+
+export type Form = Input<'Messages', 'UpdateMessage'>['body']
+
+const wholeDays = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined)
+
+/** The form that saves these fields. What is unfinished is left out. */
+export const formOf = (
+  fields: MessageFields,
+  status: 'DRAFT' | 'SCHEDULED',
+  version?: number,
+): Form => ({
+  MessageTypeId: fields.messageTypeId,
+  Subject: fields.subject,
+  Body: JSON.stringify(fields.body),
+  Status: status,
+  'ScheduleInfo.Recipients': [...fields.recipients],
+  'ScheduleInfo.ScheduleTypeId': fields.scheduleTypeId,
+  'ScheduleInfo.ScheduledDate':
+    fields.date && fields.time ? `${fields.date}T${fields.time}` : undefined,
+  'ScheduleInfo.TimeZone': fields.timeZone,
+  'ScheduleInfo.DelayDays': wholeDays(fields.delayDays),
+  'ScheduleInfo.FallbackContactId': fields.fallbackContactId,
+  Version: version,
+})

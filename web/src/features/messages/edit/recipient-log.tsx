@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { ownZone, standingInWords, timeInZone } from '../message-words.ts'
+import type { MessageWork } from './use-message.ts'
+
+/** How a message fared with each of its recipients, and what can be done where it did not arrive. */
+export function RecipientLog({ message, work }: { message: FullMessage; work: MessageWork }) {
+  return (
+    <Card as="section" pad="lg" aria-labelledby="recipient-log">
+      <Heading as="h2" size="lg" id="recipient-log" mb="3">
+        Delivery
+      </Heading>
+      <chakra.ul display="grid" gap="4">
+        {message.recipients.map((each) => (
+          <Standing key={each.contactId} standing={each} work={work} />
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}
+
+function Standing({ standing, work }: { standing: RecipientStanding; work: MessageWork }) {
+  const [busy, setBusy] = useState(false)
+  const { label, tone } = standingInWords(standing)
+  const { contactId, name, address, fallback, sentAt, openedAt } = standing
+  return (
+    <chakra.li>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <chakra.span fontWeight="600">{name}</chakra.span>
+        <Badge tone={tone}>{label}</Badge>
+      </chakra.div>
+      <Text size="sm" tone="muted" overflowWrap="anywhere">
+        {address}
+        {fallback &&
+          `. It did not take it: ${fallback.name} (${fallback.address}) was asked instead`}
+      </Text>
+      {sentAt && (
+        <Text size="sm" tone="muted">
+          Sent {timeInZone(sentAt, ownZone())}
+        </Text>
+      )}
+      {openedAt && (
+        <Text size="sm" tone="muted">
+          Opened {timeInZone(openedAt, ownZone())}
+        </Text>
+      )}
+      {standing.standing === 'failed' && (
+        <chakra.div mt="2" display="grid" gap="2" justifyItems="start">
+          <Text size="sm">
+            This address did not take it. Correct it in{' '}
+            <TextLink to={paths.editContact(contactId)}>{name}’s contact</TextLink>, then send it
+            again.
+          </Text>
+          <Button
+            variant="secondary"
+            loading={busy}
+            onClick={async () => {
+              setBusy(true)
+              await work.act(({ messageId }) =>
+                api.Messages.SendAgain({ body: { messageId, contactId } }),
+              )
+              setBusy(false)
+            }}
+          >
+            Send again
+          </Button>
+        </chakra.div>
+      )}
+    </chakra.li>
+  )
+}

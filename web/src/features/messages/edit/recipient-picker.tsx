@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react'
+import { UserRoundPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { folded, type MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { AddContactDialog } from '#web/lib/contacts/add-contact-dialog.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const shown = 6
+
+const Suggestion = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: '100%',
+    minH: '52px',
+    px: '3',
+    py: '1',
+    textAlign: 'start',
+    lineHeight: 'snug',
+    bg: 'white',
+    cursor: 'pointer',
+    borderTop: '1px solid {colors.hairline}',
+    _first: { borderTop: 'none' },
+    _hover: { bg: 'navy.tint' },
+  },
+})
+
+/** Chooses who gets a message out of the contacts, or adds somebody who is not among them yet. */
+export function RecipientPicker({
+  contacts,
+  chosen,
+  error,
+  onChange,
+}: {
+  contacts: readonly MiniContact[]
+  chosen: readonly ContactId[]
+  error?: string | undefined
+  onChange: (chosen: readonly ContactId[]) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [adding, setAdding] = useState(false)
+  const wanted = folded(typed)
+  const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
+  const found = others.filter(({ name, email }) =>
+    folded(`${name} ${email ?? ''}`).includes(wanted),
+  )
+  const choose = (contactId: ContactId) => {
+    onChange([...chosen, contactId])
+    setTyped('')
+    setOpen(false)
+  }
+  return (
+    <FieldGroup id="ScheduleInfo.Recipients" label="Who gets it?" error={error}>
+      {chosen.length > 0 && (
+        <chakra.ul display="grid" gap="2" mb="3" aria-label="Recipients">
+          {chosen.map((contactId) => (
+            <Chosen
+              key={contactId}
+              contact={contacts.find((each) => each.contactId === contactId)}
+              onRemove={() => onChange(chosen.filter((each) => each !== contactId))}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      <chakra.div
+        pos="relative"
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false)
+        }}
+      >
+        <TextField
+          label="Search your contacts"
+          hideLabel
+          type="search"
+          autoComplete="off"
+          placeholder="Type a name from your contacts"
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+          }}
+          onKeyDown={(event) => {
+            const [first] = found
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              if (first && wanted) choose(first.contactId)
+            }
+          }}
+        />
+        {open && found.length > 0 && (
+          <chakra.div
+            mt="1"
+            border="1px solid {colors.control}"
+            borderRadius="md"
+            overflow="hidden"
+            shadow="card"
+          >
+            {found.slice(0, shown).map((contact) => (
+              <Suggestion
+                key={contact.contactId}
+                type="button"
+                onClick={() => choose(contact.contactId)}
+              >
+                <Avatar name={contact.name} size={32} />
+                <span>
+                  <chakra.span display="block" fontWeight="500">
+                    {contact.name}
+                  </chakra.span>
+                  <chakra.span display="block" fontSize="sm" color="muted">
+                    {contact.email ?? 'No e-mail address yet'}
+                  </chakra.span>
+                </span>
+              </Suggestion>
+            ))}
+          </chakra.div>
+        )}
+        {open && wanted !== '' && found.length === 0 && (
+          <chakra.p mt="1" fontSize="sm" color="muted" role="status">
+            Nobody in your contacts is called that.
+          </chakra.p>
+        )}
+      </chakra.div>
+      <Button
+        variant="tertiary"
+        mt="2"
+        icon={<UserRoundPlus size={18} />}
+        onClick={() => setAdding(true)}
+      >
+        Add somebody new
+      </Button>
+      <AddContactDialog
+        open={adding}
+        onClose={() => setAdding(false)}
+        needsEmail
+        {...(typed.trim() && { name: typed.trim() })}
+        onAdded={(contact) => choose(contact.contactId)}
+      />
+    </FieldGroup>
+  )
+}
+
+function Chosen({ contact, onRemove }: { contact: MiniContact | undefined; onRemove: () => void }) {
+  const name = contact?.name ?? 'Somebody who is no longer a contact'
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      ps="3"
+      bg="wash"
+      borderRadius="md"
+      minH="52px"
+    >
+      <Avatar name={name} size={32} />
+      <chakra.span flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
+        <chakra.span display="block" fontWeight="500">
+          {name}
+        </chakra.span>
+        {contact && (
+          <chakra.span display="block" fontSize="sm" color={contact.email ? 'muted' : 'error'}>
+            {contact.email ?? 'Has no e-mail address yet. Add one in your contacts.'}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <IconButton label={`Take ${name} out`} icon={<X size={20} />} onClick={onRemove} />
+    </chakra.li>
+  )
+}

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react'
+import { SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import type { MiniContact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { instantOf, isSkipped, localTime } from '#shared/rules/delivery/schedule.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { cityOf, timeInZone } from '../message-words.ts'
+import type { MessageFields } from './message-fields.ts'
+import type { Refusal } from './use-message.ts'
+
+const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
+  value: id as ScheduleTypeId,
+  label: name,
+  detail: description,
+}))
+
+const zonesWith = (timeZone: string) =>
+  [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])]
+    .sort()
+    .map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
+
+/** The instant that is chosen, if it is complete. */
+export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
+    ? instantOf(`${date}T${time}`, timeZone)
+    : undefined
+
+/** When a message is delivered, by the clocks of its sender. */
+export function ScheduleFields({
+  fields,
+  contacts,
+  refusal,
+  onChange,
+}: {
+  fields: MessageFields
+  contacts: readonly MiniContact[]
+  refusal: Refusal | undefined
+  onChange: (changes: Partial<MessageFields>) => void
+}) {
+  const errorOf = (name: string) =>
+    refusal?.field.startsWith(`ScheduleInfo.${name}`) ? refusal.message : undefined
+  const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
+  return (
+    <chakra.div display="grid" gap="5">
+      <RadioCards
+        id="ScheduleInfo.ScheduleTypeId"
+        label="When should it be delivered?"
+        choices={kinds}
+        value={fields.scheduleTypeId}
+        error={errorOf('ScheduleTypeId')}
+        onChange={(scheduleTypeId) => onChange({ scheduleTypeId })}
+      />
+      {fields.scheduleTypeId === 'date' && (
+        <>
+          <chakra.div display="flex" flexWrap="wrap" gap="4">
+            <chakra.div flex="1 1 11rem">
+              <TextField
+                id="ScheduleInfo.ScheduledDate"
+                label="Date"
+                type="date"
+                value={fields.date}
+                error={errorOf('ScheduledDate')}
+                onChange={(event) => onChange({ date: event.target.value })}
+              />
+            </chakra.div>
+            <chakra.div flex="1 1 8rem">
+              <TextField
+                label="Time"
+                type="time"
+                value={fields.time}
+                onChange={(event) => onChange({ time: event.target.value })}
+              />
+            </chakra.div>
+            <chakra.div flex="1 1 14rem">
+              <SelectField
+                label="Time zone"
+                choices={zonesWith(fields.timeZone)}
+                value={fields.timeZone}
+                onChange={(event) => onChange({ timeZone: event.target.value })}
+              />
+            </chakra.div>
+          </chakra.div>
+          <TimesElsewhere fields={fields} contacts={contacts} />
+        </>
+      )}
+      {fields.scheduleTypeId === 'afterDeathDelayed' && (
+        <chakra.div maxW="16rem">
+          <TextField
+            id="ScheduleInfo.DelayDays"
+            label="Days to wait"
+            inputMode="numeric"
+            suffix="days"
+            maxLength={4}
+            value={fields.delayDays}
+            error={errorOf('DelayDays')}
+            onChange={(event) => onChange({ delayDays: event.target.value.replace(/\D/g, '') })}
+          />
+        </chakra.div>
+      )}
+      {fields.scheduleTypeId !== 'delegates' && (
+        <SelectField
+          id="ScheduleInfo.FallbackContactId"
+          label="If an address no longer works, who should pass it on?"
+          optional
+          placeholder="Nobody. Keep it until the address is corrected"
+          choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
+          value={fields.fallbackContactId ?? ''}
+          error={errorOf('FallbackContactId')}
+          onChange={(event) => {
+            const chosen = others.find(({ contactId }) => contactId === event.target.value)
+            onChange({ fallbackContactId: chosen?.contactId })
+          }}
+        />
+      )}
+    </chakra.div>
+  )
+}
+
+/** What the clocks show where the recipients live, as far as that is known and differs. */
+function TimesElsewhere({
+  fields,
+  contacts,
+}: {
+  fields: MessageFields
+  contacts: readonly MiniContact[]
+}) {
+  const instant = chosenInstant(fields)
+  if (!instant) return null
+  const skipped = isSkipped(`${fields.date}T${fields.time}`, fields.timeZone)
+  return (
+    <chakra.div aria-live="polite" display="grid" gap="1">
+      {skipped && (
+        <Text size="sm" tone="muted">
+          The clocks in {cityOf(fields.timeZone)} skip this time that day. It goes out at{' '}
+          {localTime(instant, fields.timeZone).slice(11)}.
+        </Text>
+      )}
+      {fields.recipients.slice(0, 5).map((contactId) => (
+        <TimeOf
+          key={contactId}
+          contactId={contactId}
+          name={contacts.find((each) => each.contactId === contactId)?.name}
+          instant={instant}
+          own={fields.timeZone}
+        />
+      ))}
+    </chakra.div>
+  )
+}
+
+function TimeOf({
+  contactId,
+  name,
+  instant,
+  own,
+}: {
+  contactId: ContactId
+  name: string | undefined
+  instant: Date
+  own: string
+}) {
+  const { data } = useQuery('ContactData', 'GetContact', { id: contactId })
+  if (!name || !data?.timeZone || data.timeZone === own) return null
+  return (
+    <Text size="sm" tone="muted">
+      For {name} it will be {timeInZone(instant, data.timeZone)}.
+    </Text>
+  )
+}

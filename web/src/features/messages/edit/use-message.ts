@@ -1,0 +1,191 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { FullMessage } from '#shared/model/message.ts'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { refresh } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
+import type { SaveState } from '#web/ui/saved-indicator.tsx'
+import { ownZone } from '../message-words.ts'
+import { fieldsOf, formOf, type MessageFields } from './message-fields.ts'
+
+/** How long somebody may pause before what they wrote is saved, in milliseconds. */
+const pause = 1200
+
+const refreshLists = () => {
+  void refresh('Messages', 'GetMessages')
+  void refresh('Messages', 'GetMessagesByYear')
+  void refresh('Messages', 'GetMessageYears')
+  void refresh('Messages', 'GetDelegateAndAfterDeathMessages')
+}
+
+const messageOf = (error: unknown) =>
+  error instanceof ApiError ? error.message : "We couldn't save this. Your text is still here."
+
+/** What a refusal says, and of which field (`ScheduleInfo.ScheduledDate`). */
+export interface Refusal {
+  readonly field: string
+  readonly message: string
+}
+
+/**
+ * A message on the screen. A draft is saved while it is written, one call after the other, from the version that was
+ * answered last; what could not be saved is kept in the browser for the same person. A message that is scheduled is
+ * saved only when its writer says so.
+ */
+export function useMessage(loaded: FullMessage | undefined) {
+  const { userId } = useCredentials()
+  const [message, setMessage] = useState(loaded)
+  const kept = `message:${loaded?.messageId ?? 'new'}`
+  const [fields, setFields] = useState<MessageFields>(() => {
+    const unsaved = unsavedOf(userId, kept) as MessageFields | undefined // only ever kept below
+    return unsaved ?? fieldsOf(loaded ?? blank, ownZone())
+  })
+  const [state, setState] = useState<SaveState>({ status: 'idle' })
+  const [stale, setStale] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const current = useRef({ message, fields })
+  const chain = useRef<Promise<unknown>>(Promise.resolve())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dirty = useRef(false)
+
+  const take = useCallback((next: FullMessage) => {
+    if (!current.current.message) {
+      // The address names it from now on, for a reload; the screen stays as it is.
+      window.history.replaceState(window.history.state, '', paths.editMessage(next.messageId))
+    }
+    current.current.message = next
+    setMessage(next)
+  }, [])
+
+  const failed = useCallback(
+    (error: unknown) => {
+      keepUnsaved(userId, kept, current.current.fields)
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') setStale(true)
+      if (error instanceof ApiError && error.field) {
+        setRefusal({ field: error.field, message: error.message })
+      }
+      setState({ status: 'error', message: messageOf(error) })
+    },
+    [userId, kept],
+  )
+
+  /** Runs after whatever is under way. Answers whether it succeeded. */
+  const inTurn = useCallback(
+    (work: () => Promise<void>): Promise<boolean> => {
+      const turn = chain.current.then(async () => {
+        try {
+          await work()
+          return true
+        } catch (error) {
+          failed(error)
+          return false
+        }
+      })
+      chain.current = turn
+      return turn
+    },
+    [failed],
+  )
+
+  const save = useCallback(
+    (status: 'DRAFT' | 'SCHEDULED') =>
+      inTurn(async () => {
+        clearTimeout(timer.current)
+        dirty.current = false
+        setState({ status: 'saving' })
+        setRefusal(undefined)
+        const { message: known, fields: now } = current.current
+        const body = formOf(now, status, known?.version)
+        const { Version: _, ...created } = body
+        try {
+          take(
+            known
+              ? await api.Messages.UpdateMessage({ messageId: known.messageId, body })
+              : await api.Messages.CreateMessage({ body: created }),
+          )
+        } catch (error) {
+          dirty.current = true
+          throw error
+        }
+        forgetUnsaved(userId, kept)
+        setState({ status: 'saved', at: Date.now() })
+        refreshLists()
+      }),
+    [inTurn, take, userId, kept],
+  )
+
+  const isDraft = message === undefined || message.status === 'DRAFT'
+
+  const change = useCallback(
+    (changes: Partial<MessageFields>) => {
+      setFields((before) => {
+        const next = { ...before, ...changes }
+        current.current.fields = next
+        return next
+      })
+      dirty.current = true
+      setRefusal(undefined)
+      clearTimeout(timer.current)
+      const known = current.current.message
+      if (!known || known.status === 'DRAFT') {
+        timer.current = setTimeout(() => void save('DRAFT'), pause)
+      } else keepUnsaved(userId, kept, { ...current.current.fields, ...changes })
+    },
+    [save, userId, kept],
+  )
+
+  // Whoever leaves in the middle of a sentence finds it again.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      const known = current.current.message
+      if (dirty.current && (!known || known.status === 'DRAFT')) void save('DRAFT')
+    },
+    [save],
+  )
+
+  /** A call about the stored message: what was typed is saved first. */
+  const act = (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
+    (async () => {
+      const known = current.current.message
+      if (
+        (dirty.current || !known) &&
+        (!known || known.status === 'DRAFT') &&
+        !(await save('DRAFT'))
+      ) {
+        return false
+      }
+      return inTurn(async () => {
+        const now = current.current.message
+        if (!now) return
+        setState({ status: 'saving' })
+        const next = await call(now)
+        if (next) take(next)
+        setState({ status: 'saved', at: Date.now() })
+        refreshLists()
+      })
+    })()
+
+  return { message, fields, change, state, stale, refusal, save, act, isDraft }
+}
+
+const blank: FullMessage = {
+  // Replaced by the first save.
+  messageId: '' as FullMessage['messageId'],
+  messageTypeId: 'letter',
+  subject: '',
+  body: { type: 'doc', content: [] },
+  status: 'DRAFT',
+  scheduleInfo: { recipients: [] },
+  fileIds: [],
+  version: 1,
+  year: 2000,
+  createdAt: '',
+  updatedAt: '',
+  files: [],
+  recipients: [],
+}
+
+export type MessageWork = ReturnType<typeof useMessage>

@@ -1,0 +1,68 @@
+import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
+import { scheduleTypeById } from '#shared/data/schedule-types.ts'
+import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
+import type { TimeZone } from '#shared/model/time-zone.ts'
+
+/** "New York" of `America/New_York`. */
+export const cityOf = (timeZone: TimeZone): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** "Friday 4 December 2026, 9:00, New York": an instant by the clocks of a zone. */
+export const timeInZone = (instant: string | Date, timeZone: TimeZone): string => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(new Date(instant))
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? ''
+  const day = `${of('weekday')} ${of('day')} ${of('month')} ${of('year')}`
+  return `${day}, ${Number(of('hour'))}:${of('minute')}, ${cityOf(timeZone)}`
+}
+
+/** "Ana, Ben and 3 others". */
+export const namesInWords = (names: readonly string[], count = names.length): string => {
+  const shown = count > 3 ? names.slice(0, 2) : names.slice(0, 3)
+  const others = count - shown.length
+  const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : []
+  return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
+}
+
+/** When a message goes out, in a row of the list. */
+export const whenInWords = (item: MessageItem, own: TimeZone): string => {
+  if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? own)
+  const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
+  return !type || type.id === 'date' ? 'No date yet' : type.name
+}
+
+export const statusInWords = (status: MessageItem['status']): string => MESSAGE_STATUSES[status]
+
+const tones = {
+  DRAFT: 'neutral',
+  SCHEDULED: 'info',
+  SENT: 'success',
+  CANCELLED: 'neutral',
+  FAILED: 'error',
+} as const
+
+export const toneOf = (status: MessageItem['status']) => tones[status]
+
+const standings = {
+  waiting: { label: 'Waiting', tone: 'info' },
+  going: { label: 'Going out now', tone: 'info' },
+  sent: { label: 'Sent', tone: 'success' },
+  opened: { label: 'Opened', tone: 'success' },
+  failed: { label: 'Did not arrive', tone: 'error' },
+  cancelled: { label: 'Not sent', tone: 'neutral' },
+} as const
+
+/** How it stands with one recipient, in two words and a colour that repeats them. */
+export const standingInWords = ({ standing }: RecipientStanding) => standings[standing]
+
+/** The visitor's own zone. */
+export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone

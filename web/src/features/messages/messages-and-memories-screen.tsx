@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LetterPicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { MessageRow } from './message-row.tsx'
+import { Delegated } from './read/delegated.tsx'
+import { Received } from './read/received.tsx'
+
+const Pane = chakra('div', { base: { display: 'grid', gap: '4', pt: '5' } })
+
+/** What somebody leaves behind in words, what they received, and what they may read as a delegate. */
+export function Component() {
+  return (
+    <>
+      <PageTitle
+        lead="What you leave to others in words, and what others left to you."
+        aside={
+          <LinkButton to={paths.addMessage} icon={<Plus size={20} />}>
+            Write a message
+          </LinkButton>
+        }
+      >
+        Messages and memories
+      </PageTitle>
+      <Tabs
+        label="Messages and memories"
+        tabs={[
+          {
+            id: 'mine',
+            label: 'For later',
+            content: (
+              <Pane>
+                <ForLater />
+              </Pane>
+            ),
+          },
+          {
+            id: 'received',
+            label: 'Received',
+            content: (
+              <Pane>
+                <Received />
+              </Pane>
+            ),
+          },
+          {
+            id: 'delegated',
+            label: 'As a delegate',
+            content: (
+              <Pane>
+                <Delegated />
+              </Pane>
+            ),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function ForLater() {
+  const { data, error, mutate } = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
+  if (error) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>
+      </Card>
+    )
+  }
+  if (!data) {
+    return (
+      <Card pad="md">
+        <SkeletonRows rows={3} />
+      </Card>
+    )
+  }
+  if (data.own.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          picture={<LetterPicture />}
+          title="Nothing for later yet"
+          action={<LinkButton to={paths.messages}>See all your messages</LinkButton>}
+        >
+          Messages for after your death and for your delegates stand here.
+        </EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <Card pad="none">
+      <chakra.ul aria-label="For later">
+        {data.own.map((item) => (
+          <MessageRow key={item.messageId} item={item} />
+        ))}
+      </chakra.ul>
+    </Card>
+  )
+}

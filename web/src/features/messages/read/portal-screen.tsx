@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react'
+import { MailOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { ReceivedMessage } from '#shared/model/message.ts'
+import { paths } from '#web/app/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { refresh } from '#web/lib/api/use-query.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LetterPicture, SignpostPicture } from '#web/ui/illustrations.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { Letter } from './letter.tsx'
+
+/** The code in the fragment of a mail's link: no server gets to see it before the tap. */
+const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code') ?? ''
+
+/**
+ * Where a recipient reads a message. Programs that look at mails follow links; only the tap opens it, and is the
+ * receipt.
+ */
+export function Component() {
+  const code = codeIn(useLocation().hash)
+  const { signedIn } = useSession()
+  const [message, setMessage] = useState<ReceivedMessage>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const [kept, setKept] = useState(false)
+  const open = async () => {
+    const opened = await api.Messages.OpenMessage({ body: { code } })
+    setMessage(opened)
+    return opened
+  }
+  const tap = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { rehearsal } = await open()
+      if (signedIn && !rehearsal) {
+        await api.Messages.KeepMessage({ body: { code } })
+        setKept(true)
+        void refresh('Messages', 'GetReceiveMessagesByYear')
+        void refresh('Messages', 'GetMessageYears')
+      }
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error)
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (message) {
+    return (
+      <chakra.div w="100%" display="grid" gap="4">
+        {message.rehearsal && (
+          <Banner tone="info" title="This is a rehearsal">
+            Your recipients will see your message like this. Nobody else was sent anything.
+          </Banner>
+        )}
+        <Letter message={message} reload={open} />
+        <Text size="sm" tone="muted" mx="auto" textAlign="center">
+          {kept ? (
+            <>
+              It is kept among the <TextLink to={paths.received}>messages you received</TextLink>.
+            </>
+          ) : (
+            'Keep the mail: its link opens this page again.'
+          )}
+        </Text>
+      </chakra.div>
+    )
+  }
+  if (!code || failure?.status === 404) {
+    return (
+      <Card w="100%" maxW="36rem">
+        <chakra.div w="9rem" mb="4" aria-hidden="true">
+          <SignpostPicture />
+        </chakra.div>
+        <Heading as="h1" size="2xl" tabIndex={-1}>
+          This link does not open
+        </Heading>
+        <Text tone="muted" mt="2">
+          The message may have been taken back. If the link was broken in the mail, copy all of it
+          into the address bar.
+        </Text>
+        <LinkButton to={paths.home} variant="secondary" mt="6">
+          Go to Heirloom
+        </LinkButton>
+      </Card>
+    )
+  }
+  return (
+    <Card w="100%" maxW="36rem">
+      <chakra.div w="10rem" mb="4" aria-hidden="true">
+        <LetterPicture />
+      </chakra.div>
+      <Heading as="h1" size="2xl" tabIndex={-1}>
+        Somebody left you a message
+      </Heading>
+      <Text tone="muted" mt="2">
+        Take your time. It opens here, for you alone, and you can come back to it whenever you like.
+        Whoever wrote it can see that it was opened.
+      </Text>
+      <chakra.div aria-live="assertive" mt="4" _empty={{ mt: 0 }}>
+        {failure && <Banner tone="error">{failure.message}</Banner>}
+      </chakra.div>
+      <Button
+        size="lg"
+        mt="6"
+        icon={<MailOpen size={20} />}
+        loading={busy}
+        onClick={() => void tap()}
+      >
+        Open the message
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react'
+import { Fragment, type ReactNode } from 'react'
+import {
+  isSafeLink,
+  type RichText,
+  type RichTextBlock,
+  type RichTextInline,
+  type RichTextMark,
+} from '#shared/model/rich-text.ts'
+
+/** How a text looks, where it is read and where it is written. */
+export const richTextStyle = {
+  fontSize: 'md',
+  lineHeight: 1.7,
+  maxW: 'text',
+  overflowWrap: 'anywhere',
+  '& p + p, & * + h2, & * + h3, & * + ul, & * + ol, & * + blockquote, & ul + p, & ol + p, & blockquote + p':
+    { mt: '4' },
+  '& h2': {
+    fontFamily: 'heading',
+    fontSize: 'xl',
+    fontWeight: 600,
+    color: 'navy',
+    lineHeight: 1.3,
+  },
+  '& h3': {
+    fontFamily: 'heading',
+    fontSize: 'lg',
+    fontWeight: 600,
+    color: 'navy',
+    lineHeight: 1.3,
+  },
+  '& h2 + p, & h3 + p': { mt: '2' },
+  '& ul': { listStyleType: 'disc', ps: '6' },
+  '& ol': { listStyleType: 'decimal', ps: '6' },
+  '& li + li': { mt: '1' },
+  '& blockquote': { borderInlineStart: '3px solid {colors.hairline}', ps: '4', color: 'muted' },
+  '& a': { color: 'blue.strong', textDecoration: 'underline' },
+} as const
+
+const marked = (text: ReactNode, mark: RichTextMark): ReactNode => {
+  switch (mark.type) {
+    case 'bold':
+      return <strong>{text}</strong>
+    case 'italic':
+      return <em>{text}</em>
+    case 'underline':
+      return <u>{text}</u>
+    case 'link':
+      // Looked at once more: what is stored may be older than the rule.
+      return isSafeLink(mark.attrs.href) ? (
+        <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+          {text}
+        </a>
+      ) : (
+        text
+      )
+    default:
+      return text
+  }
+}
+
+const inline = (node: RichTextInline): ReactNode =>
+  node.type === 'hardBreak' ? (
+    <br />
+  ) : (
+    (node.marks ?? []).reduce<ReactNode>((text, mark) => marked(text, mark), node.text)
+  )
+
+// Nodes have no ids of their own, and a text that is read does not change.
+const each = <Node,>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+  (nodes ?? []).map((node, at) => <Fragment key={at}>{render(node)}</Fragment>)
+
+const block = (node: RichTextBlock): ReactNode => {
+  switch (node.type) {
+    case 'paragraph':
+      return <p>{each(node.content, inline)}</p>
+    case 'heading':
+      return node.attrs.level === 2 ? (
+        <h2>{each(node.content, inline)}</h2>
+      ) : (
+        <h3>{each(node.content, inline)}</h3>
+      )
+    case 'bulletList':
+      return (
+        <ul>
+          {each(node.content, (item) => (
+            <li>{each(item.content, block)}</li>
+          ))}
+        </ul>
+      )
+    case 'orderedList':
+      return (
+        <ol start={node.attrs?.start}>
+          {each(node.content, (item) => (
+            <li>{each(item.content, block)}</li>
+          ))}
+        </ol>
+      )
+    case 'blockquote':
+      return <blockquote>{each(node.content, block)}</blockquote>
+    default:
+      return null
+  }
+}
+
+/** A rich text, made of React's own elements: nothing in it is ever taken for HTML. */
+export function RichTextView({ text }: { text: RichText }) {
+  return <chakra.div css={richTextStyle}>{each(text.content, block)}</chakra.div>
+}
