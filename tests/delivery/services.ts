@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts'
 import { acceptances } from '#infra/local/events/acceptances.ts'
 import { localQueues } from '#infra/local/events/local-queues.ts'
@@ -22,8 +21,8 @@ interface Wishes {
   readonly hiddenFor?: number
   /** SES's events get lost while this answers true. */
   readonly losesEvents?: () => boolean
-  /** How long an event of SES takes, in milliseconds; none when left out. */
-  readonly eventDelay?: () => number
+  /** Keeps an event of SES back until it resolves; left out, events come at once. */
+  readonly holdEvent?: () => Promise<unknown>
 }
 
 /**
@@ -31,7 +30,7 @@ interface Wishes {
  * at them; what runs the workers is up to the test.
  */
 export const startServices = async (wishes: Wishes = {}) => {
-  const { now, hiddenFor, losesEvents, eventDelay } = wishes
+  const { now, hiddenFor, losesEvents, holdEvent } = wishes
   let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
   const options = (service: string) => ({
@@ -63,7 +62,7 @@ export const startServices = async (wishes: Wishes = {}) => {
       publish: async (event) => {
         if (losesEvents?.()) return
         eventsOnTheWay += 1
-        if (eventDelay) await sleep(eventDelay())
+        await holdEvent?.()
         await publish(event)
         eventsOnTheWay -= 1
       },

@@ -14,7 +14,7 @@ import { dueShards, listDue } from '#functions/core/due.ts'
 import { newId } from '#functions/core/random.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { bundle, bundleFile } from '#infra/bundling/bundle.ts'
-import { aheadIn, fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
+import { fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { newOwner, relayOutbox } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
@@ -31,11 +31,19 @@ const folder = mkdtempSync(join(tmpdir(), 'heirloom-killed-'))
 const bundles = join(folder, 'bundles')
 const now = fileClock(folder)
 const second = 1000
-/** How far the product's time goes on between two kills. */
-const step = 20 * second
+/** How far the product's time goes on between two kills: further than the sweep looks ahead, so that nothing waits. */
+const step = 120 * second
 
 let services: Awaited<ReturnType<typeof startServices>>
 const workers: ChildProcess[] = []
+
+let killing = true
+
+/** Up to ten minutes late: after many a lease has ended, long before a quiet period has. */
+const holdEvent = async () => {
+  const comes = now().getTime() + Math.random() * 600 * second
+  while (killing && now().getTime() < comes) await sleep(50)
+}
 
 const startWorker = () => {
   const worker = spawn(process.execPath, [bundleFile(bundles, { name: 'worker' })], {
@@ -58,8 +66,7 @@ beforeAll(async () => {
   services = await startServices({
     now,
     hiddenFor: 1,
-    // Late, so that leases end before many of them come; long before the quiet period is over.
-    eventDelay: () => 1000 + Math.random() * 4000,
+    holdEvent,
   })
   bundle([{ name: 'worker', entry: 'tests/delivery/worker-process.ts' }], bundles)
 })
@@ -69,8 +76,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const goOn = async (milliseconds: number) => {
-  setAhead(folder, aheadIn(folder) + milliseconds)
+const goTo = async (instant: number) => {
+  setAhead(folder, Math.round(instant - Date.now()))
   await sweep()
   await relayOutbox()
 }
@@ -99,10 +106,10 @@ it(
   async () => {
     const owner = await newOwner()
     const ids: DeliveryId[] = []
-    const begin = currentTime().getTime()
+    const first = currentTime().getTime() + 600 * second
     for (let number = 0; number < messages; number += 1) {
       const deliveryId = DeliveryId.parse(newId())
-      const due = begin + 100 * second + (number / messages) * kills * step
+      const due = first + Math.floor((number / messages) * kills) * step
       await writeAll(
         await deliveryCreation(owner, {
           deliveryId,
@@ -119,20 +126,20 @@ it(
     services.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
     startWorker()
     startWorker()
-    await goOn(100 * second)
     for (let killed = 0; killed < kills; killed += 1) {
-      await sleep(150 + Math.random() * 350)
+      await goTo(first + killed * step)
+      await sleep(Math.random() * 300)
       await kill(workers[killed % 2])
       startWorker()
-      await goOn(step)
     }
 
+    killing = false
     // The faults have ended: within two hours everything is sent.
     const records = () => Promise.all(ids.map((id) => findDelivery(owner.userId, id)))
     const isSent = async () => (await records()).every((record) => record?.state === 'SENT')
     for (let minutes = 0; minutes < 120 && !(await isSent()); minutes += 2) {
       await until(isQuiet)
-      await goOn(120 * second)
+      await goTo(now().getTime() + step)
       await sleep(200)
     }
 
