@@ -31,6 +31,22 @@ const Suggestion = chakra('button', {
   },
 })
 
+/** Lies above what follows: what is below must not move away under a finger. */
+const Floating = chakra('div', {
+  base: {
+    pos: 'absolute',
+    top: '100%',
+    insetX: '0',
+    zIndex: 'popover',
+    mt: '1',
+    bg: 'white',
+    border: '1px solid {colors.control}',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    shadow: 'card',
+  },
+})
+
 /** Chooses who gets a message out of the contacts, or adds somebody who is not among them yet. */
 export function RecipientPicker({
   contacts,
@@ -69,76 +85,73 @@ export function RecipientPicker({
           ))}
         </chakra.ul>
       )}
-      <chakra.div
-        pos="relative"
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setOpen(false)
-        }}
-      >
-        <TextField
-          label="Search your contacts"
-          hideLabel
-          type="search"
-          autoComplete="off"
-          placeholder="Type a name from your contacts"
-          value={typed}
-          onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setOpen(true)
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <chakra.div
+          pos="relative"
+          flex="1 1 16rem"
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
           }}
           onKeyDown={(event) => {
-            const [first] = found
-            if (event.key === 'Enter') {
-              event.preventDefault()
-              if (first && wanted) choose(first.contactId)
-            }
+            if (event.key === 'Escape') setOpen(false)
           }}
-        />
-        {open && found.length > 0 && (
-          <chakra.div
-            mt="1"
-            border="1px solid {colors.control}"
-            borderRadius="md"
-            overflow="hidden"
-            shadow="card"
-          >
-            {found.slice(0, shown).map((contact) => (
-              <Suggestion
-                key={contact.contactId}
-                type="button"
-                onClick={() => choose(contact.contactId)}
-              >
-                <Avatar name={contact.name} size={32} />
-                <span>
-                  <chakra.span display="block" fontWeight="500">
-                    {contact.name}
-                  </chakra.span>
-                  <chakra.span display="block" fontSize="sm" color="muted">
-                    {contact.email ?? 'No e-mail address yet'}
-                  </chakra.span>
-                </span>
-              </Suggestion>
-            ))}
-          </chakra.div>
-        )}
-        {open && wanted !== '' && found.length === 0 && (
-          <chakra.p mt="1" fontSize="sm" color="muted" role="status">
-            Nobody in your contacts is called that.
-          </chakra.p>
-        )}
+        >
+          <TextField
+            label="Search your contacts"
+            hideLabel
+            type="search"
+            autoComplete="off"
+            placeholder="Type a name from your contacts"
+            value={typed}
+            onFocus={() => setOpen(true)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setOpen(true)
+            }}
+            onKeyDown={(event) => {
+              const [first] = found
+              if (event.key === 'Enter') {
+                event.preventDefault()
+                if (first && wanted) choose(first.contactId)
+              }
+            }}
+          />
+          {open && (found.length > 0 || wanted !== '') && (
+            <Floating>
+              {found.slice(0, shown).map((contact) => (
+                <Suggestion
+                  key={contact.contactId}
+                  type="button"
+                  onClick={() => choose(contact.contactId)}
+                >
+                  <Avatar name={contact.name} size={32} />
+                  <span>
+                    <chakra.span display="block" fontWeight="500">
+                      {contact.name}
+                    </chakra.span>
+                    <chakra.span display="block" fontSize="sm" color="muted">
+                      {contact.email ?? 'No e-mail address yet'}
+                    </chakra.span>
+                  </span>
+                </Suggestion>
+              ))}
+              {found.length === 0 && (
+                <chakra.p px="3" py="3" fontSize="sm" color="muted" role="status">
+                  Nobody in your contacts is called that.
+                </chakra.p>
+              )}
+            </Floating>
+          )}
+        </chakra.div>
+        <Button
+          variant="secondary"
+          minH="48px"
+          icon={<UserRoundPlus size={18} />}
+          onClick={() => setAdding(true)}
+        >
+          Add somebody new
+        </Button>
       </chakra.div>
-      <Button
-        variant="tertiary"
-        mt="2"
-        icon={<UserRoundPlus size={18} />}
-        onClick={() => setAdding(true)}
-      >
-        Add somebody new
-      </Button>
       <AddContactDialog
         open={adding}
         onClose={() => setAdding(false)}

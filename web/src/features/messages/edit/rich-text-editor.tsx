@@ -127,6 +127,8 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         flexWrap="wrap"
         gap="0.5"
         p="1"
+        // A tap on a tool leaves the focus, and the place in the text, where they are.
+        onMouseDown={(event) => event.preventDefault()}
         borderBottom="1px solid {colors.hairline}"
       >
         <Mark on={state.bold} label="Bold" onClick={() => chain().toggleBold().run()}>
