@@ -29,7 +29,7 @@ export function MessageRow({ item }: { item: MessageItem }) {
     <chakra.li
       pos="relative"
       display="flex"
-      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
+      flexWrap="wrap"
       alignItems="center"
       columnGap="4"
       rowGap="1"
@@ -43,7 +43,7 @@ export function MessageRow({ item }: { item: MessageItem }) {
       <chakra.span color="navy" aria-hidden="true">
         <Mail size={22} strokeWidth={1.6} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" lineHeight="snug">
+      <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
         <RowLink to={paths.editMessage(item.messageId)}>
           {item.subject || 'Without a title'}
         </RowLink>

@@ -105,7 +105,7 @@ export function Component() {
       ) : (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3" mb="4">
-            <chakra.div flex="0 1 14rem">
+            <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 14rem' }}>
               <SelectField
                 label="Show"
                 hideLabel
@@ -114,7 +114,7 @@ export function Component() {
                 onChange={(event) => set({ status: event.target.value, year: '' })}
               />
             </chakra.div>
-            <chakra.div flex="0 1 12rem">
+            <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 12rem' }}>
               <SelectField
                 label="Year"
                 hideLabel

@@ -44,7 +44,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
   const locked = status === 'SENT' || status === 'FAILED'
   const errorOf = (name: string) => (refusal?.field.startsWith(name) ? refusal.message : undefined)
   return (
-    <>
+    <chakra.div maxW="48rem">
       <PageTitle
         aside={
           isDraft ? (
@@ -56,7 +56,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
       >
         {locked ? fields.subject : loaded ? 'Your message' : 'Write a message'}
       </PageTitle>
-      <chakra.div display="grid" gap="6" maxW="48rem">
+      <chakra.div display="grid" gap="6">
         {stale && (
           <Banner
             tone="warning"
@@ -150,7 +150,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
         )}
         <Actions work={work} review={reviewSentence(fields, known)} locked={locked} />
       </chakra.div>
-    </>
+    </chakra.div>
   )
 }
 

@@ -57,9 +57,11 @@ export function Component() {
     return (
       <chakra.div w="100%" display="grid" gap="4">
         {message.rehearsal && (
-          <Banner tone="info" title="This is a rehearsal">
-            Your recipients will see your message like this. Nobody else was sent anything.
-          </Banner>
+          <chakra.div w="100%" maxW="44rem" mx="auto">
+            <Banner tone="info" title="This is a rehearsal">
+              Your recipients will see your message like this. Nobody else was sent anything.
+            </Banner>
+          </chakra.div>
         )}
         <Letter message={message} reload={open} />
         <Text size="sm" tone="muted" mx="auto" textAlign="center">

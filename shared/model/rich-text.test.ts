@@ -1,0 +1,104 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isSafeLink, parseRichText, plainParagraphs, RichText, richTextLimit } from './rich-text.ts'
+
+const doc = (...content: unknown[]) => ({ type: 'doc', content })
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
+const text = (words: string, ...marks: unknown[]) => ({
+  type: 'text',
+  text: words,
+  ...(marks.length > 0 ? { marks } : {}),
+})
+const takes = (value: unknown) => RichText.safeParse(value).success
+
+describe('what a text may hold', () => {
+  it('is paragraphs, two headings, lists, quotes, breaks, three styles and links', () => {
+    const item = { type: 'listItem', content: [paragraph(text('Flour'))] }
+    expect(
+      takes(
+        doc(
+          { type: 'heading', attrs: { level: 2 }, content: [text('For you')] },
+          paragraph(text('a', { type: 'bold' }, { type: 'italic' }), { type: 'hardBreak' }),
+          { type: 'bulletList', content: [item] },
+          { type: 'orderedList', attrs: { start: 3 }, content: [item] },
+          { type: 'blockquote', content: [paragraph(text('b', { type: 'underline' }))] },
+          paragraph(text('c', { type: 'link', attrs: { href: 'https://example.org/' } })),
+        ),
+      ),
+    ).toBe(true)
+  })
+
+  it.each([
+    ['another node', doc({ type: 'image', attrs: { src: 'https://example.org/x.png' } })],
+    ['HTML', doc({ type: 'html', text: '<script>alert(1)</script>' })],
+    ['another attribute', doc({ ...paragraph(), attrs: { onclick: 'x' } })],
+    ['another heading', doc({ type: 'heading', attrs: { level: 1 } })],
+    [
+      'a script for a link',
+      doc(paragraph(text('x', { type: 'link', attrs: { href: 'javascript:x' } }))),
+    ],
+    ['a control character', doc(paragraph(text('a\u0000b')))],
+    ['text where a list belongs', doc({ type: 'bulletList', content: [paragraph()] })],
+  ])('is not %s', (_, value) => {
+    expect(takes(value)).toBe(false)
+  })
+
+  it('is neither too deep nor too long, however it is tried', () => {
+    let deep: unknown = paragraph(text('x'))
+    for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
+    expect(takes(doc(deep))).toBe(false)
+    expect(takes(doc(paragraph(text('x'.repeat(richTextLimit)))))).toBe(true)
+    expect(takes(doc(paragraph(text('x'.repeat(richTextLimit + 1)))))).toBe(false)
+    expect(takes(doc(...Array.from({ length: 20_000 }, () => paragraph())))).toBe(false)
+  })
+
+  it('never makes the check throw, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (sent) => {
+        expect(() => parseRichText(sent)).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('a link', () => {
+  it.each(['https://example.org/a?b=c#d', 'mailto:ana@example.org'])('may be %s', (href) => {
+    expect(isSafeLink(href)).toBe(true)
+  })
+  it.each([
+    'http://example.org',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    '/messages',
+    'https://ana:secret@example.org',
+    `https://example.org/${'x'.repeat(3000)}`,
+  ])('may not be %s', (href) => {
+    expect(isSafeLink(href)).toBe(false)
+  })
+})
+
+it('reads as plain text with its lists and links', () => {
+  const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] })
+  const value = RichText.parse(
+    doc(
+      paragraph(
+        text('See ', { type: 'bold' }),
+        text('this', { type: 'link', attrs: { href: 'https://example.org/' } }),
+      ),
+      { type: 'orderedList', attrs: { start: 2 }, content: [item('Flour'), item('Butter')] },
+      {
+        type: 'blockquote',
+        content: [paragraph(text('So'), { type: 'hardBreak' }, text('be it'))],
+      },
+    ),
+  )
+  expect(plainParagraphs(value)).toEqual([
+    'See this (https://example.org/)',
+    '2. Flour\n3. Butter',
+    '> So\n> be it',
+  ])
+})
