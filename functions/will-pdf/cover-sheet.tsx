@@ -63,7 +63,7 @@ const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
       }}
     >
       <View style={column}>
-        <Section title="Who cannot be a witness">
+        <Section title="Who should not be a witness">
           <Bullets lines={whoCannotWitness} />
         </Section>
       </View>

@@ -21,3 +21,12 @@ test('nothing is remembered once the address was confirmed', () => {
   forgetRegistration()
   expect(registeredAs('ana@example.org')).toBeUndefined()
 })
+
+test('a browser that forbids storage still lets people sign in', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('Forbidden', 'SecurityError')
+    },
+  })
+  expect(registeredAs('ana@example.org')).toBeUndefined()
+})

@@ -1,23 +1,28 @@
 const key = 'registering'
 
+/** Storage may be full, or forbidden: then the link in the mail leads to the same page. */
+const attempt = <T>(use: () => T): T | undefined => {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
+
 /** Remembers the user name of a registration, for as long as its address may still have to be confirmed. */
 export function rememberRegistration(email: string, userId: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify([email.trim().toLowerCase(), userId]))
-  } catch {
-    // A full or forbidden store: the link in the mail leads to the same page.
-  }
+  attempt(() => sessionStorage.setItem(key, JSON.stringify([email.trim().toLowerCase(), userId])))
 }
 
 /** The user name that this address was registered under in this tab, if it has not been confirmed here since. */
 export function registeredAs(email: string): string | undefined {
-  const stored = sessionStorage.getItem(key)
-  if (stored === null) return undefined
+  const stored = attempt(() => sessionStorage.getItem(key))
+  if (!stored) return undefined
   const [address, userId]: unknown[] = JSON.parse(stored)
   const same = address === email.trim().toLowerCase()
   return same && typeof userId === 'string' ? userId : undefined
 }
 
 export function forgetRegistration(): void {
-  sessionStorage.removeItem(key)
+  attempt(() => sessionStorage.removeItem(key))
 }
