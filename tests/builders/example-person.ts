@@ -26,6 +26,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { storeExampleFiles } from './example-files.ts'
 import { singleTexan } from './families.ts'
+import { storeMessageOfExamples } from './messages.ts'
 
 const beginning = new Date(0).toISOString()
 
@@ -85,6 +86,10 @@ export const storeExampleContact = async (): Promise<void> => {
 
 /** Stores the files that the examples name, where they are missing. */
 export const storeFiles = async (): Promise<void> => storeExampleFiles(await exampleContext())
+
+/** Stores the message that the examples name: a draft, as if nothing had been done with it yet. */
+export const storeExampleMessage = async (): Promise<void> =>
+  storeMessageOfExamples((await exampleContext()).caller.account)
 
 /** As on the first day: no will yet, and every session counts again that a call ended. */
 export const refreshExamplePerson = async (): Promise<void> => {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '#functions/core/account.ts'
+import { changeDelivery } from '#functions/core/delivery/change-delivery.ts'
+import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { putObject } from '#functions/core/files/bucket.ts'
+import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { newMessageLink } from '#functions/messages/message-links.ts'
 import {
@@ -9,8 +13,15 @@ import {
   type OpenMessage,
 } from '#functions/messages/message-repository.ts'
 import { newMessage } from '#functions/messages/new-message.ts'
-import { MessageId } from '#shared/model/ids.ts'
+import {
+  exampleAttachmentId,
+  exampleContactId,
+  exampleMessageId,
+} from '#shared/contract/example.ts'
+import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { aPng } from './file-bytes.ts'
 
 /** A text of one paragraph. */
 export const aText = (text = 'The recipe is in the blue tin.'): RichText => ({
@@ -47,6 +58,79 @@ export const fillMessages = async (account: Account, count: number): Promise<voi
       ),
     )
   }
+}
+
+/** A photo that is attached to nothing yet, under the id that the examples name. */
+const storeExampleAttachment = async (account: Account): Promise<void> => {
+  const fileId = exampleAttachmentId
+  if (await findFile(account.userId, fileId)) return
+  const pending: FileRecord = {
+    owner: account.userId,
+    fileId,
+    category: 'message',
+    fileName: 'Tin.png',
+    contentType: 'image/png',
+    size: aPng.length,
+    status: 'PENDING',
+    path: drivePath({ userProfileId: account.userProfileId, fileId }),
+    createdAt: new Date().toISOString(),
+  }
+  await writeAll(fileCreation(pending))
+  await putObject(pending.path, aPng, pending.contentType)
+  await writeAll(fileCompletion(pending, { ...pending, status: 'READY' }))
+}
+
+/** The message that the examples name: a draft to the example contact, with a photo. */
+export const storeMessageOfExamples = async (
+  account: Account,
+  parts: Partial<OpenMessage> = {},
+): Promise<void> => {
+  await storeExampleAttachment(account)
+  await storeMessageOf(account, {
+    messageId: exampleMessageId,
+    scheduleInfo: { recipients: [exampleContactId] },
+    fileIds: [exampleAttachmentId],
+    ...parts,
+  })
+}
+
+/** A message of an owner's to their delegates, in force. */
+export const storeDelegatesMessage = async (account: Account): Promise<MessageId> => {
+  const { messageId } = await storeMessageOf(account, {
+    status: 'SENT',
+    scheduleInfo: { recipients: [], scheduleTypeId: 'delegates' },
+  })
+  return messageId
+}
+
+/** A delivery of the example message that failed. */
+export const storeFailedDelivery = async (account: Account): Promise<void> => {
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const address = 'carmen.moreno@example.org'
+  const planned = { deliveryId, contactId: exampleContactId, name: 'Carmen Moreno', address }
+  const dueAt = new Date('2090-01-01T00:00:00.000Z')
+  await writeAll(
+    await deliveryCreation(account, {
+      deliveryId,
+      kind: 'message',
+      channel: 'email',
+      recipient: { name: planned.name, address },
+      contactId: exampleContactId,
+      messageId: exampleMessageId,
+      mail: { subject: 'A message', paragraphs: ['For you.'] },
+      dueAt,
+    }),
+  )
+  await changeDelivery(account.userId, deliveryId, (delivery) => ({
+    ...delivery,
+    state: 'FAILED',
+    lookAt: undefined,
+    version: delivery.version + 1,
+  }))
+  await storeMessageOfExamples(account, {
+    status: 'FAILED',
+    plan: [{ ...planned, dueAt: dueAt.toISOString() }],
+  })
 }
 
 /** The code of a rehearsal's link to a message. */

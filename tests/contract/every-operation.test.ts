@@ -10,6 +10,8 @@ import { storage } from '#shared/contract/storage.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { newAdministrator } from '../administrator.ts'
 import { type Call, json, send } from '../api.ts'
+import { storeMessageOf } from '../builders/messages.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
@@ -164,6 +166,7 @@ const idFields = [
   'contactId',
   'fileId',
   'avatarFileId',
+  'messageId',
 ] as const
 
 const takes = (schema: z.ZodObject | undefined, field: string) =>
@@ -243,4 +246,6 @@ beforeAll(async () => {
   )
   theirThings.fileId = files[0].fileId
   theirThings.avatarFileId = files[0].fileId
+  const { messageId } = await storeMessageOf(await accountOf(other))
+  theirThings.messageId = messageId
 })

@@ -7,6 +7,7 @@ import {
   refreshExamplePerson,
   signInExamplePerson,
   storeExampleContact,
+  storeExampleMessage,
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
@@ -59,6 +60,7 @@ describe.each(
     }
     await storeExampleContact()
     await storeFiles()
+    await storeExampleMessage()
     const secrets = await preparations[operation.name]?.(url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {

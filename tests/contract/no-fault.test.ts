@@ -12,6 +12,7 @@ import {
   refreshExamplePerson,
   signInExamplePerson,
   storeExampleContact,
+  storeExampleMessage,
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
@@ -124,6 +125,7 @@ const toEvent = async (
 const storeExampleThings = async () => {
   await storeExampleWills()
   await storeExampleContact()
+  await storeExampleMessage()
   await storeFiles()
 }
 

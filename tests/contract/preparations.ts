@@ -3,20 +3,25 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { findProfileOwner } from '#functions/core/account.ts'
 import { environment } from '#functions/core/environment.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import {
   exampleContactId,
   exampleEmail,
+  exampleMessageId,
   examplePassword,
   exampleUserId,
   exampleWillId,
 } from '#shared/contract/example.ts'
+import { messages } from '#shared/contract/messages.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
+import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
 import {
   accountOf,
   delegateRequestTo,
@@ -106,6 +111,12 @@ const reported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
 
+/** The example message was rehearsed: its link has a code. */
+const rehearsed = async () => {
+  const owner = await accountOf({ userId: exampleUserId })
+  return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
+}
+
 /** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
 export const preparations: Readonly<Record<string, Preparation>> = {
   ResetPassword: async (url) => {
@@ -187,6 +198,24 @@ export const preparations: Readonly<Record<string, Preparation>> = {
   DisputePassing: reported,
   WithdrawReport: reported,
   AttachCertificate: reported,
+  CancelMessage: async (url, { token }) => {
+    const { UpdateMessage, CreateMessage } = messages.operations
+    const query = { messageId: exampleMessageId }
+    await json(send(url, UpdateMessage, { query, body: CreateMessage.example.body, token }))
+    return {}
+  },
+  SendAgain: async () => {
+    await storeFailedDelivery(await accountOf({ userId: exampleUserId }))
+    return {}
+  },
+  OpenMessage: rehearsed,
+  KeepMessage: rehearsed,
+  ReadMessage: async (url, person) => {
+    const profile = await delegationTo(url, person)
+    const owner = await findProfileOwner(UserProfileId.parse(profile))
+    const account = await accountOf({ userId: String(owner) })
+    return { query: { messageId: await storeDelegatesMessage(account) } }
+  },
   ObjectToReport: async () => ({ body: { code: await ownerCode(exampleUserId, 'alive') } }),
   CheckInByCode: async () => ({ body: { code: await ownerCode(exampleUserId, 'check-in') } }),
   Review: async (url, person) => ({
