@@ -1,46 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
-import type { UserId } from '#shared/model/ids.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 import { unitsRead } from '../units-read.ts'
+import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
-import { median } from './statistics.ts'
-
-const rounds = 100
-const warmUp = 20
-
-interface Cost {
-  readonly milliseconds: number
-  readonly units: number
-}
-
-/** The same reads of two address books by turns, so that what else the machine does weighs on both. */
-const compare = async (
-  few: UserId,
-  many: UserId,
-  read: (owner: UserId) => Promise<unknown>,
-): Promise<{ few: Cost; many: Cost }> => {
-  const taken: Record<'few' | 'many', number[]> = { few: [], many: [] }
-  const time = async (which: 'few' | 'many', owner: UserId) => {
-    const began = performance.now()
-    await read(owner)
-    taken[which].push(performance.now() - began)
-  }
-  for (let round = 0; round < warmUp; round += 1) {
-    await read(few)
-    await read(many)
-  }
-  for (let round = 0; round < rounds; round += 1) {
-    await time('few', few)
-    await time('many', many)
-  }
-  return {
-    few: { milliseconds: median(taken.few), units: await unitsRead(() => read(few)) },
-    many: { milliseconds: median(taken.many), units: await unitsRead(() => read(many)) },
-  }
-}
 
 /** Pages and a search of 5,000 contacts, as against 50. */
 export const benchContacts = async (url: string, folder: string): Promise<readonly Row[]> => {

@@ -1,0 +1,37 @@
+import { performance } from 'node:perf_hooks'
+import { unitsRead } from '../units-read.ts'
+import { median } from './statistics.ts'
+
+const rounds = 100
+const warmUp = 20
+
+interface Cost {
+  readonly milliseconds: number
+  readonly units: number
+}
+
+/** The same reads of a person with few things and of one with many, by turns, so that what else the machine does weighs on both. */
+export const compare = async <Owner>(
+  few: Owner,
+  many: Owner,
+  read: (owner: Owner) => Promise<unknown>,
+): Promise<{ few: Cost; many: Cost }> => {
+  const taken: Record<'few' | 'many', number[]> = { few: [], many: [] }
+  const time = async (which: 'few' | 'many', owner: Owner) => {
+    const began = performance.now()
+    await read(owner)
+    taken[which].push(performance.now() - began)
+  }
+  for (let round = 0; round < warmUp; round += 1) {
+    await read(few)
+    await read(many)
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await time('few', few)
+    await time('many', many)
+  }
+  return {
+    few: { milliseconds: median(taken.few), units: await unitsRead(() => read(few)) },
+    many: { milliseconds: median(taken.many), units: await unitsRead(() => read(many)) },
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod'
+import { listMessages } from '#functions/messages/message-repository.ts'
+import { accountOf } from '../builders/address-book.ts'
+import { fillMessages } from '../builders/messages.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { compare } from './few-and-many.ts'
+import type { Row } from './row.ts'
+
+/** What Vite writes of each module: its file, and what that needs at once. */
+const Manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+)
+
+const editor = 'src/features/messages/edit/rich-text-editor.tsx'
+const screen = 'src/features/messages/edit-message-screen.tsx'
+
+/** The gzipped script that the editor needs and that its screen has not loaded already, in kB. */
+const editorSize = (): number => {
+  const built = 'dist/web'
+  const manifest = Manifest.parse(
+    JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')),
+  )
+  const neededBy = (name: string, found = new Set<string>()): Set<string> => {
+    const entry = manifest[name]
+    if (!entry || found.has(entry.file)) return found
+    found.add(entry.file)
+    for (const each of entry.imports ?? []) neededBy(each, found)
+    return found
+  }
+  if (!manifest[editor]) throw new Error('The editor is no chunk of its own.')
+  const loaded = neededBy(screen, neededBy('index.html'))
+  const own = [...neededBy(editor)].filter((file) => !loaded.has(file))
+  const bytes = own.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length)
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** The first and the next page of 5,000 messages, as against 50; and the editor. */
+export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
+  useStackEnvironment(folder)
+  const [few, many] = [
+    await accountOf((await newPerson(url)).userId),
+    await accountOf((await newPerson(url)).userId),
+  ]
+  await fillMessages(few, 50)
+  await fillMessages(many, 5000)
+  const rows: Row[] = []
+  for (const pageNumber of [1, 2]) {
+    const cost = await compare(few, many, (owner) =>
+      listMessages(owner, 'all', { pageNumber, pageSize: 20 }),
+    )
+    const of = (what: string) => `messages: page ${pageNumber} of 5,000 as against 50, ${what}`
+    rows.push(
+      {
+        what: of('time'),
+        value: cost.many.milliseconds / cost.few.milliseconds,
+        unit: '×',
+        atMost: 1.5,
+      },
+      { what: of('read units'), value: cost.many.units / cost.few.units, unit: '×', atMost: 1.5 },
+    )
+  }
+  rows.push({
+    what: 'messages: the editor, when it is needed',
+    value: editorSize(),
+    unit: 'kB',
+    atMost: 140,
+  })
+  return rows
+}
