@@ -76,6 +76,7 @@ export const handOverMail = async (
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> => {
   const configurationSet = process.env.MAIL_CONFIGURATION_SET
+  const Tags = Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
   const { MessageId } = await ses.send(
     new SendEmailCommand({
       Source: environment('MAIL_FROM'),
@@ -87,7 +88,7 @@ export const handOverMail = async (
           Html: { Data: htmlOf(mail), Charset: 'UTF-8' },
         },
       },
-      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+      ...(Tags.length > 0 ? { Tags } : {}),
       ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
     }),
   )
