@@ -112,8 +112,14 @@ export const listing = <S extends z.ZodObject>({
     let ExclusiveStartKey: Readonly<Record<string, unknown>> | undefined
     do {
       const { items, lastKey } = await queryItems({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': partition(owner), ':prefix': prefix(list) },
+        // `$` comes after the `#` that ends the prefix. With both ends named, either can be read from at once, on
+        // every table that speaks DynamoDB's language.
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: {
+          ':pk': partition(owner),
+          ':first': prefix(list),
+          ':last': `${prefix(list).slice(0, -1)}$`,
+        },
         ScanIndexForward: !newestFirst,
         ConsistentRead: true,
         Limit: limit - found.length,

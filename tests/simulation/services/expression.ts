@@ -66,6 +66,20 @@ const parse = (text: string): Condition => {
       expect(')')
       return { is: 'call', name: token, given }
     }
+    if (left[0]?.toUpperCase() === 'BETWEEN') {
+      next()
+      const low = operand(next())
+      if (next().toUpperCase() !== 'AND') throw new Error(`The simulated table cannot read: ${text}`)
+      const high = operand(next())
+      const value = operand(token)
+      return {
+        is: 'and',
+        parts: [
+          { is: 'compare', by: '>=', sides: [value, low] },
+          { is: 'compare', by: '<=', sides: [value, high] },
+        ],
+      }
+    }
     const by = next() as Comparison // checked where it is worked out
     return { is: 'compare', by, sides: [operand(token), operand(next())] }
   }
