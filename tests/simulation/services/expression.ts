@@ -69,7 +69,8 @@ const parse = (text: string): Condition => {
     if (left[0]?.toUpperCase() === 'BETWEEN') {
       next()
       const low = operand(next())
-      if (next().toUpperCase() !== 'AND') throw new Error(`The simulated table cannot read: ${text}`)
+      if (next().toUpperCase() !== 'AND')
+        throw new Error(`The simulated table cannot read: ${text}`)
       const high = operand(next())
       const value = operand(token)
       return {
