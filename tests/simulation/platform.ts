@@ -25,7 +25,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
 }
 
 /** What a function may take, in milliseconds, as it is declared. */
-const lifetime = 60_000
+export const declaredLifetime = 60_000
 /** How many workers of a queue run side by side. */
 const abreast = 3
 const minute = 60_000
@@ -38,6 +38,8 @@ interface Options {
   readonly queues: () => SimulatedQueues
   /** A worker finished with a message, and did not ask for it again. */
   readonly workedOff: (message: QueueMessage) => void
+  /** What a worker may take, in milliseconds. */
+  readonly lifetime: number
   /** A defect that is tried out: the schedule never fires. */
   readonly withoutTicks: boolean
 }
@@ -67,7 +69,7 @@ export class Platform {
   #relaySoon(milliseconds: number): void {
     if (this.#relaying) return
     this.#relaying = true
-    const { scheduler, dice, faults } = this.#options
+    const { scheduler, dice, faults, lifetime } = this.#options
     scheduler.after(milliseconds, () => {
       const batch = this.#stream.slice(0, dice.whole(1, 10))
       const records = batch.map((event): DynamoDBStreamEvent['Records'][number] => ({
@@ -90,7 +92,7 @@ export class Platform {
 
   /** Messages of a queue can be received: some of them go to a worker, if one is free. */
   arrived(queue: string): void {
-    const { scheduler, dice } = this.#options
+    const { scheduler, dice, lifetime } = this.#options
     const queues = this.#options.queues()
     const running = this.#running.get(queue) ?? 0
     if (running >= abreast) return
@@ -140,7 +142,7 @@ export class Platform {
   }
 
   #tick(): void {
-    const { scheduler, faults, table } = this.#options
+    const { scheduler, faults, table, lifetime } = this.#options
     this.#nextTick = Number.POSITIVE_INFINITY
     const times = faults.happens('tickLost') ? 0 : faults.happens('tickTwice') ? 2 : 1
     for (let time = 0; time < times; time += 1) {

@@ -15,7 +15,7 @@ import { diceFor } from './dice.ts'
 import { Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { mailboxOf, makePeople } from './people.ts'
-import { Platform } from './platform.ts'
+import { declaredLifetime, Platform } from './platform.ts'
 import { type Command, connect } from './ports.ts'
 import { currentProcess, type Process, Scheduler } from './scheduler.ts'
 import { describe } from './services/describe.ts'
@@ -126,6 +126,7 @@ export const runSeed = async (
     workedOff: ({ queue, body }) => {
       if (queue === 'mail-events') mail.toldBy(body)
     },
+    lifetime: defect?.lifetime ?? declaredLifetime,
     withoutTicks: defect?.withoutTicks === true,
   })
 
@@ -135,6 +136,7 @@ export const runSeed = async (
     switch (service) {
       case 'table': {
         const command = { name, input }
+        scheduler.now += defect?.takes?.(command, by) ?? 0
         const rewritten = defect?.rewrite ? defect.rewrite(command, by, scene) : command
         if (!rewritten) return {}
         const make = () => table.answer(rewritten.name, rewritten.input)
@@ -205,7 +207,7 @@ export const runSeed = async (
     })
     const stopped = () => judge.violations.length > 0
     faults.begin()
-    const story = tell(stage)
+    const story = tell(stage, defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()

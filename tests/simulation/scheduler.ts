@@ -139,8 +139,7 @@ export class Scheduler {
       // All that follows from the last answer runs in microtasks: nothing in the product waits for anything else.
       await setImmediate()
       if (stopped()) return
-      this.#keepAppointments()
-      await setImmediate()
+      if (this.#keepAppointments()) await setImmediate()
       if (this.#waiting.length > 0) this.#step()
       else {
         const next = this.#appointments[0]
@@ -151,12 +150,16 @@ export class Scheduler {
     this.now = until
   }
 
-  #keepAppointments(): void {
+  /** Answers whether there were any. */
+  #keepAppointments(): boolean {
+    let kept = false
     for (let next = this.#appointments[0]; next && next.at <= this.now; ) {
       this.#appointments.shift()
       next.act()
+      kept = true
       next = this.#appointments[0]
     }
+    return kept
   }
 
   #crash(process: Process, why: string): void {

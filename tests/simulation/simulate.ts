@@ -1,25 +1,54 @@
-import { runSeed } from './run-seed.ts'
+import { parseArgs } from 'node:util'
+import { catchMutants, mutantSeeds } from './mutants.ts'
+import { type Outcome, runSeed } from './run-seed.ts'
 
-for (let seed = Number(process.argv[2] ?? 1); seed < Number(process.argv[3] ?? 20); seed += 1) {
-  const t = performance.now()
-  const { hash, violations, events, acceptances, trace } = await runSeed(
-    seed,
-    process.argv[4] ? { print: console.log } : {},
-  )
-  console.log(
-    seed,
-    hash.slice(0, 8),
-    events,
-    acceptances,
-    violations,
-    Math.round(performance.now() - t),
-  )
-  if (violations.length && !process.argv[4]) {
-    console.log(
-      trace
-        .tail(10)
-        .map((l) => l.slice(0, 300))
-        .join('\n'),
-    )
-  }
+/** How much of a trace is shown where a run fails. */
+const tail = 40
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '300' },
+    from: { type: 'string', default: '1' },
+    trace: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+})
+const [from, seeds] = [Number(values.from), Number(values.seeds)]
+
+const show = ({ seed, violations, trace }: Outcome) => {
+  if (!values.trace) for (const line of trace.tail(tail)) console.log(line)
+  for (const { rule, what } of violations) console.log(`\nSeed ${seed}: ${rule}: ${what}`)
+  console.log(`\nRun it again: npm run simulate -- --from ${seed} --seeds 1 --trace\n`)
 }
+
+const runAll = async (): Promise<boolean> => {
+  const began = performance.now()
+  const failed: number[] = []
+  let [events, acceptances] = [0, 0]
+  for (let seed = from; seed < from + seeds; seed += 1) {
+    const outcome = await runSeed(seed, values.trace ? { print: console.log } : {})
+    events += outcome.events
+    acceptances += outcome.acceptances
+    if (outcome.violations.length === 0) continue
+    failed.push(seed)
+    show(outcome)
+  }
+  const seconds = (performance.now() - began) / 1000
+  console.log(
+    `${seeds} seeds from ${from}: ${events} events, ${acceptances} mails and texts, ` +
+      `${seconds.toFixed(1)} s, ${(seeds / seconds).toFixed(1)} seeds a second.`,
+  )
+  console.log(failed.length === 0 ? 'Nothing went wrong.' : `Failed: ${failed.join(', ')}`)
+  return failed.length === 0
+}
+
+const runMutants = async (): Promise<boolean> => {
+  console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}as`)
+  const caught = await catchMutants(from, ({ name, seed, rule }) => {
+    const by = seed === undefined ? `not in ${mutantSeeds}` : String(seed)
+    console.log(`${name.padEnd(30)}${by.padEnd(16)}${rule ?? ''}`)
+  })
+  return caught.every(({ seed }) => seed !== undefined)
+}
+
+process.exitCode = (await (values.mutants ? runMutants() : runAll())) ? 0 : 1

@@ -72,5 +72,9 @@ const passing = (stage: Stage): Story => {
   return { length, committed }
 }
 
-/** What happens in this run. */
-export const tell = (stage: Stage): Story => stage.dice.pick([letters, passing])(stage)
+const stories = { letters, passing } as const
+export type StoryName = keyof typeof stories
+
+/** What happens in this run: one of the two, or the one that is asked for. */
+export const tell = (stage: Stage, only?: StoryName): Story =>
+  stories[only ?? stage.dice.pick(['letters', 'passing'])](stage)

@@ -17,7 +17,7 @@ export class Trace {
   add(now: number, line: string): void {
     this.#count += 1
     const text = `${String(this.#count).padStart(6)} ${new Date(now).toISOString()} ${line}`
-    this.#hash.update(text).update('\n')
+    this.#hash.update(`${text}\n`)
     this.#print?.(text)
     this.#lines.push(text)
     if (this.#lines.length > 2 * kept) this.#lines.splice(0, kept)

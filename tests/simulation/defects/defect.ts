@@ -2,6 +2,7 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
 import type { Process } from '../scheduler.ts'
 import type { SimulatedMail } from '../services/mail.ts'
 import type { SimulatedTable } from '../services/table.ts'
+import type { StoryName } from '../story.ts'
 
 /** A command to the table, as the product sends it. */
 export interface TableCommand {
@@ -22,6 +23,8 @@ export interface Scene {
  */
 export interface Defect {
   readonly name: string
+  /** The story in which it could do harm. */
+  readonly story: StoryName
   /** The command that is made instead; none where it is only answered as if it had been. */
   readonly rewrite?: (
     command: TableCommand,
@@ -37,6 +40,10 @@ export interface Defect {
     by: Process | undefined,
     scene: Scene,
   ) => object
+  /** How much longer a call takes, in milliseconds. */
+  readonly takes?: (command: TableCommand, by: Process | undefined) => number
+  /** How long a worker may live, in milliseconds. */
+  readonly lifetime?: number
   /** The schedule never fires. */
   readonly withoutTicks?: boolean
 }

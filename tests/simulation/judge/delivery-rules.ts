@@ -117,11 +117,21 @@ export class DeliveryRules {
       groups.set(name, [...(groups.get(name) ?? []), each])
     }
     for (const [name, group] of groups) {
-      const earlier = group.slice(0, -1)
-      // Of mail whose events did not arrive nobody can know. Of texts there are no events: their answer decides.
-      const knowable = ({ channel, at, toldAt, answered }: Acceptance) =>
-        channel === 'email' ? toldAt <= at + quietFor - slack : answered
-      if (earlier.some(knowable)) this.#evidence.accuse('accepted twice', name)
+      if (group.slice(0, -1).some((each) => this.#wasKnown(each))) {
+        this.#evidence.accuse('accepted twice', name)
+      }
     }
+  }
+
+  /**
+   * Whether the product could know that this was taken before the quiet period was over. Of mail, events tell it. Of
+   * texts nothing does but the answer: a notice whose answer got lost is sent once more, a message never is.
+   */
+  #wasKnown({ channel, at, toldAt, attempt, delivery = '' }: Acceptance): boolean {
+    if (channel === 'email') return toldAt <= at + quietFor - slack
+    const key = this.#known.get(delivery)
+    const record = readDelivery(key && this.#evidence.table.look(key))
+    const outcome = record?.attempts.find(({ id }) => id === attempt)?.outcome
+    return record?.kind === 'message' || outcome === 'ACCEPTED'
   }
 }

@@ -14,8 +14,6 @@ export interface Acceptance {
   readonly delivery: string | undefined
   readonly attempt: string | undefined
   readonly owner: string | undefined
-  /** Whether the caller was answered. */
-  answered: boolean
   /** When what SES tells of it was worked off; never, where its events got lost. */
   toldAt: number
 }
@@ -90,14 +88,14 @@ export class SimulatedMail {
     }
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'answered' | 'toldAt'>) {
+  #take(mail: Omit<Acceptance, 'at' | 'toldAt'>) {
     const { faults, scheduler, accepted } = this.#options
     if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
     if (faults.happens('mailRejected')) throw refusal('MessageRejected', 400)
     if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
     if (faults.happens('mailFails')) throw silence()
     const answered = !faults.happens('mailUnanswered')
-    const acceptance = { ...mail, at: scheduler.now, answered, toldAt: Number.POSITIVE_INFINITY }
+    const acceptance = { ...mail, at: scheduler.now, toldAt: Number.POSITIVE_INFINITY }
     this.acceptances.push(acceptance)
     accepted(acceptance)
     const MessageId = `ses-${this.acceptances.length}`
