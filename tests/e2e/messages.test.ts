@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const words = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
