@@ -1,12 +1,27 @@
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
+import { deliveryAbandonment } from '#functions/core/delivery/delivery-change.ts'
+import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
 import { findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { messages } from '#shared/contract/messages.ts'
+import type { MessageId, UserId } from '#shared/model/ids.ts'
 import { cancel } from './cancel-message.ts'
 import { dropFiles } from './drop-files.ts'
 import { endMessageLinks } from './message-links.ts'
 import { loadMessage, messageRemoval } from './message-repository.ts'
+
+/** Each delivery is three parts of a transaction at most, of which there can be 100. */
+const abandonedAtOnce = 30
+
+/** A mail that comes back later must not go to whoever was to pass it on: its link would lead nowhere. */
+const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
+  const deliveries = await listDeliveries(owner, { messageId })
+  for (let from = 0; from < deliveries.length; from += abandonedAtOnce) {
+    const writes = deliveries.slice(from, from + abandonedAtOnce).flatMap(deliveryAbandonment)
+    if (writes.length > 0) await writeAll(writes)
+  }
+}
 
 export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = async (
   { messageId },
@@ -18,6 +33,7 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
   // What was promised is taken back first: a failure half-way leaves a message that goes to nobody.
   if (found.status === 'SCHEDULED') await cancel(context, found)
   const message = found.status === 'SCHEDULED' ? await loadMessage(account, messageId) : found
+  await abandonDeliveries(userId, messageId)
   await endMessageLinks(userId, messageId)
   for (const fileId of message.fileIds) {
     const file = await findFile(userId, fileId)

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
+import { abandon, cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
 import { currentTime } from '../clock.ts'
 import type { Write } from '../table.ts'
 import { deliveryReplacement, type StoredDelivery } from './delivery-repository.ts'
@@ -23,6 +23,15 @@ const replacement = (before: StoredDelivery, after: Delivery | undefined): Write
  */
 export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
   replacement(delivery, cancel(delivery))
+
+/**
+ * The parts of a transaction (at most three) after which a delivery goes to nobody any more, although it may come back
+ * later: for when what its mail leads to is deleted. `DELIVERY_UNDER_WAY` while a worker has it in hand.
+ */
+export const deliveryAbandonment = (delivery: StoredDelivery): Write[] => {
+  const after = abandon(delivery)
+  return after === delivery ? [] : replacement(delivery, after)
+}
 
 /**
  * The parts of a transaction that give a delivery another time; without one, it waits for the release, which it must

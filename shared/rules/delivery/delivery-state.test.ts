@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Delivery } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
 import {
+  abandon,
   accept,
   beginAttempt,
   bounce,
@@ -142,6 +143,18 @@ describe('a delivery', () => {
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     expect(look(waiting, at(1e12)).do).toBe('nothing')
     expect(reschedule(waiting, at(5))).toMatchObject({ lookAt: at(5).toISOString() })
+  })
+
+  it('whose message is deleted goes to nobody, not even when its mail comes back later', () => {
+    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    expect(abandon(aDelivery({ fallback }))?.state).toBe('CANCELLED')
+    const sent = must(accept(sending(aDelivery({ fallback })), attemptId(1), { at: at(1) }))
+    const returned = bounce(must(abandon(sent)), attemptId(1), at(2))
+    expect(returned).toMatchObject({ state: 'HELD' })
+    expect(returned?.lookAt).toBeUndefined()
+    expect(abandon(sending(aDelivery({ fallback })))).toBeUndefined()
+    const over = aDelivery({ state: 'HELD' })
+    expect(abandon(over)).toBe(over)
   })
 
   it('is taken back from its place alone, not out of a worker’s hands', () => {

@@ -225,6 +225,17 @@ export const cancel = (delivery: Delivery): Delivery | undefined =>
     ? next(delivery, { state: 'CANCELLED', lookAt: undefined })
     : undefined
 
+/**
+ * What it was about is deleted: it goes to nobody any more, and to nobody else if it comes back. Nothing while a worker
+ * has it in hand, or nobody knows whether it went out; the very same where nothing has to be done.
+ */
+export const abandon = (delivery: Delivery): Delivery | undefined => {
+  const { state, fallback } = delivery
+  if (state === 'SCHEDULED') return cancel(delivery)
+  if (state === 'CLAIMED' || state === 'SENDING' || state === 'AMBIGUOUS') return undefined
+  return fallback ? next(delivery, { fallback: undefined }) : delivery
+}
+
 /** Another time, or none: it then waits for the release. Only while nobody has taken it in hand. */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
