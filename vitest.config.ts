@@ -31,6 +31,14 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
         },
       },
+      {
+        test: {
+          name: 'simulation',
+          include: ['tests/simulation/**/*.test.ts'],
+          testTimeout: 180_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
     ],
   },
 })

@@ -46,7 +46,8 @@ const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
 
 /** As the SDK sends it: without what is undefined, and no longer the caller's own. */
 const copied = <T>(value: T): T => {
-  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (typeof value !== 'object' || value === null) return value
+  if (value instanceof Uint8Array) return new Uint8Array(value) as T & Uint8Array
   if (Array.isArray(value)) return value.map(copied) as T // the same list
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
   return Object.fromEntries(entries.map(([name, each]) => [name, copied(each)])) as T // the same parts

@@ -1,0 +1,89 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts'
+import { createTable } from '#infra/local/runtime/create-table.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import type { Command } from '../ports.ts'
+import { runSeed } from '../run-seed.ts'
+
+/* The simulated table must answer as the local stack's own: it is given what runs gave the one in memory. */
+
+const commands = {
+  GetItemCommand: GetCommand,
+  BatchGetItemCommand: BatchGetCommand,
+  QueryCommand,
+  PutItemCommand: PutCommand,
+  DeleteItemCommand: DeleteCommand,
+  UpdateItemCommand: UpdateCommand,
+  TransactWriteItemsCommand: TransactWriteCommand,
+} as const
+
+let dynamodb: Awaited<ReturnType<typeof startDynamodb>>
+let documents: DynamoDBDocumentClient
+beforeEach(async () => {
+  dynamodb = await startDynamodb({ port: 0, inMemory: true })
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+    AWS_REGION: local.region,
+    AWS_ACCESS_KEY_ID: local.credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: local.credentials.secretAccessKey,
+  })
+  await createTable(local.tableName)
+  documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.url }), {
+    marshallOptions: { removeUndefinedValues: true },
+  })
+})
+afterEach(() => dynamodb.close())
+
+/** What of an answer the product looks at; of an error, its name and which parts did not hold. */
+const essence = async (answer: () => object | Promise<object>) => {
+  try {
+    const { Item, Items, Attributes, Responses, LastEvaluatedKey } = {
+      Item: undefined,
+      Items: undefined,
+      Attributes: undefined,
+      Responses: undefined,
+      LastEvaluatedKey: undefined,
+      ...(await answer()),
+    }
+    return { Item, Items, Attributes, Responses, LastEvaluatedKey }
+  } catch (error) {
+    const { name, CancellationReasons = [] } = error as {
+      name: string
+      CancellationReasons?: readonly { readonly Code?: string }[]
+    } // an error of the SDK
+    return { name, codes: CancellationReasons.map(({ Code }) => Code) }
+  }
+}
+
+const send = (name: keyof typeof commands, input: object): Promise<object> =>
+  // The name says which command the input is of.
+  documents.send(new (commands[name] as typeof GetCommand)(input as GetCommand['input']))
+
+it.each([2, 8])('answers all of run %i as the local stack’s own table does', async (seed) => {
+  const recorded: { command: Command; answer: () => object }[] = []
+  await runSeed(seed, {
+    faithful: true,
+    recorded: (command, answer) => recorded.push({ command, answer }),
+  })
+  let refused = 0
+  for (const { command, answer } of recorded) {
+    // All commands that there are.
+    const theirs = await essence(() => send(command.name as keyof typeof commands, command.input))
+    const ours = await essence(answer)
+    expect({ command: command.name, ...ours }).toEqual({ command: command.name, ...theirs })
+    if ('name' in ours) refused += 1
+  }
+  expect(recorded.length).toBeGreaterThan(1000)
+  expect(refused).toBeGreaterThan(0)
+})
