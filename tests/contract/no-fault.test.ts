@@ -60,6 +60,16 @@ vi.mock('#functions/core/input.ts', async (importActual) => {
   return { ...actual, readInput }
 })
 
+vi.mock('#functions/core/form.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/form.ts')>()
+  const readForm: typeof actual.readForm = async (...request) => {
+    const input = await actual.readForm(...request)
+    letIn.count += 1
+    return input
+  }
+  return { ...actual, readForm }
+})
+
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: object,
