@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-const stack = { globalSetup: ['tests/local-stack.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+const stack = {
+  globalSetup: ['tests/local-stack.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Handlers that run in the test's own process say what went wrong, and not each request.
+  env: { LOG_LEVEL: 'error', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+}
 
 export default defineConfig({
   test: {
