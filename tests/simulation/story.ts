@@ -19,6 +19,14 @@ export interface Story {
 const passingIn = (changes: readonly Change[]): Item | undefined =>
   changes.find(({ key, after }) => key.sk === 'PASSING' && after !== undefined)?.after
 
+/** When deliveries that waited for the release are to go out now that it came. */
+const setFree = (changes: readonly Change[]): readonly number[] =>
+  changes.flatMap(({ before, after }) =>
+    after?.entity === 'Delivery' && after.requires && after.dueAt && before && !before.dueAt
+      ? [Date.parse(String(after.dueAt))]
+      : [],
+  )
+
 /** An afternoon of messages for a date. */
 const letters = (stage: Stage): Story => {
   const { dice } = stage
@@ -43,7 +51,7 @@ const passing = (stage: Stage): Story => {
   const writer = new Writer(stage)
   const owner = new TrustingOwner(stage, dice.happens(0.6))
   const circle = new Circle(stage)
-  const length = dice.whole(6, 11) * day
+  const length = dice.whole(7, 10) * day
   owner.choose(dice.whole(1, people.delegates.length))
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
@@ -57,6 +65,7 @@ const passing = (stage: Stage): Story => {
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
+    for (const dueAt of setFree(changes)) owner.watchSending(dueAt)
     const item = passingIn(changes)
     if (!item) return
     const now = Passing.parse(item)

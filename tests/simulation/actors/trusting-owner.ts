@@ -7,17 +7,22 @@ import { enableDelegate } from '#functions/sharing/enable-delegate.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Stage } from './stage.ts'
 
-/** The owner about whom a death is reported: alive, and heard from at the worst moments; or silent. */
+/** Just when the owner is heard from: at any step, or at the last moment before something cannot be taken back. */
+const moments = ['any', 'COOLING', 'RELEASED', 'sending'] as const
+
+/** The owner about whom a death is reported: alive, and heard from at the worst moment; or silent. */
 export class TrustingOwner {
   readonly #stage: Stage
   readonly #lives: boolean
   readonly #signs: boolean
+  readonly #moment: (typeof moments)[number]
   #caseId: string | undefined
 
   constructor(stage: Stage, lives: boolean) {
     this.#stage = stage
     this.#lives = lives
     this.#signs = stage.dice.happens(0.5)
+    this.#moment = stage.dice.pick(moments)
   }
 
   choose(confirmers: number): void {
@@ -27,12 +32,22 @@ export class TrustingOwner {
     )
   }
 
-  /** The passing has changed: the owner may be heard from at the moment that comes next. */
+  /** The passing has changed: the owner may be heard from when the next step comes. */
   watch({ nextAt, report, state }: Passing): void {
     this.#caseId = report?.caseId
-    if (!this.#lives || nextAt === undefined || !report) return
-    const likely = state === 'COOLING' || state === 'RELEASED' ? 0.5 : 0.03
-    if (this.#stage.dice.happens(likely)) this.#stage.near(Date.parse(nextAt), () => this.object())
+    if (nextAt === undefined || !report) return
+    const likely = this.#moment === 'any' ? 0.06 : this.#moment === state ? 0.6 : 0
+    this.#hearNear(Date.parse(nextAt), likely)
+  }
+
+  /** Something that waited for the owner's death has got its time. */
+  watchSending(dueAt: number): void {
+    this.#hearNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
+  }
+
+  #hearNear(instant: number, likely: number): void {
+    if (!this.#lives || !this.#stage.dice.happens(likely)) return
+    this.#stage.near(instant, () => this.object())
   }
 
   /** "I am alive": by the code of a notice, or signed in. */

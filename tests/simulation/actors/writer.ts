@@ -23,13 +23,9 @@ const body = JSON.stringify({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 })
 
-const answerOf = ({
-  dueAt,
-  recipients,
-}: AnswerOf<typeof messages.operations.CreateMessage>): Answer => ({
+const answerOf = ({ dueAt }: AnswerOf<typeof messages.operations.CreateMessage>): Answer => ({
   is: 'scheduled',
   dueAt: dueAt === undefined ? undefined : Date.parse(dueAt),
-  recipients: recipients.length,
 })
 
 /** The owner at their messages: they write, schedule, change, cancel and delete, often at the last moment. */

@@ -1,11 +1,12 @@
 import { Delivery } from '#shared/model/delivery.ts'
+import { ScheduleInfo } from '#shared/model/message.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
 /** What the owner was told of a message by the answer to a call. */
 export type Answer =
-  | { readonly is: 'scheduled'; readonly dueAt: number | undefined; readonly recipients: number }
+  | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   | { readonly is: 'cancelled' }
   /** The call was refused, and changed nothing. */
   | { readonly is: 'refused' }
@@ -25,6 +26,8 @@ export class Promises {
   readonly #evidence: Evidence
   readonly #standings = new Map<string, Standing>()
   readonly #messageOf = new Map<string, { messageId: string; key: Change['key'] }>()
+
+  readonly #messages = new Map<string, Change['key']>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -50,6 +53,7 @@ export class Promises {
 
   committed(changes: readonly Change[]): void {
     for (const { key, after } of changes) {
+      if (after?.entity === 'Message') this.#messages.set(key.sk, key)
       if (!isDelivery(after)) continue
       const { deliveryId, messageId } = Delivery.parse(after)
       if (messageId) this.#messageOf.set(deliveryId, { messageId, key })
@@ -66,17 +70,20 @@ export class Promises {
     }
   }
 
+  /** A message that says it is scheduled has a delivery for each recipient, whether or not its owner was answered. */
   atEnd(dueBefore: number): void {
-    for (const messageId of this.#standings.keys()) {
-      const answer = this.#certain(messageId)
-      if (answer?.is !== 'scheduled' || answer.dueAt === undefined) continue
-      if (answer.dueAt > dueBefore) continue
-      const { table, accuse } = this.#evidence
+    const { table, accuse } = this.#evidence
+    for (const { pk, sk } of this.#messages.values()) {
+      const message = table.look({ pk, sk })
+      if (message?.status !== 'SCHEDULED' || typeof message.dueAt !== 'string') continue
+      if (Date.parse(message.dueAt) > dueBefore) continue
+      const { recipients } = ScheduleInfo.parse(message.scheduleInfo)
       const made = [...this.#messageOf.values()].filter(
-        (each) => each.messageId === messageId && table.look(each.key)?.state !== 'CANCELLED',
+        ({ messageId, key }) =>
+          messageId === message.messageId && table.look(key)?.state !== 'CANCELLED',
       ).length
-      if (made < answer.recipients) {
-        accuse('due and unsent', `message ${messageId}: ${made} of ${answer.recipients} deliveries`)
+      if (made < recipients.length) {
+        accuse('due and unsent', `${sk}: ${made} of ${recipients.length} deliveries`)
       }
     }
   }
