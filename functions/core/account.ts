@@ -28,6 +28,12 @@ export const Account = UserProfile.extend({
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
   lastWillId: WillId.optional(),
+  /** There may be people whose delegate they are: `core/waiting.ts`. */
+  delegatedMark: z.string().optional(),
+  /** There may be things that others share with them. */
+  sharedMark: z.string().optional(),
+  /** There may be requests for access that they have not answered. */
+  requestMark: z.string().optional(),
 })
 export type Account = z.infer<typeof Account>
 

@@ -15,6 +15,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   userEntitlements: account.userEntitlements,
   secondFactor: account.secondFactor,
   showIntro: account.showIntro,
+  reportedSince: account.reportedSince,
   userLastWillId: account.lastWillId,
   avatar:
     account.avatarFileId &&

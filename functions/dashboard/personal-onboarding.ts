@@ -6,4 +6,11 @@ import { onboarding } from './onboarding.ts'
 export const personalOnboarding: Handler<typeof dashboard.operations.PersonalOnboarding> = async (
   _,
   { caller: { account } },
-) => ({ items: onboarding(account, await listWillSummaries(account.userId)) })
+) => ({
+  items: onboarding(account, await listWillSummaries(account.userId)),
+  waiting: {
+    delegated: account.delegatedMark !== undefined,
+    shared: account.sharedMark !== undefined,
+    requests: account.requestMark !== undefined,
+  },
+})

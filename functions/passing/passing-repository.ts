@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { accountCheck } from '#functions/core/account.ts'
+import { accountChange, accountCheck } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Context } from '#functions/core/context.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/due.ts'
@@ -12,6 +12,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import { Notice, Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
 import type { Decision } from '#shared/rules/passing/command.ts'
+import { isOpen } from '#shared/rules/passing/decide.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { reviewChange } from './review-queue.ts'
 
@@ -78,6 +79,18 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
   ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
 ]
 
+/** Since when there is a report that the owner can still object to. */
+const reportedSince = (passing: Passing): string | undefined =>
+  isOpen(passing) ? passing.report?.reportedAt : undefined
+
+/** The account says whether to ask who signs in, so that nobody looks here for it. */
+const reportedChange = (owner: UserId, before: Passing, after: Passing): Write => {
+  const since = reportedSince(after)
+  return since === reportedSince(before)
+    ? accountCheck(owner)
+    : accountChange(owner, { reportedSince: since })
+}
+
 /** What goes out, or must not go out any more, has changed with it. */
 const concernsDeliveries = (before: Passing, after: Passing) =>
   before.state !== after.state || before.stages.length !== after.stages.length
@@ -98,7 +111,7 @@ export const storeDecision = async (
   const after: PassingRecord = { ...passing, workLeft, wakeAt }
   await writeAll([
     ...replacement(owner, before, after),
-    accountCheck(owner),
+    reportedChange(owner, before, passing),
     ...notices.map((notice, index): Write => {
       const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
       return {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { accountCheck } from '#functions/core/account.ts'
 import { entity } from '#functions/core/entity.ts'
 import { getItem, queryItems, type Write, writeAll } from '#functions/core/table.ts'
+import { markSet } from '#functions/core/waiting.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
@@ -151,7 +151,7 @@ export const delegateChange = (
             otherwise: twice,
           },
           // Whoever deletes their account at this moment leaves no pointer behind.
-          accountCheck(is),
+          markSet(is, 'delegatedMark'),
         ]
       : []),
   ]

@@ -19,7 +19,7 @@ export const getContactByProfile: Handler<
   const known =
     contact !== undefined ||
     (await delegateOf(person.userId, userId)) !== undefined ||
-    (await sharedWithMe(userId)).some(({ owner }) => owner.userProfileId === id)
+    (await sharedWithMe(account)).some(({ owner }) => owner.userProfileId === id)
   if (!known) throw notFound()
   return {
     ...toPerson(person),

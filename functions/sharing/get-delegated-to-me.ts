@@ -1,4 +1,5 @@
 import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/core/waiting.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { delegatedToMe } from './delegated-to-me.ts'
 import { toPerson } from './people.ts'
@@ -8,6 +9,7 @@ export const getDelegatedToMe: Handler<
   typeof sharing.operations.GetDelegatedToMeContactDataItemsFiltered
 > = async (sample, { caller }) => {
   const owners = await delegatedToMe(caller.userId)
+  await keepMark(caller.account, 'delegatedMark', owners.length > 0)
   return sampled(
     owners.map(({ owner, delegate: { reportPassing, namedAt, acceptedAt } }) => ({
       ...toPerson(owner),

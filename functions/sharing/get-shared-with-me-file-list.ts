@@ -5,5 +5,5 @@ import { sharedWithMe } from './shared-with-me.ts'
 export const getSharedWithMeFileList: Handler<
   typeof sharing.operations.GetSharedWithMeFileList
 > = async (_, { caller }) => ({
-  items: [...(await sharedWithMe(caller.userId, ['document', 'will']))],
+  items: [...(await sharedWithMe(caller.account, ['document', 'will']))],
 })

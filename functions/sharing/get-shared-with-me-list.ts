@@ -5,7 +5,7 @@ import { sharedWithMe } from './shared-with-me.ts'
 export const getSharedWithMeList: Handler<
   typeof sharing.operations.GetSharedWithMeListAsync
 > = async ({ body: { targetType, pageNumber, pageSize } }, { caller }) => {
-  const things = await sharedWithMe(caller.userId, targetType && [targetType])
+  const things = await sharedWithMe(caller.account, targetType && [targetType])
   return {
     items: things.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
     total: things.length,

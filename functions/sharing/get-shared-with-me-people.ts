@@ -6,7 +6,7 @@ import { sharedWithMe } from './shared-with-me.ts'
 export const getSharedWithMePeople: Handler<
   typeof sharing.operations.GetSharedWithMeContactDataItemsFiltered
 > = async (sample, { caller }) => {
-  const things = await sharedWithMe(caller.userId)
+  const things = await sharedWithMe(caller.account)
   const ids = [...new Set(things.map(({ owner }) => owner.userProfileId))]
   const people = ids.flatMap((id) => {
     const theirs = things.filter(({ owner }) => owner.userProfileId === id)

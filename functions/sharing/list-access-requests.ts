@@ -1,5 +1,6 @@
 import { findContact } from '#functions/contact-data/contact-repository.ts'
 import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/core/waiting.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { displayName } from '#shared/model/contact.ts'
 import { listAccessRequests as listAll } from './access-request-repository.ts'
@@ -11,6 +12,7 @@ export const listAccessRequests: Handler<typeof sharing.operations.ListAccessReq
   { caller: { account } },
 ) => {
   const open = (await listAll(account.userId)).filter(({ status }) => status === 'OPEN')
+  await keepMark(account, 'requestMark', open.length > 0)
   const items = await Promise.all(
     open.map(async (request) => {
       const { targetType, targetId, contactId, requester, requestId, requestedAt } = request

@@ -1,11 +1,11 @@
 import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import { accountCheck } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
 import { notice } from '#functions/core/delivery/notice.ts'
 import { newId } from '#functions/core/random.ts'
 import { limitRate } from '#functions/core/rate-limit.ts'
 import { writeAll } from '#functions/core/table.ts'
+import { markSet } from '#functions/core/waiting.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 import { accessRequestChange, findAccessRequest } from './access-request-repository.ts'
@@ -53,7 +53,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
       status: 'OPEN',
       requestedAt: context.now.toISOString(),
     }),
-    accountCheck(owner.userId),
+    markSet(owner.userId, 'requestMark'),
     activity(
       { now: context.now },
       owner.userId,

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { accountCheck } from '#functions/core/account.ts'
 import { entity } from '#functions/core/entity.ts'
 import {
   getItem,
@@ -9,6 +8,7 @@ import {
   type Write,
   writeAll,
 } from '#functions/core/table.ts'
+import { markSet } from '#functions/core/waiting.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetId, TargetType } from '#shared/model/share.ts'
@@ -139,7 +139,7 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
             },
           },
           // Whoever deletes their account at this moment leaves no pointer behind.
-          accountCheck(grantee),
+          markSet(grantee, 'sharedMark'),
         ]
       : []),
   ]

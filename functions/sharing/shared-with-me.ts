@@ -1,5 +1,6 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { findGrant, type Grant } from '#functions/core/target-access.ts'
+import { keepMark } from '#functions/core/waiting.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { toPerson } from './people.ts'
@@ -38,12 +39,14 @@ export type SharedThing = NonNullable<Awaited<ReturnType<typeof describe>>>
 
 /** All that others let an account see now, newest first. What leads nowhere is skipped. */
 export const sharedWithMe = async (
-  grantee: UserId,
+  account: Account,
   types?: readonly TargetType[],
 ): Promise<readonly SharedThing[]> => {
-  const pointers = (await listPointers(grantee)).filter(
-    ({ targetType }) => !types || types.includes(targetType),
-  )
+  const grantee = account.userId
+  const all = await listPointers(grantee)
+  // One that opens nothing yet may open by itself later.
+  await keepMark(account, 'sharedMark', all.length > 0)
+  const pointers = all.filter(({ targetType }) => !types || types.includes(targetType))
   const found: SharedThing[] = []
   for (let from = 0; from < pointers.length; from += batchSize) {
     const batch = pointers.slice(from, from + batchSize)

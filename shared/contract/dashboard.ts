@@ -18,7 +18,7 @@ export const dashboard = group('Dashboard', {
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** The checklist of what is done and what to do next, in order. */
+  /** The checklist of what is done and what to do next, in order, and whether others have brought anything. */
   PersonalOnboarding: query({
     access: 'member',
     query: z.object({ userProfileId: UserProfileId.optional() }),
@@ -38,6 +38,15 @@ export const dashboard = group('Dashboard', {
           percent: z.int().min(0).max(100).optional(),
         }),
       ),
+      /** What may be there to be asked for; where it is false, there is nothing. */
+      waiting: z.object({
+        /** People whose delegate the person is. */
+        delegated: z.boolean(),
+        /** Things that others share with them. */
+        shared: z.boolean(),
+        /** Requests for access that they have not answered. */
+        requests: z.boolean(),
+      }),
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),

@@ -37,6 +37,8 @@ export const UserProfile = ProfileDetails.extend({
   showIntro: z.boolean(),
   /** Since when the account is a memorial: its owner's passing was released. */
   memorialSince: Instant.optional(),
+  /** Since when there is a report of their death that they can still object to. */
+  reportedSince: Instant.optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -64,6 +66,7 @@ export const CurrentUser = UserProfile.pick({
   userEntitlements: true,
   secondFactor: true,
   showIntro: true,
+  reportedSince: true,
 })
   .extend({
     /** Absent until a will was begun. */

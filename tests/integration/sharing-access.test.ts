@@ -191,7 +191,7 @@ const check = async (world: World) => {
       world.status === 'CLAIMED' &&
       world.grantee === account &&
       (!world.posthumousOnly || world.released)
-    const things = await sharedWithMe(account.userId)
+    const things = await sharedWithMe(account)
     expect(things.map(({ targetId }) => targetId)).toEqual(granted ? [target.targetId] : [])
     if (granted) {
       const opened = await openTarget(account, target.targetType, target.targetId)

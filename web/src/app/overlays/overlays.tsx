@@ -23,7 +23,7 @@ const SignInQuestion = lazy(() =>
 export function Overlays() {
   const dialog = usePageDialog()
   const request = useStore(recentSignInRequest)
-  const { signedIn } = useSession()
+  const { creds } = useSession()
   return (
     <>
       <Announcer />
@@ -33,7 +33,7 @@ export function Overlays() {
         {request && <RecentSignInDialog request={request} />}
       </Suspense>
       {/* Apart from the dialogs: none of them waits for it. */}
-      <Suspense>{signedIn && <SignInQuestion />}</Suspense>
+      <Suspense>{creds?.reportedSince && <SignInQuestion />}</Suspense>
     </>
   )
 }

@@ -16,17 +16,21 @@ import { useWork } from './use-work.ts'
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
 /** Whose delegate the visitor is, and what others let them see. Nothing where there is neither. */
-export function PeopleWhoTrustYou() {
+export function PeopleWhoTrustYou({
+  waiting,
+}: {
+  waiting: { readonly delegated: boolean; readonly shared: boolean }
+}) {
   const delegated = useQuery(
     'Sharing',
     'GetDelegatedToMeContactDataItemsFiltered',
-    { sampleSize: 100 },
+    waiting.delegated ? { sampleSize: 100 } : null,
     { revalidateIfStale: true },
   )
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    { body: { pageSize: 100 } },
+    waiting.shared ? { body: { pageSize: 100 } } : null,
     { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error

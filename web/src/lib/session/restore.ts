@@ -17,8 +17,8 @@ async function load(userId: string, userProfileId: string): Promise<void> {
     api.UserProfile.GetUserStatus({ userProfileId }),
     api.UserProfile.GetUserProfile({ userId, userProfileId }),
   ])
-  const { firstName, lastName, fullName, userEntitlements, showIntro } = profile
-  updateCredentials({ firstName, lastName, fullName, userEntitlements, showIntro })
+  const { firstName, lastName, fullName, userEntitlements, showIntro, reportedSince } = profile
+  updateCredentials({ firstName, lastName, fullName, userEntitlements, showIntro, reportedSince })
 }
 
 function report(onFailure: () => void): void {

@@ -1,0 +1,41 @@
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { type Account, accountChange } from './account.ts'
+import { newId } from './random.ts'
+import { type Write, writeAll } from './table.ts'
+
+/*
+ * What other people's doings leave in somebody's partition is announced by a mark on their account, which every request
+ * reads anyway: the first page asks for it only where there is any. A mark is set in the transaction that brings the
+ * thing, and goes when somebody looks and finds nothing left.
+ */
+
+/** What a mark announces: people whose delegate one is, things that others share, requests for access to one's own. */
+export type Mark = 'delegatedMark' | 'sharedMark' | 'requestMark'
+
+/** The part of a transaction that sets a mark on an account, which must exist (`PROFILE_MISSING`). */
+export const markSet = (userId: UserId, mark: Mark): Write =>
+  // A value of its own each time: whoever takes an older one away leaves this one.
+  accountChange(userId, { [mark]: newId() })
+
+/**
+ * Brings a mark in line with what was found. `account` was read before anybody looked: a mark that was set since
+ * differs from what it says, and stays.
+ */
+export const keepMark = async (account: Account, mark: Mark, isThere: boolean): Promise<void> => {
+  const seen = account[mark]
+  if ((seen !== undefined) === isThere) return
+  const otherwise = () => new AppError('STALE_VERSION', 'Something came in between.')
+  const when =
+    seen === undefined
+      ? { condition: `attribute_not_exists(#${mark})`, otherwise }
+      : { condition: `#${mark} = :seen`, values: { ':seen': seen }, otherwise }
+  try {
+    await writeAll([
+      accountChange(account.userId, { [mark]: isThere ? newId() : undefined }, { when }),
+    ])
+  } catch (error) {
+    // Whoever looks next finds how it is then.
+    if (!(error instanceof AppError)) throw error
+  }
+}
