@@ -10,6 +10,7 @@ const queueOf: Readonly<Record<DomainEvent['type'], QueueName>> = {
   PassingChanged: 'passing',
   FileRemoved: 'files',
   MessageChanged: 'results',
+  ContactChanged: 'results',
 }
 
 /** What the stream says of one new item of the outbox. */

@@ -1,3 +1,4 @@
+import { contactChanged } from './contact-changed.ts'
 import { deliveryReady } from './delivery-ready.ts'
 import { deliverySettled } from './delivery-settled.ts'
 import { dueOffered } from './due-offered.ts'
@@ -9,6 +10,7 @@ import { passingChanged } from './passing-changed.ts'
 
 /** Every message that the product sends itself. */
 export const catalog: readonly EventEntry[] = [
+  contactChanged,
   deliveryReady,
   deliverySettled,
   dueOffered,

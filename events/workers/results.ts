@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { followContact } from '#functions/messages/follow-contact.ts'
 import { followDelivery } from '#functions/messages/follow-deliveries.ts'
 import { workOffMessage } from '#functions/messages/work-off-message.ts'
 import { pauseWhereOwnerMissed } from '#functions/passing/owner-notice-failed.ts'
-import { DeliverySettled, MessageChanged } from '#shared/model/event.ts'
+import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
 /** What acts upon how deliveries ended. Each reads the record: it may have gone on since. */
@@ -11,12 +12,13 @@ const followers: readonly ((settled: DeliverySettled) => Promise<void>)[] = [
   followDelivery,
 ]
 
-const Message = z.discriminatedUnion('type', [DeliverySettled, MessageChanged])
+const Message = z.discriminatedUnion('type', [DeliverySettled, MessageChanged, ContactChanged])
 
-/** Tells everybody who acts upon it how a delivery ended, and makes the deliveries that a message promises. */
+/** Tells everybody who acts upon it how a delivery ended, and keeps the deliveries to what messages promise. */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'MessageChanged') return workOffMessage(message.owner, message.messageId)
+  if (message.type === 'ContactChanged') return followContact(message.owner, message.contactId)
   for (const follow of followers) await follow(message)
 }
 

@@ -3,7 +3,6 @@ import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { contactReplacement, loadContact, revised, writeContact } from './contact-repository.ts'
-import { followInMessages } from './follow-in-messages.ts'
 
 const attempts = 5
 
@@ -27,7 +26,6 @@ export const changeContact = async (
     if (!metAnother || attempt === attempts) throw error
     return changeContact(id, context, change, attempt + 1)
   }
-  await followInMessages(context, before, after)
   return after
 }
 

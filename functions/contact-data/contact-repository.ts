@@ -3,10 +3,18 @@ import { type Account, accountCheck } from '#functions/core/account.ts'
 import { pause } from '#functions/core/clock.ts'
 import { entity } from '#functions/core/entity.ts'
 import { listing, type PageRequest, type Row } from '#functions/core/listing.ts'
+import { outboxEntry } from '#functions/core/outbox.ts'
 import { chance } from '#functions/core/random.ts'
 import { getItem, getItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { Contact, ContactItem, displayName, folded, toContactItem } from '#shared/model/contact.ts'
+import {
+  Contact,
+  ContactItem,
+  displayName,
+  folded,
+  primaryEmail,
+  toContactItem,
+} from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import { avatarRemoval } from './avatar.ts'
 import { IndexMoved, indexChange } from './contact-index.ts'
@@ -176,6 +184,14 @@ export const revised = (before: Contact, changes: Partial<Contact>, now: Date): 
   updatedAt: now.toISOString(),
 })
 
+/** Whoever waits to write to them is told of a new name or address. */
+const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[] => {
+  const same =
+    displayName(before) === displayName(after) && primaryEmail(before) === primaryEmail(after)
+  const { contactId } = after
+  return same ? [] : [outboxEntry({ type: 'ContactChanged', owner, contactId })]
+}
+
 /** The parts of a transaction that replaces a contact, if it is still as it was `before` (`STALE_VERSION`). */
 export const contactReplacement = async (
   account: Account,
@@ -191,6 +207,7 @@ export const contactReplacement = async (
   },
   accountCheck(account.userId),
   ...(await besides(account, before, after)),
+  ...changeToFollow(account.userId, before, after),
 ]
 
 /** The parts of a transaction that deletes a contact, if it is still as it was read. */

@@ -11,7 +11,6 @@ import {
   staleContact,
   writeContact,
 } from './contact-repository.ts'
-import { followInMessages } from './follow-in-messages.ts'
 
 export const updateContact: Handler<typeof contactData.operations.UpdateContact> = async (
   { body: { contactId, version, allowDuplicate, ...fields } },
@@ -41,6 +40,5 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     await assertNoDuplicate(account.userId, added, contactId)
   }
   await writeContact(() => contactReplacement(account, before, after))
-  await followInMessages(context, before, after)
   return after
 }

@@ -18,7 +18,7 @@ export const cancel = async (context: MemberContext, before: LoadedMessage): Pro
     updatedAt: context.now.toISOString(),
   }
   const line = activity(context, context.caller.userId, 'MESSAGE_CANCELLED', before.subject)
-  await storeMessage(context, before, after, { besides: [line] })
+  await storeMessage(context.caller.account, before, after, { besides: [line] })
 }
 
 export const cancelMessage: Handler<typeof messages.operations.CancelMessage> = async (

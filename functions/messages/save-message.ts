@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Account } from '#functions/core/account.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { deliveryCancellation } from '#functions/core/delivery/delivery-change.ts'
 import {
@@ -40,12 +41,12 @@ export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
  * going out: neither its text nor who gets it can be changed then.
  */
 const superseded = async (
-  { caller }: MemberContext,
+  { userId }: Account,
   before: LoadedMessage,
   plan: readonly PlannedDelivery[],
 ): Promise<StoredDelivery[]> => {
   const { messageId } = before
-  const deliveries = await listDeliveries(caller.userId, { messageId })
+  const deliveries = await listDeliveries(userId, { messageId })
   const current = deliveries.filter(({ deliveryId, state }) =>
     before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
@@ -68,15 +69,14 @@ const cancelledAtOnce = 38
  * back in the same transaction, and an event makes sure that new ones are made even if this stops right after.
  */
 export const storeMessage = async (
-  context: MemberContext,
+  account: Account,
   before: LoadedMessage | undefined,
   after: OpenMessage,
   { names, besides = [] }: { names?: readonly string[]; besides?: readonly Write[] } = {},
 ): Promise<void> => {
-  const { account } = context.caller
   const { userId } = account
   const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
-  const old = before && before.plan.length > 0 ? await superseded(context, before, after.plan) : []
+  const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
   await writeAll([
     ...(await messageChange(account, before, after, names)),
     ...old.slice(0, cancelledAtOnce).flatMap(deliveryCancellation),
@@ -189,7 +189,7 @@ export const saveMessage = async (
   const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
   try {
-    await storeMessage(context, before, saved, { names })
+    await storeMessage(context.caller.account, before, saved, { names })
   } catch (error) {
     await dropFiles(stored)
     throw error

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DeliveryKind, DeliveryState } from './delivery.ts'
-import { DeliveryId, MessageId, UserId } from './ids.ts'
+import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /** A delivery is to go out at once, or before the next sweep could find it. */
@@ -45,6 +45,13 @@ export const MessageChanged = z.object({
   messageId: MessageId,
 })
 
+/** A contact has another name or first address: what waits to be sent to them goes there. */
+export const ContactChanged = z.object({
+  type: z.literal('ContactChanged'),
+  owner: UserId,
+  contactId: ContactId,
+})
+
 /** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
@@ -52,5 +59,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   PassingChanged,
   FileRemoved,
   MessageChanged,
+  ContactChanged,
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>

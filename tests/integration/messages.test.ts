@@ -11,7 +11,7 @@ import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
 import { deleteMessage } from '#functions/messages/delete-message.ts'
-import { followContact, scheduledMessagesOf } from '#functions/messages/follow-contact.ts'
+import { scheduledMessagesOf } from '#functions/messages/follow-contact.ts'
 import { getDelegateAndAfterDeathMessages } from '#functions/messages/get-delegate-and-after-death-messages.ts'
 import { getMessage } from '#functions/messages/get-message.ts'
 import { getMessageYears } from '#functions/messages/get-message-years.ts'
@@ -205,7 +205,7 @@ describe('a message for a date', () => {
       emails: [{ id: 'a', email: moved, primary: true }],
     }
     await writeContact(() => contactReplacement(owner, recipient, after))
-    await followContact(as(owner), recipient.contactId)
+    await work()
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
