@@ -24,6 +24,8 @@ export default defineConfig({
           ...stack,
           name: 'stack',
           include: ['tests/{contract,integration}/**/*.test.ts'],
+          // Two files at a time, on two cores as well: each waits for the stack's answers most of the time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
