@@ -4,7 +4,7 @@ import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { answerMessage } from './answer-message.ts'
 import { type LoadedMessage, loadMessage, staleMessage } from './message-repository.ts'
-import { storeMessage } from './save-message.ts'
+import { storeMessage } from './store-message.ts'
 
 /** Takes back what a message promises. `DELIVERY_UNDER_WAY` if any of it went out, or is going out right now. */
 export const cancel = async (context: MemberContext, before: LoadedMessage): Promise<void> => {

@@ -12,7 +12,7 @@ import {
   type OpenMessage,
 } from './message-repository.ts'
 import { planDeliveries } from './plan-deliveries.ts'
-import { storeMessage } from './save-message.ts'
+import { storeMessage } from './store-message.ts'
 
 /** A scheduled message in which a contact stands: what is said before the contact is deleted. */
 export interface MessageOfContact {
