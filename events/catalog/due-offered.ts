@@ -11,7 +11,12 @@ export const dueOffered = eventEntry({
   meaning:
     'The due index has an entry whose time has come, or comes within the minute. The worker looks at the thing itself, which says whether anything is to be done; where there is no such thing any more, it takes the entry out. It is offered again after a few minutes for as long as the entry is there.',
   sentBy: ['events/schedules/sweep.ts'],
-  takenBy: ['events/workers/deliveries.ts', 'events/workers/passing.ts', 'events/workers/files.ts'],
+  takenBy: [
+    'events/workers/deliveries.ts',
+    'events/workers/passing.ts',
+    'events/workers/files.ts',
+    'events/workers/results.ts',
+  ],
   schema: DueOffered,
   sample: {
     type: 'DueOffered',

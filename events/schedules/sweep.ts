@@ -11,6 +11,7 @@ const queueOf: Readonly<Record<DueKind, QueueName>> = {
   delivery: 'deliveries',
   passing: 'passing',
   file: 'files',
+  message: 'results',
 }
 
 const pageSize = 100

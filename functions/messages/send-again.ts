@@ -1,6 +1,7 @@
 import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import type { Handler } from '#functions/core/context.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
+import { dueEntry } from '#functions/core/due.ts'
 import { outboxEntry } from '#functions/core/outbox.ts'
 import { newId } from '#functions/core/random.ts'
 import { limitRate } from '#functions/core/rate-limit.ts'
@@ -55,6 +56,7 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
   await writeAll([
     ...(await messageChange(account, before, after)),
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
+    dueEntry({ kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }),
   ])
   await workOffMessage(userId, messageId)
   return answerMessage(context, messageId)

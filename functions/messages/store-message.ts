@@ -1,9 +1,11 @@
 import type { Account } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
 import { deliveryCancellation } from '#functions/core/delivery/delivery-change.ts'
 import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/core/delivery/delivery-repository.ts'
+import { type Due, dueEntry, dueRemoval } from '#functions/core/due.ts'
 import { log } from '#functions/core/log.ts'
 import { outboxEntry } from '#functions/core/outbox.ts'
 import { type Write, writeAll } from '#functions/core/table.ts'
@@ -46,7 +48,8 @@ const cancelledAtOnce = 38
 
 /**
  * Stores a message's next version together with what follows from it: deliveries that are no longer wanted are taken
- * back in the same transaction, and an event makes sure that new ones are made even if this stops right after.
+ * back in the same transaction, and an event makes sure that new ones are made even if this stops right after. Were the
+ * event lost, the due index still has the message until they are made.
  */
 export const storeMessage = async (
   account: Account,
@@ -57,19 +60,25 @@ export const storeMessage = async (
   const { userId } = account
   const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
   const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
+  const { messageId } = after
+  const at = currentTime().toISOString()
+  const due: Due = { kind: 'message', owner: userId, id: messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
     ...old.slice(0, cancelledAtOnce).flatMap(deliveryCancellation),
     ...(promised
-      ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId: after.messageId })]
+      ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
       : []),
     ...besides,
   ])
   if (!promised) return
   // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
-  await workOffMessage(userId, after.messageId).catch((error: unknown) => {
+  try {
+    await workOffMessage(userId, messageId)
+    await writeAll([dueRemoval(due)])
+  } catch (error) {
     log('warn', 'Deliveries are made by the event instead', {
       fault: error instanceof Error ? error.name : typeof error,
     })
-  })
+  }
 }

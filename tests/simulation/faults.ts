@@ -87,8 +87,8 @@ export class Faults {
     this.#dice = dice
   }
 
-  begin(): void {
-    this.rates = draw(this.#dice)
+  begin(chosen: Partial<FaultRates> = {}): void {
+    this.rates = { ...draw(this.#dice), ...chosen }
   }
 
   /** From here on, everything works. */

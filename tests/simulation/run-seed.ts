@@ -12,7 +12,7 @@ import { stackEnvironment } from '#infra/local/runtime/environment.ts'
 import { Stage } from './actors/stage.ts'
 import type { Defect } from './defects/defect.ts'
 import { diceFor } from './dice.ts'
-import { Faults } from './faults.ts'
+import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
@@ -49,6 +49,8 @@ interface Options {
   readonly defect?: Defect | undefined
   /** Gets each line of the trace as it is written. */
   readonly print?: (line: string) => void
+  /** How likely some faults are, instead of what the seed says. */
+  readonly rates?: Partial<FaultRates>
   /** The table itself has no faults: no read is behind, and no transaction meets another. */
   readonly faithful?: boolean
   /** Gets each command to the table, with its answer: for comparing tables. */
@@ -74,7 +76,7 @@ const surroundings = () =>
 /** One run: everything in it follows from the seed. */
 export const runSeed = async (
   seed: number,
-  { defect, print, faithful, recorded }: Options = {},
+  { defect, print, rates, faithful, recorded }: Options = {},
 ): Promise<Outcome> => {
   surroundings()
   const trace = new Trace(print)
@@ -208,7 +210,7 @@ export const runSeed = async (
         isConflict(error),
     })
     const stopped = () => judge.violations.length > 0
-    faults.begin()
+    faults.begin(rates)
     const story = tell(stage, defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)

@@ -16,6 +16,15 @@ describe('the simulation', () => {
     expect(failed).toEqual([])
   })
 
+  it('finds nothing unsent where nearly every word in a queue is lost', async () => {
+    const failed: string[] = []
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const { violations } = await runSeed(seed, { rates: { messageLost: 0.9, crash: 0.02 } })
+      failed.push(...violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`))
+    }
+    expect(failed).toEqual([])
+  })
+
   it('does the same again for the same seed, call by call', async () => {
     for (const seed of [2, 8, 9]) {
       const first = await runSeed(seed)
