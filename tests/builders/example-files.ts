@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { MemberContext } from '#functions/core/context.ts'
-import { presignUpload, putObject } from '#functions/core/files/bucket.ts'
+import { presignDownload, presignUpload, putObject } from '#functions/core/files/bucket.ts'
 import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { exampleAvatarId, exampleFileId, examplePendingFileId } from '#shared/contract/example.ts'
@@ -17,6 +18,23 @@ export const postForm = async (
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', new Blob([bytes]))
   return fetch(url, { method: 'POST', body: form })
+}
+
+/**
+ * Waits until the bytes of a file that a call removed are gone, which comes after the call. Ids are used once alone
+ * outside of examples: there nothing can come in between.
+ */
+const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> => {
+  const { userProfileId } = context.caller.account
+  const url = await presignDownload({
+    path: drivePath({ userProfileId, fileId }),
+    fileName: 'file',
+    contentType: 'application/octet-stream',
+  })
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await setTimeout(25)) {
+    if (!(await fetch(url)).ok) return
+  }
+  throw new Error(`The bytes of ${fileId} are still there.`)
 }
 
 const storePending = async (
@@ -53,6 +71,7 @@ export const storeExampleFiles = async (context: MemberContext): Promise<void> =
     [exampleAvatarId, 'avatar', aPng],
   ] as const) {
     if (!(await missing(fileId))) continue
+    await untilGone(context, fileId)
     const pending = await storePending(context, fileId, category, bytes)
     await putObject(pending.path, bytes, pending.contentType)
     await writeAll(fileCompletion(pending, { ...pending, status: 'READY' }))
