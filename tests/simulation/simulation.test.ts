@@ -18,7 +18,7 @@ describe('the simulation', () => {
 
   it('finds nothing unsent where nearly every word in a queue is lost', async () => {
     const failed: string[] = []
-    for (let seed = 1; seed <= 30; seed += 1) {
+    for (let seed = 1; seed <= 12; seed += 1) {
       const { violations } = await runSeed(seed, { rates: { messageLost: 0.9, crash: 0.02 } })
       failed.push(...violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`))
     }
