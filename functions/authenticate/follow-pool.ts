@@ -8,9 +8,9 @@ import { secondFactorWords } from '#functions/core/second-factor-words.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { findPoolUser, type PoolUser } from '#functions/core/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
-import { Email } from '#shared/model/plain.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
 
-type Followed = Pick<Account, 'email' | 'secondFactor'>
+type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
 /** What the pool says now. An address that nobody has confirmed, or that we cannot read, says nothing. */
 const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
@@ -19,11 +19,14 @@ const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Follo
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
+    signInPhone: PhoneNumber.safeParse(attributes.phone_number).data,
   }
 }
 
 const isInStep = (account: Account, now: Followed) =>
-  now.email === account.email && now.secondFactor === account.secondFactor
+  now.email === account.email &&
+  now.secondFactor === account.secondFactor &&
+  now.signInPhone === account.signInPhone
 
 const metAnother = () => new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
@@ -35,17 +38,13 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
   if (movedTo) await sendMail(emailChanged(account.email, movedTo))
   if (factor) await sendMail(secondFactorChanged(account.email, secondFactorWords[factor].source))
   await writeAll([
-    accountChange(
-      userId,
-      { email: now.email, secondFactor: now.secondFactor },
-      {
-        when: {
-          condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
-          values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
-          otherwise: metAnother,
-        },
+    accountChange(userId, now, {
+      when: {
+        condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
+        values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
+        otherwise: metAnother,
       },
-    ),
+    }),
     ...(movedTo ? [activity(context, userId, 'EMAIL_CHANGED', movedTo)] : []),
     ...(factor
       ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]

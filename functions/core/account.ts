@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
-import { Instant } from '#shared/model/plain.ts'
+import { Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 import { entity } from './entity.ts'
 import { getItem, type Write, writeAll } from './table.ts'
@@ -27,6 +27,8 @@ export const Account = UserProfile.extend({
   /** SHA-256 of the recovery codes that are left. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
+  /** The telephone that the user pool knows, as of their last sign-in or refresh; their profile may name another. */
+  signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),
   /** There may be people whose delegate they are: `core/waiting.ts`. */
   delegatedMark: z.string().optional(),

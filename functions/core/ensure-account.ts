@@ -52,6 +52,7 @@ const newAccount = async (
     lastName,
     fullName: fullName || joinNames(firstName, lastName),
     phoneNumber,
+    signInPhone: phoneNumber,
     userEntitlements: 'free',
     partnerId: PartnerId.safeParse(attributes['custom:partnerId']).data,
     // Whoever gave a telephone number when registering is asked for its codes; everyone else sets up an app.

@@ -38,6 +38,10 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
 const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId)
 
+/** Every telephone that we know of somebody, each once. */
+const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
+  [...new Set([phoneNumber, signInPhone])].filter((phone) => phone !== undefined)
+
 /**
  * The parts of a transaction that hand a notice to the delivery, by mail and to the telephone. To a delegate who has
  * deleted their account there is nothing to send.
@@ -51,12 +55,14 @@ const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
     ownerLink: link?.url,
     statusLink: `${environment('APP_URL')}/passing/view/${owner.userProfileId}`,
   })
-  const { email, phoneNumber } = recipient
   const name = firstAndLast(recipient)
+  const texts = await Promise.all(
+    phonesOf(recipient).map((address) => textNotice(owner, { name, address }, text)),
+  )
   return [
     ...(link?.known ?? []),
-    ...(await mailNotice(owner, { name, address: email }, mail)),
-    ...(phoneNumber ? await textNotice(owner, { name, address: phoneNumber }, text) : []),
+    ...(await mailNotice(owner, { name, address: recipient.email }, mail)),
+    ...texts.flat(),
   ]
 }
 
