@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MailEvent } from '#events/catalog/mail-event.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { changeDelivery } from '#functions/core/delivery/change-delivery.ts'
+import { goOnWhereOwnerReached } from '#functions/passing/owner-notice-arrived.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { accept, bounce, complain } from '#shared/rules/delivery/delivery-state.ts'
@@ -57,7 +58,13 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   if (!tags.success) return
   const { owner, delivery, attempt } = tags.data
   const rule = ruleFor(event, attempt[0], currentTime())
-  if (rule) await changeDelivery(owner[0], delivery[0], rule)
+  if (!rule) return
+  let known: Delivery | undefined
+  await changeDelivery(owner[0], delivery[0], (found) => {
+    known = found
+    return rule(found)
+  })
+  if (known && event.eventType === 'Delivery') await goOnWhereOwnerReached(known, attempt[0])
 }
 
 /** Takes a message of the queue of mail events. */

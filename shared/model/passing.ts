@@ -60,6 +60,8 @@ const Stop = z.object({
   since: Instant,
   /** When it runs again by itself; absent where somebody must decide. */
   until: Instant.optional(),
+  /** When mail to the owner's address is tried again. */
+  tries: z.array(Instant).optional(),
 })
 
 const Certificate = z.object({

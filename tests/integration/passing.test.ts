@@ -162,10 +162,13 @@ describe('a report', () => {
 
   it('goes to the telephone as well, with the same code', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
-    await writeAll([accountChange(owner.userId, { phoneNumber })])
+    const signInPhone = PhoneNumber.parse('+15125550177')
+    await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone })])
     await report()
     const texts = services.acceptances().filter(({ to }) => to === phoneNumber)
     expect(texts).toHaveLength(1)
+    const others = services.acceptances().filter(({ to }) => to === signInPhone)
+    expect(others).toHaveLength(1)
   })
 
   it('reminds the owner of it until the end of the time to object', async () => {
@@ -340,6 +343,18 @@ describe('an address that bounces', () => {
     await report()
     expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
     expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by mail')
+  })
+
+  it('ends the pause once it takes mail again', async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    await pass(3 * day - hour)
+    await writeAll([accountChange(owner.userId, { email: owner.email })])
+    expect((await loadPassing(owner.userId)).report?.stop?.why).toBe('ADDRESS')
+    await pass(2 * hour)
+    expect((await loadPassing(owner.userId)).report?.stop).toBeUndefined()
+    expect(subjectsTo(owner)).toContain('The report of your death goes on')
   })
 })
 

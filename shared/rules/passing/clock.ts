@@ -1,5 +1,5 @@
 import type { PassingReport } from '#shared/model/passing.ts'
-import { between, later, periods } from './periods.ts'
+import { addressTries, between, later, periods } from './periods.ts'
 
 type Why = NonNullable<PassingReport['stop']>['why']
 
@@ -10,11 +10,13 @@ type Why = NonNullable<PassingReport['stop']>['why']
 export const stopClock = (report: PassingReport, why: Why, now: string): PassingReport => {
   const running = startClock(report, now)
   const left = periods.addressPause - running.addressPause
+  const until = later(now, left)
+  const tries = addressTries.map((after) => later(now, after)).filter((at) => at < until)
   return {
     ...running,
     coolingEndsAt: undefined,
     planned: running.challengeOver ? [] : running.planned,
-    stop: why === 'ADDRESS' ? { why, since: now, until: later(now, left) } : { why, since: now },
+    stop: why === 'ADDRESS' ? { why, since: now, until, tries } : { why, since: now },
   }
 }
 

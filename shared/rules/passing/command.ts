@@ -34,6 +34,8 @@ export type PassingCommand =
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
   /** A notice to the owner came back. */
   | { readonly type: 'address-bounced' }
+  /** One that was sent at that time has arrived. */
+  | { readonly type: 'address-works'; readonly sentAt: string }
   /** The owner says that all is well. */
   | { readonly type: 'check-in' }
   /** Somebody who signed in as the owner says "I am helping". */

@@ -31,6 +31,10 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant<Step>({ type: 'address-bounced' }) },
     {
       weight: 1,
+      arbitrary: fc.constant<Step>({ type: 'address-works', sentAt: '9999-01-01T00:00:00.000Z' }),
+    },
+    {
+      weight: 1,
       arbitrary: someone.map((by): Step => ({ type: 'attach-certificate', by, fileId })),
     },
     {

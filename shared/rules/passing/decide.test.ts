@@ -255,7 +255,7 @@ describe('a certificate', () => {
 describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all must confirm', () => {
     const story = new Story(three).report().confirm(1, 2).wait(day).do({ type: 'address-bounced' })
-    expect(story.passing.nextAt).toBe(later(start, 31 * day))
+    expect(story.passing.nextAt).toBe(later(start, 4 * day))
     story.wait(30 * day)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
@@ -265,6 +265,22 @@ describe('an address that bounces', () => {
     expect(story.passing.report?.stop).toBeUndefined()
     expect(story.wait(20 * day).passing.state).toBe('REPORTED')
     expect(story.confirm(3).passing.state).toBe('COOLING')
+  })
+
+  it('is tried again, and ends the pause once mail that was sent then arrives', () => {
+    const story = new Story(three).report().wait(day).do({ type: 'address-bounced' })
+    const at = story.now
+    story.wait(2 * day).do({ type: 'address-works', sentAt: later(at, day) })
+    expect(story.passing.report?.stop?.why).toBe('ADDRESS')
+    story.wait(day)
+    expect(story.passing.nextAt).toBe(later(at, 10 * day))
+    story.do({ type: 'address-works', sentAt: story.now })
+    expect(story.passing.report).toMatchObject({
+      addressPause: 3 * day,
+      unreachable: false,
+      challengeEndsAt: later(start, 17 * day),
+    })
+    expect(story.passing.report?.stop).toBeUndefined()
   })
 
   it('interrupts the last wait, which begins anew', () => {

@@ -9,8 +9,9 @@ import type { CommandOf, Decision, PassingCommand } from './command.ts'
 import { andThen, logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
-import { periods } from './periods.ts'
+import { addressTries, later, periods } from './periods.ts'
 import { dispute, review } from './review.ts'
+import { runOn } from './run-on.ts'
 import { tick } from './tick.ts'
 
 const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
@@ -67,6 +68,17 @@ const addressBounced = (passing: Passing, report: PassingReport, now: string): D
   }
 }
 
+/** Mail arrives again: the pause ends before its time. What was sent before it was tried again says nothing. */
+const addressWorks = (
+  passing: Passing,
+  report: PassingReport,
+  { sentAt }: CommandOf<'address-works'>,
+  now: string,
+): Decision =>
+  report.stop?.why === 'ADDRESS' && sentAt >= later(report.stop.since, addressTries[0])
+    ? runOn(passing, report, now)
+    : unchanged(passing)
+
 const changeSettings = (
   passing: Passing,
   { settings }: CommandOf<'change-settings'>,
@@ -120,6 +132,10 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
     case 'address-bounced':
       return passing.report && running.includes(passing.state)
         ? addressBounced(passing, passing.report, now)
+        : unchanged(passing)
+    case 'address-works':
+      return passing.report && running.includes(passing.state)
+        ? addressWorks(passing, passing.report, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

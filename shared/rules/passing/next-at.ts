@@ -14,7 +14,7 @@ export const nextStage = ({ report, stages }: Passing) => {
 }
 
 const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {
-  if (report.stop) return report.stop.until
+  if (report.stop) return earliest(report.stop.tries?.[0], report.stop.until)
   const notice = report.planned[0]?.at
   if (state === 'COOLING') return earliest(notice, report.coolingEndsAt)
   // Until the delegates were asked to confirm now, the end of the time to object is still ahead.

@@ -23,6 +23,12 @@ export const periods = {
   checkInReminder: 7 * day,
 } as const
 
+/**
+ * When mail to an address that bounces is tried again, from the first time on. What arrives before the first try ends
+ * no pause: some servers take mail and send it back later, and would have us begin anew every minute.
+ */
+export const addressTries = [3 * day, 10 * day, 20 * day] as const
+
 /** So many objections to the reports of one delegate lock them out. */
 export const objectionsThatLockOut = 2
 

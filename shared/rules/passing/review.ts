@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import { advance } from './advance.ts'
-import { startClock, stopClock } from './clock.ts'
+import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
-import { andThen, logged, nameIn, toAll } from './decision.ts'
+import { logged, nameIn, toAll } from './decision.ts'
+import { runOn } from './run-on.ts'
 
 const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
@@ -59,12 +59,7 @@ export const review = (
     }
     case 'continue': {
       if (!stands) throw notThat()
-      const running = startClock(report, now)
-      return andThen(advance(passing, running, now), (next) => ({
-        passing: next,
-        notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
-        activity: logged('PASSING_CONTINUED'),
-      }))
+      return runOn(passing, report, now)
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { askOrReport } from './check-ins.ts'
-import { startClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { nextAt, nextStage } from './next-at.ts'
+import { runOn } from './run-on.ts'
 
 const release = (passing: Passing, report: PassingReport, now: string): Decision => {
   // Counted from when it happens, however late: the owner keeps the whole time between the stages.
@@ -56,17 +56,22 @@ const remind = (passing: Passing, report: PassingReport, now: string): Decision 
   return { passing: next, notices: [toOwner('REMINDER', next)], activity: [] }
 }
 
-const runOn = (passing: Passing, report: PassingReport, now: string): Decision => {
-  const running = startClock(report, now)
-  return andThen(advance(passing, running, now), (next) => ({
-    passing: next,
-    notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
-    activity: logged('PASSING_CONTINUED'),
-  }))
+/** While mail comes back it is tried again now and then: one that arrives ends the pause. */
+const tryAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
+  const { stop } = report
+  if (!stop) return unchanged(passing)
+  const tries = stop.tries?.filter((at) => at > now)
+  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
+  return { passing: next, notices: [toOwner('ADDRESS_BOUNCED', next)], activity: [] }
 }
 
 const stepOfReport = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.stop) return runOn(passing, report, now)
+  if (report.stop) {
+    const { until } = report.stop
+    return until !== undefined && until <= now
+      ? runOn(passing, report, now)
+      : tryAddress(passing, report, now)
+  }
   if (passing.state === 'COOLING') {
     return report.coolingEndsAt !== undefined && report.coolingEndsAt <= now
       ? release(passing, report, now)

@@ -1,0 +1,15 @@
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
+import { startClock } from './clock.ts'
+import type { Decision } from './command.ts'
+import { andThen, logged, toAll } from './decision.ts'
+
+/** A report whose clock runs again, and whatever could not happen while it stood still. */
+export const runOn = (passing: Passing, report: PassingReport, now: string): Decision => {
+  const running = startClock(report, now)
+  return andThen(advance(passing, running, now), (next) => ({
+    passing: next,
+    notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
+    activity: logged('PASSING_CONTINUED'),
+  }))
+}
