@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
 import { PersonRow } from './person-row.tsx'
@@ -64,6 +65,9 @@ export function PeopleWhoTrustYou({
               <OwnerRow key={owner.userProfileId} owner={owner} />
             ))}
           </ul>
+          <TextLink to={paths.passing} display="inline-block" py="2">
+            See how it stands with each of them
+          </TextLink>
         </div>
       )}
       {things.length > 0 && (
