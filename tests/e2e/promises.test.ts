@@ -1,0 +1,406 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { passing } from '#shared/contract/passing.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { json, send } from '../api.ts'
+import { aPng } from '../builders/file-bytes.ts'
+import { grant } from '../grant.ts'
+import { inbox } from '../inbox.ts'
+import { startEmptyStack } from '../local-stack.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * What is promised is delivered: from the first word of a message to its receipt, with a death that is reported,
+ * objected to, reported again, confirmed and released between them. The owner, her delegates and a recipient each
+ * have a browser of their own, and the stack a clock that is turned.
+ */
+
+const hour = 3_600_000
+const day = 24 * hour
+
+const people = {
+  rosa: { firstName: 'Rosa', lastName: 'Delgado' },
+  ben: { firstName: 'Ben', lastName: 'Delgado' },
+  carla: { firstName: 'Carla', lastName: 'Ruiz' },
+  noor: { firstName: 'Noor', lastName: 'Haddad' },
+} as const
+type Name = keyof typeof people
+const delegates = ['ben', 'carla', 'noor'] as const
+
+const lucia = { firstName: 'Lucia', lastName: 'Delgado', email: 'lucia@promises-friend.example' }
+// The address of SES's mailbox simulator that takes nothing.
+const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.amazonses.com' }
+
+let stack: Awaited<ReturnType<typeof startEmptyStack>>
+let browser: Browser
+let rosaProfile: string
+const known = new Map<Name, TestPerson>()
+const pages = new Map<Name, Page>()
+const errors: string[] = []
+
+const personOf = (name: Name) => {
+  const person = known.get(name)
+  if (!person) throw new Error(`${name} is not registered.`)
+  return person
+}
+const pageOf = (name: Name) => {
+  const page = pages.get(name)
+  if (!page) throw new Error(`${name} is not signed in.`)
+  return page
+}
+
+const enter = async (name: Name) => {
+  const { page, errors: found } = await newPage(browser, stack.url)
+  page.setDefaultTimeout(20_000)
+  const person = personOf(name)
+  await signInByApp(page, { ...people[name], ...person }, person.secretCode)
+  page.on('close', () => errors.push(...found))
+  pages.set(name, page)
+}
+
+beforeAll(async () => {
+  ;[stack, browser] = await Promise.all([startEmptyStack(), launchBrowser()])
+  for (const [name, names] of Object.entries(people)) {
+    const person = await newPerson(stack.url, { email: `${name}@promises.example` })
+    const { token } = person
+    await json(send(stack.url, userProfile.operations.SetProfileNames, { query: names, token }))
+    known.set(name as Name, person) // a key of the object above
+  }
+  const rosa = personOf('rosa')
+  rosaProfile = rosa.me.userProfileId
+  grant(stack.folder, rosa.email, 'singlewilluser')
+  const friends = delegates.map((name) => ({ ...people[name], email: personOf(name).email }))
+  for (const { email, ...names } of [...friends, lucia, tomas]) {
+    const body = { ...names, emails: [{ email }] }
+    await json(
+      send(stack.url, contactData.operations.AddContactWithDetail, { body, token: rosa.token }),
+    )
+  }
+  await json(
+    send(stack.url, passing.operations.UpdateSettings, {
+      body: { challengeDays: 3, confirmers: 2 },
+      token: rosa.token,
+    }),
+  )
+  for (const name of ['rosa', ...delegates] as const) await enter(name)
+})
+afterAll(async () => {
+  await browser.close()
+  await stack.stop()
+})
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, exact: true }).waitFor()
+
+/** Looks at a screen on a small phone and on a laptop. */
+const look = async (page: Page, name: string) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    )
+    await picture(page, `promises-${name}`)
+    expect(await axeFindings(page), name).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, name).toBeLessThanOrEqual(0)
+  }
+}
+
+const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.folder) + milliseconds)
+
+/** Turns the clock a minute on at a time, which is how often it is looked what is due, until something is so. */
+const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+    const found = await find()
+    if (found !== undefined) return found
+    turn(60_000)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+  }
+  throw new Error(`It never came to this: ${what}`)
+}
+
+const mailTo = (address: string, subject: string | RegExp, after = 0) =>
+  until(`a mail to ${address} called ${subject}`, async () =>
+    (await inbox(stack.url, address))
+      .slice(after)
+      .findLast((mail) => mail.channel === 'email' && mail.subject?.match(subject)),
+  )
+const linkIn = (text: string, pattern: RegExp) => {
+  const link = pattern.exec(text)?.[0]
+  if (link === undefined) throw new Error(`There is no such link in: ${text}`)
+  return link
+}
+const portalLink = /\/portal\/message#code=[\w-]{27}/
+
+const statusOf = async () => {
+  const { token } = personOf('ben')
+  const query = { profileId: rosaProfile }
+  return json(send(stack.url, passing.operations.GetStatus, { query, token }))
+}
+const stateIs = (state: string) =>
+  until(`the state ${state}`, async () => {
+    const status = await statusOf()
+    return status.state === state ? status : undefined
+  })
+
+const write = async (
+  page: Page,
+  { to, title, words }: { to: readonly string[]; title: string; words: string },
+) => {
+  await page.goto('/messages/add')
+  await heading(page, 'Write a message')
+  for (const name of to) {
+    await page.getByPlaceholder('Type a name from your contacts').fill(name)
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
+  }
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('textbox', { name: 'Your words' }).click()
+  await button(page, 'Bold').click()
+  await page.keyboard.type(words)
+  await button(page, 'Bold').click()
+  await page.keyboard.press('Enter')
+  await button(page, 'Bulleted list').click()
+  await page.keyboard.type('Flour')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Butter')
+  await page.getByText('Saved just now').waitFor()
+}
+
+describe('while she lives', () => {
+  it('writes a message for a date, with a photo, and rehearses it', async () => {
+    const page = pageOf('rosa')
+    await write(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
+    await page
+      .getByLabel('Add photos and files')
+      .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
+    await button(page, 'Take Tin.png out').waitFor()
+    await page.getByRole('radio', { name: /On a date/ }).check({ force: true })
+    const date = new Date(Date.now() + 20 * day).toISOString().slice(0, 10)
+    await page.getByLabel('Date', { exact: true }).fill(date)
+    await page.getByLabel('Time', { exact: true }).fill('09:00')
+    await page.getByText('Saved just now').waitFor()
+    await button(page, 'Send me a rehearsal').click()
+    await mailTo(personOf('rosa').email, /^Rehearsal: Rosa Delgado has a message/)
+    expect(await inbox(stack.url, lucia.email)).toEqual([])
+    await button(page, 'Schedule it').click()
+    await page.getByText(/^To Lucia Delgado · /).waitFor()
+  })
+
+  it('writes another for after her death, with somebody to pass it on', async () => {
+    const page = pageOf('rosa')
+    await write(page, {
+      to: ['Lucia', 'Tomas'],
+      title: 'When I am gone',
+      words: 'The recipe is in the blue tin.',
+    })
+    await page.getByRole('radio', { name: /^After I die/ }).check({ force: true })
+    await page.getByLabel(/^If an address no longer works/).selectOption({ label: 'Carla Ruiz' })
+    await page.getByText('Saved just now').waitFor()
+    await button(page, 'Schedule it').click()
+    await page.getByText('To Lucia Delgado and Tomas Vidal · After I die').waitFor()
+    await look(page, 'scheduled')
+  })
+
+  it('asks three people to be her delegates, and all accept', async () => {
+    const ours = pageOf('rosa')
+    for (const name of delegates) {
+      const { firstName, lastName } = people[name]
+      await ours.goto('/contacts/')
+      await ours.getByRole('link', { name: `${firstName} ${lastName}`, exact: true }).click()
+      await button(ours, 'Ask to be a delegate').click()
+      await button(ours, 'Send the request').click()
+      await ours.getByText(/^Asked by mail/).waitFor()
+      const { text } = await mailTo(personOf(name).email, /delegate/)
+      const theirs = pageOf(name)
+      await theirs.goto(linkIn(text, /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/))
+      await button(theirs, 'Accept').click()
+      await heading(theirs, 'You are now a delegate of Rosa Delgado')
+    }
+    await ours.goto('/my-account/?tab=people')
+    await ours
+      .getByText(/^Accepted on/)
+      .nth(2)
+      .waitFor()
+    await look(ours, 'delegates')
+  })
+
+  it('cannot be reported by somebody of the last 30 days', async () => {
+    const page = pageOf('ben')
+    await page.goto(`/passing/view/${rosaProfile}`)
+    await heading(page, 'Rosa Delgado')
+    await look(page, 'too-new')
+    expect(await button(page, 'Report a death').count()).toBe(0)
+  })
+
+  it('sends the message for a date on its date, and not before', async () => {
+    turn(18 * day)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(await inbox(stack.url, lucia.email)).toEqual([])
+    turn(13 * day)
+    const { text } = await mailTo(lucia.email, 'Rosa Delgado has a message for you')
+    const visit = await newPage(browser, stack.url)
+    await visit.page.goto(linkIn(text, portalLink))
+    await button(visit.page, 'Open the message').click()
+    await heading(visit.page, 'For your birthday')
+    await visit.page.getByText('My dear Lucia,').waitFor()
+    await look(visit.page, 'letter')
+    expect(visit.errors).toEqual([])
+    const page = pageOf('rosa')
+    await page.goto('/messages/')
+    await page.getByRole('link', { name: 'For your birthday' }).click()
+    await page.getByText('Opened', { exact: true }).waitFor()
+    await look(page, 'date-log')
+  })
+})
+
+const report = async (name: Name) => {
+  const page = pageOf(name)
+  await page.goto('/passing/')
+  await page.getByRole('link', { name: /^Rosa Delgado/ }).click()
+  await button(page, 'Report a death').click()
+  await page.getByLabel(/^Type/).fill('has died')
+  await button(page, 'Report it').click()
+  await heading(page, 'How it stands')
+}
+
+const confirm = async (name: Name) => {
+  const page = pageOf(name)
+  await page.goto(`/passing/view/${rosaProfile}`)
+  await button(page, 'Confirm the death').click()
+  await page.getByLabel(/^Type/).fill('has died')
+  await button(page, 'Confirm it').click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+describe('when her death is reported', () => {
+  it('ends with one tap on the notice, without a password', async () => {
+    await report('ben')
+    const { text } = await mailTo(personOf('rosa').email, 'Your death was reported to us')
+    const { page } = await newPage(browser, stack.url)
+    await page.goto(linkIn(text, /\/passing\/alive#code=[\w-]{27}/))
+    await button(page, 'I am alive').click()
+    await heading(page, 'Thank you. Nothing is released')
+    await stateIs('ALIVE')
+    await mailTo(personOf('carla').email, 'Rosa Delgado is alive')
+  })
+
+  it('is confirmed by two of three, after another report', async () => {
+    await report('carla')
+    await confirm('carla')
+    await confirm('noor')
+    await stateIs('CONFIRMED')
+    await look(pageOf('noor'), 'confirmed')
+  })
+
+  it('waits for her objection, and once more after that', async () => {
+    const before = (await inbox(stack.url, lucia.email)).length
+    turn(3 * day)
+    await stateIs('COOLING')
+    const page = pageOf('carla')
+    await page.reload()
+    await page.getByText('Last wait').waitFor()
+    await look(page, 'cooling')
+    expect((await inbox(stack.url, lucia.email)).length).toBe(before)
+  })
+
+  it('is released', async () => {
+    const before = (await inbox(stack.url, lucia.email)).length
+    turn(48 * hour)
+    const { stages } = await stateIs('RELEASED')
+    expect(stages.map(({ released }: { released: boolean }) => released)).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const page = pageOf('carla')
+    await page.reload()
+    await heading(page, 'In memory of Rosa Delgado')
+    await look(page, 'in-memory')
+    await page.goto('/passing/')
+    await page.getByText('Released').first().waitFor()
+    await look(page, 'in-memory-list')
+    await page.goto('/dashboard/')
+    await heading(page, 'You are a delegate of')
+    await look(page, 'in-memory-home')
+    expect((await inbox(stack.url, lucia.email)).length).toBe(before)
+  })
+})
+
+describe('a day after the release', () => {
+  it('delivers the message, where it opens without an account', async () => {
+    const before = (await inbox(stack.url, lucia.email)).length
+    turn(24 * hour)
+    const { text } = await mailTo(lucia.email, /Rosa Delgado/, before)
+    const { page, errors: found } = await newPage(browser, stack.url)
+    await page.goto(linkIn(text, portalLink))
+    await button(page, 'Open the message').waitFor()
+    await look(page, 'portal')
+    await button(page, 'Open the message').click()
+    await heading(page, 'When I am gone')
+    await page.getByText('The recipe is in the blue tin.').waitFor()
+    await look(page, 'letter-after')
+    expect(found).toEqual([])
+  })
+
+  it('asks who was named to pass on what an address did not take', async () => {
+    const { text } = await mailTo(
+      personOf('carla').email,
+      'Please pass on a message from Rosa Delgado',
+    )
+    const page = pageOf('carla')
+    await page.goto(linkIn(text, portalLink))
+    await button(page, 'Open the message').waitFor()
+    await look(page, 'fallback')
+    expect(await inbox(stack.url, tomas.email)).toEqual([])
+  })
+
+  it('once each', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const mails = (await inbox(stack.url, lucia.email)).filter(({ text }) => portalLink.test(text))
+    expect(mails).toHaveLength(2)
+  })
+
+  it('shows who helps her family on her account what was sent, opened and passed on', async () => {
+    await pageOf('rosa').context().close()
+    await enter('rosa')
+    const again = pageOf('rosa')
+    await heading(again, 'Are you the owner of this account?')
+    await look(again, 'memorial-question')
+    await button(again, 'I am helping').click()
+    await again.getByText('The report stays as it is.').waitFor()
+    await look(again, 'memorial-home')
+    await again.goto('/messages/')
+    await again.getByRole('link', { name: 'When I am gone' }).click()
+    await again.getByText('Opened', { exact: true }).waitFor()
+    await again.getByText(/It did not take it: Carla Ruiz/).waitFor()
+    await look(again, 'log')
+    await again.goto('/my-account/?tab=passing')
+    await heading(again, 'Your death is reported')
+    await look(again, 'memorial-settings')
+    await again.goto('/my-account/?tab=activity')
+    await again.waitForLoadState('networkidle')
+    await look(again, 'memorial-activity')
+    const status = send(stack.url, userProfile.operations.GetUserStatus, {
+      token: personOf('rosa').token,
+    })
+    expect((await json(status)).status).toBe('MEMORIAL')
+    for (const each of pages.values()) await each.close()
+    expect(errors.filter((error) => !/status of 40[03]/.test(error))).toEqual([])
+  })
+})
