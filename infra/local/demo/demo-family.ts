@@ -1,6 +1,16 @@
 import { WillDraft } from '#shared/model/will-draft.ts'
 
-/** Who signs in to look around. They get their codes by text message, which the local inbox shows. */
+/** Somebody of the demo who can sign in. They get their codes by text message, which the local inbox shows. */
+export interface DemoPerson {
+  readonly userId: string
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+}
+
+/** Who signs in to look around. */
 export const demoPerson = {
   userId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
   email: 'elena@vasquez.example',
@@ -8,7 +18,17 @@ export const demoPerson = {
   firstName: 'Elena',
   lastName: 'Vasquez',
   phoneNumber: '+15125550142',
-} as const
+} as const satisfies DemoPerson
+
+/** Elena's sister and delegate, who can look at it from the other side. */
+export const demoDelegate = {
+  userId: '3b1c6a52-8f0d-4f0e-9a6b-5d2f7c1e4a90',
+  email: 'carmen@ortiz.example',
+  password: 'Pecan-street-1984',
+  firstName: 'Carmen',
+  lastName: 'Ortiz Reyes',
+  phoneNumber: '+12105550163',
+} as const satisfies DemoPerson
 
 /** Elena's will: married in Austin, two children, a sister who raises them if it comes to that, a cello, a cat. */
 export const demoDraft = WillDraft.parse({
@@ -101,10 +121,18 @@ export const demoDraft = WillDraft.parse({
   ],
 })
 
-/** Elena's address book: her brother and sister, a friend abroad, and whom she owes a call. */
+/** Whom Elena's messages and permissions name. */
+export const demoContactIds = {
+  carmen: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',
+  rafael: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c02',
+  ingrid: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c03',
+  lucia: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c05',
+} as const
+
+/** Elena's address book: her brother and sister, a friend abroad, whom she owes a call, and her daughter. */
 export const demoContacts = [
   {
-    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',
+    contactId: demoContactIds.carmen,
     honorific: 'ms',
     firstName: 'Carmen',
     lastName: 'Ortiz Reyes',
@@ -133,7 +161,7 @@ export const demoContacts = [
     timeZone: 'America/Chicago',
   },
   {
-    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c02',
+    contactId: demoContactIds.rafael,
     firstName: 'Rafael',
     lastName: 'Ortiz',
     relationship: 'brother',
@@ -144,7 +172,7 @@ export const demoContacts = [
     timeZone: 'America/Chicago',
   },
   {
-    contactId: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c03',
+    contactId: demoContactIds.ingrid,
     firstName: 'Ingrid',
     lastName: 'Halvorsen',
     relationship: 'friend',
@@ -163,5 +191,31 @@ export const demoContacts = [
     emails: [],
     phoneNumbers: [{ id: 'home', number: '+15125550187', confirmed: false, primary: true }],
     addresses: [],
+  },
+  {
+    contactId: demoContactIds.lucia,
+    firstName: 'Lucía',
+    lastName: 'Vasquez',
+    relationship: 'daughter',
+    birthDate: '2012-03-08',
+    emails: [{ id: 'home', email: 'lucia@vasquez.example', primary: true }],
+    phoneNumbers: [],
+    addresses: [],
+    timeZone: 'America/Chicago',
+  },
+] as const
+
+/** Whom Carmen keeps among her contacts. */
+export const demoDelegateContacts = [
+  {
+    contactId: 'c7d0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',
+    firstName: 'Elena',
+    lastName: 'Vasquez',
+    relationship: 'sister',
+    birthDate: '1981-05-17',
+    emails: [{ id: 'home', email: demoPerson.email, primary: true }],
+    phoneNumbers: [{ id: 'cell', number: demoPerson.phoneNumber, confirmed: true, primary: true }],
+    addresses: [],
+    timeZone: 'America/Chicago',
   },
 ] as const

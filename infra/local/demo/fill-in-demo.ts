@@ -1,58 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AdminCreateUserCommand,
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-  UsernameExistsException,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import { accountChange } from '#functions/core/account.ts'
 import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { ensureAccount } from '#functions/core/ensure-account.ts'
+import { writeAll } from '#functions/core/table.ts'
 import { beginWill } from '#functions/wills/begin-will.ts'
 import { saveProgress } from '#functions/wills/will-repository.ts'
 import { Contact } from '#shared/model/contact.ts'
-import { UserId } from '#shared/model/ids.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import { UserId, type WillId } from '#shared/model/ids.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
 import { steps } from '#shared/rules/will/steps.ts'
-import { local } from '../runtime/identifiers.ts'
-import { demoContacts, demoDraft, demoPerson } from './demo-family.ts'
+import {
+  type DemoPerson,
+  demoContacts,
+  demoDelegate,
+  demoDelegateContacts,
+  demoDraft,
+  demoPerson,
+} from './demo-family.ts'
+import { fillInMessages } from './fill-in-messages.ts'
+import { registerDemoPerson } from './register-demo-person.ts'
+import { trustDelegate } from './trust-delegate.ts'
 
-const { userId, email, password, firstName, lastName, phoneNumber } = demoPerson
-
-const attributes = [
-  { Name: 'email', Value: email },
-  { Name: 'given_name', Value: firstName },
-  { Name: 'family_name', Value: lastName },
-  { Name: 'phone_number', Value: phoneNumber },
-]
-
-/** Registers the demo person, confirmed, without a mail; false where an earlier start did. */
-const register = async (): Promise<boolean> => {
-  const cognito = new CognitoIdentityProviderClient({})
-  const user = { UserPoolId: local.userPoolId, Username: userId }
-  try {
-    await cognito.send(
-      new AdminCreateUserCommand({
-        ...user,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [...attributes, { Name: 'email_verified', Value: 'true' }],
-      }),
-    )
-  } catch (error) {
-    if (error instanceof UsernameExistsException) return false
-    throw error
+/** A request of somebody's, with the account that it needs: made where it is not there yet. */
+const requestOf = async (
+  person: DemoPerson,
+  userEntitlements: Entitlement,
+): Promise<MemberContext> => {
+  const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
+  const userId = UserId.parse(person.userId)
+  // Who looks around has no need of a first visit's way.
+  const known = { userEntitlements, showIntro: false }
+  const account = { ...(await ensureAccount(request, userId)), ...known }
+  await writeAll([accountChange(userId, known)])
+  return {
+    ...request,
+    caller: {
+      userId,
+      groups: [],
+      authenticatedAt: request.wallTime,
+      accessToken: '',
+      account,
+    },
   }
-  await cognito.send(
-    new AdminSetUserPasswordCommand({ ...user, Password: password, Permanent: true }),
-  )
-  return true
 }
 
-/** The people whom Elena keeps in touch with. */
-const addContacts = async ({ now, caller: { account } }: MemberContext): Promise<void> => {
+/** The people whom somebody keeps in touch with. */
+const addContacts = async (
+  { now, caller: { account } }: MemberContext,
+  contacts: readonly { readonly contactId: string }[],
+): Promise<void> => {
   const at = now.toISOString()
-  for (const { contactId, ...person } of demoContacts) {
+  for (const { contactId, ...person } of contacts) {
     const contact = Contact.parse({
       ...person,
       contactId,
@@ -66,37 +67,41 @@ const addContacts = async ({ now, caller: { account } }: MemberContext): Promise
   }
 }
 
-/** Elena's own will, gone through to its preview, her husband's made from it, and her contacts. */
-const fillIn = async (): Promise<void> => {
-  const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
-  const id = UserId.parse(userId)
-  const account = await ensureAccount(request, id)
-  const context: MemberContext = {
-    ...request,
-    caller: {
-      userId: id,
-      groups: [],
-      authenticatedAt: request.wallTime,
-      accessToken: '',
-      account,
-    },
-  }
-  const own = await beginWill(context, 'own', demoDraft)
-  await saveProgress(account, {
+/** Elena's own will, gone through to its preview, and her husband's made from it. */
+const fillInWills = async (elena: MemberContext): Promise<WillId> => {
+  const own = await beginWill(elena, 'own', demoDraft)
+  await saveProgress(elena.caller.account, {
     ...own,
     progress: { currentStep: 'preview', visitedSteps: steps(demoDraft).map(({ id }) => id) },
   })
-  await beginWill(context, 'spouse', swapRoles(demoDraft, email))
-  await addContacts(context)
+  await beginWill(elena, 'spouse', swapRoles(demoDraft, demoPerson.email))
+  return own.willId
 }
 
-/** Fills in a family to look around with, once, and answers how to sign in as one of them. */
+const fillIn = async (): Promise<void> => {
+  const elena = await requestOf(demoPerson, 'doublewilluser')
+  const carmen = await requestOf(demoDelegate, 'singlewilluser')
+  const willId = await fillInWills(elena)
+  await addContacts(elena, demoContacts)
+  await addContacts(carmen, demoDelegateContacts)
+  await trustDelegate(elena, carmen, willId)
+  await fillInMessages(elena, carmen)
+}
+
+const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
+  `${firstName}, ${who}:`,
+  `  e-mail    ${email}`,
+  `  password  ${password}`,
+]
+
+/** Fills in a family to look around with, once, and answers how to sign in as two of them. */
 export const fillInDemo = async (url: string): Promise<string> => {
-  if (await register()) await fillIn()
+  const fresh = [await registerDemoPerson(demoPerson), await registerDemoPerson(demoDelegate)]
+  if (fresh.every(Boolean)) await fillIn()
   return [
-    'A family is filled in. Sign in as Elena Vasquez:',
-    `  e-mail    ${email}`,
-    `  password  ${password}`,
-    `  code      comes as a text message: ${url}/_local/inbox`,
+    'A family is filled in. Sign in as one of them:',
+    ...signIn(demoPerson, 'whose will it is'),
+    ...signIn(demoDelegate, 'her sister and delegate'),
+    `The code of each sign-in comes as a text message: ${url}/_local/inbox`,
   ].join('\n')
 }

@@ -1,0 +1,73 @@
+import type { MemberContext } from '#functions/core/context.ts'
+import { writeAll } from '#functions/core/table.ts'
+import { newMessage } from '#functions/messages/new-message.ts'
+import { receivedChange } from '#functions/messages/received-repository.ts'
+import { saveMessage } from '#functions/messages/save-message.ts'
+import { messages } from '#shared/contract/messages.ts'
+import type { RichText } from '#shared/model/rich-text.ts'
+import { demoContactIds, demoDelegateContacts } from './demo-family.ts'
+import { demoMessages } from './demo-messages.ts'
+import { demoPhoto } from './demo-photo.ts'
+
+const day = 24 * 3_600_000
+
+const write = (
+  context: MemberContext,
+  { subject, body }: { subject: string; body: RichText },
+  form: object = {},
+) =>
+  saveMessage(
+    context,
+    newMessage(context.now),
+    undefined,
+    messages.operations.CreateMessage.fields.parse({
+      MessageTypeId: 'letter',
+      Subject: subject,
+      Body: JSON.stringify(body),
+      Status: 'SCHEDULED',
+      ...form,
+    }),
+  )
+
+const daysBefore = (context: MemberContext, days: number): MemberContext => ({
+  ...context,
+  now: new Date(context.now.getTime() - days * day),
+})
+
+/** What Elena wrote, and what she received and keeps: her sister wrote it a month ago, for a day that has come. */
+export const fillInMessages = async (
+  elena: MemberContext,
+  carmen: MemberContext,
+): Promise<void> => {
+  const { carmen: sister, rafael, ingrid, lucia } = demoContactIds
+  await write(daysBefore(elena, 9), demoMessages.afterDeath, {
+    'ScheduleInfo.Recipients': [sister, rafael],
+    'ScheduleInfo.ScheduleTypeId': 'afterDeath',
+    'ScheduleInfo.FallbackContactId': ingrid,
+  })
+  await write(daysBefore(elena, 4), demoMessages.birthday, {
+    'ScheduleInfo.Recipients': [lucia],
+    'ScheduleInfo.ScheduleTypeId': 'date',
+    'ScheduleInfo.ScheduledDate': `${elena.now.getUTCFullYear() + 4}-03-08T09:00`,
+    'ScheduleInfo.TimeZone': 'America/Chicago',
+    File: [demoPhoto()],
+  })
+  await write(elena, demoMessages.draft, { Status: 'DRAFT' })
+
+  const [reader] = demoDelegateContacts
+  const sent = await write(daysBefore(carmen, 30), demoMessages.received, {
+    'ScheduleInfo.Recipients': [reader.contactId],
+    'ScheduleInfo.ScheduleTypeId': 'date',
+    'ScheduleInfo.ScheduledDate': daysBefore(carmen, 1).now.toISOString().slice(0, 16),
+    'ScheduleInfo.TimeZone': 'UTC',
+  })
+  const [planned] = sent.plan
+  if (!planned) return
+  const { messageId } = sent
+  const { deliveryId } = planned
+  const owner = carmen.caller.userId
+  const sentAt = carmen.now.toISOString()
+  await writeAll(
+    receivedChange(elena.caller.userId, undefined, { messageId, owner, deliveryId, sentAt }),
+  )
+}

@@ -1,0 +1,63 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
+import { activity } from '#functions/core/activity.ts'
+import type { MemberContext } from '#functions/core/context.ts'
+import { described, toClaimant } from '#functions/sharing/people.ts'
+import { setAsDelegate } from '#functions/sharing/set-as-delegate.ts'
+import { shareWith } from '#functions/sharing/share-with.ts'
+import { storeDelegate } from '#functions/sharing/write-delegate.ts'
+import { ContactId, type WillId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { demoContactIds } from './demo-family.ts'
+
+const year = 365 * 24 * 3_600_000
+
+/**
+ * Carmen has been Elena's delegate for two years, so that she could report a death, and is to see the will after it.
+ * Rafael was asked and has not answered: his mail can be tried out.
+ */
+export const trustDelegate = async (
+  elena: MemberContext,
+  carmen: MemberContext,
+  willId: WillId,
+): Promise<void> => {
+  const { caller, now } = elena
+  const contactId = ContactId.parse(demoContactIds.carmen)
+  const delegateUserId = carmen.caller.userId
+  const since = new Date(now.getTime() - 2 * year)
+  const by = toClaimant(carmen.caller.account)
+  await storeDelegate(
+    caller.account,
+    undefined,
+    {
+      contactId,
+      status: 'ACCEPTED',
+      delegateUserId,
+      acceptedBy: by,
+      reportPassing: true,
+      namedAt: since.toISOString(),
+      acceptedAt: since.toISOString(),
+      version: 1,
+    },
+    {
+      now,
+      linkedUserId: delegateUserId,
+      besides: [activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', described(by))],
+    },
+  )
+  await setAsDelegate(
+    {
+      body: {
+        contactId: ContactId.parse(demoContactIds.rafael),
+        isDelegate: true,
+        reportPassing: true,
+      },
+    },
+    elena,
+  )
+  await shareWith(elena, await loadContact(caller.userId, contactId), {
+    target: { targetType: 'will', targetId: TargetId.parse(willId) },
+    own: 'Your will',
+    terms: { posthumousOnly: true, silent: false, mail: 'standard' },
+    field: 'contactId',
+  })
+}
