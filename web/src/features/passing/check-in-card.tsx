@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useWork } from './use-work.ts'
 
 /** When one is asked next, and the answer ahead of time. */
 export function CheckInCard({

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
-import { useWork } from './use-work.ts'
 
 /** Uploads a death certificate and hands it in. */
 export function HandInCertificate({

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#web/app/paths.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useWork } from './use-work.ts'
 
 interface Words {
   readonly title: string

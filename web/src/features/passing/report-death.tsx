@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useWork } from './use-work.ts'
 
 const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
   switch (whyNot) {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Input, type Output } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { useWork } from './use-work.ts'
 import { stateWords } from './words.ts'
 
 type Item = Output<'Passing', 'ListForReview'>['items'][number]

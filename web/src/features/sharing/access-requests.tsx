@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AccessCard } from './access-card.tsx'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
-import { useWork } from './use-work.ts'
 
 type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 

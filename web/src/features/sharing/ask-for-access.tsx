@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Problem } from './problem.tsx'
-import { useWork } from './use-work.ts'
 
 /** For a link that does not open by itself: its owner is asked, by name and address. */
 export function AskForAccess({ code, whom, why }: { code: string; whom: string; why?: string }) {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
@@ -12,7 +13,6 @@ import { LinkPage } from './link-page.tsx'
 import { Problem } from './problem.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
-import { useWork } from './use-work.ts'
 
 type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Problem } from './problem.tsx'
 import { refreshDelegates } from './refresh-delegates.ts'
-import { useWork } from './use-work.ts'
 
 /** What can be done about a delegate now. Ending works at once; "Undo" brings back who was ended a moment ago. */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +8,6 @@ import { Text } from '#web/ui/typography.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
 import { refreshDelegates } from './refresh-delegates.ts'
-import { useWork } from './use-work.ts'
 
 /** Asks a contact to be a delegate, after saying what that means. */
 export function InviteDialog({

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#web/app/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
 import { PersonRow } from './person-row.tsx'
 import { ReadWill } from './read-will.tsx'
-import { useWork } from './use-work.ts'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 

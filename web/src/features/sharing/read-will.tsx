@@ -1,11 +1,11 @@
 import { FileDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from './problem.tsx'
-import { useWork } from './use-work.ts'
 
 /** Downloads the PDF of a will that somebody shares. What its owner has paid for decides about the watermark. */
 export function ReadWill({

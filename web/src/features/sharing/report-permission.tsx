@@ -1,9 +1,9 @@
 import { api } from '#web/lib/api/api.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
 import { refreshDelegates } from './refresh-delegates.ts'
-import { useWork } from './use-work.ts'
 
 /** Whether a delegate may tell us that the account holder has died, with what that means. */
 export function ReportPermission({ delegate }: { delegate: DelegateItem }) {

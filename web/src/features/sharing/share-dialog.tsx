@@ -4,6 +4,7 @@ import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +15,6 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Problem } from './problem.tsx'
-import { useWork } from './use-work.ts'
 
 /** Shares one thing with a contact: whom, when, and whether they are told. */
 export function ShareDialog({

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh } from '#web/lib/api/use-query.ts'
+import { useWork } from '#web/lib/api/use-work.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PersonRow } from './person-row.tsx'
 import { Problem } from './problem.tsx'
-import { useWork } from './use-work.ts'
 
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 

@@ -1,11 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '#web/lib/api/api-error.ts'
-
-/** What a refusal says: errors of the API are written to be shown. */
-const messageOf = (failure: unknown): string =>
-  failure instanceof ApiError
-    ? failure.message
-    : 'Something went wrong on our side. Try again in a moment.'
+import { messageOf } from './message-of.ts'
 
 /** One call at a time that a tap begins: whether it is under way, and what refused it. */
 export function useWork() {
