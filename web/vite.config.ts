@@ -15,15 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // The wizard fetches the pages of all its steps: in one piece they are a quarter smaller.
-          includeDependenciesRecursively: false,
-          groups: [{ name: 'will-steps', test: /\/features\/will\/(steps|shares|people)\// }],
-        },
-      },
-    },
   },
   server: { host: '127.0.0.1' },
 })

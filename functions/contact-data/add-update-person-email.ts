@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
 import { newId } from '#functions/core/random.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { withOnePrimary } from '#shared/model/contact.ts'
+import { withOnePrimary } from '#shared/rules/contacts.ts'
 import { changeContact, withPart } from './change-contact.ts'
 
 export const addUpdatePersonEmail: Handler<

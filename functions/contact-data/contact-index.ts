@@ -3,8 +3,9 @@ import * as z from 'zod'
 import { entity } from '#functions/core/entity.ts'
 import { getItem, queryItems, type Write } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Contact, displayName, folded, type MiniContact } from '#shared/model/contact.ts'
+import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
+import { displayName, folded } from '#shared/rules/contacts.ts'
 
 /*
  * Everybody in an address book, as searches see them: sixteen items a person, each with the contacts whose id begins

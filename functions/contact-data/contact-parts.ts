@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { newId } from '#functions/core/random.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { type Contact, withOnePrimary } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { withOnePrimary } from '#shared/rules/contacts.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 

@@ -7,15 +7,9 @@ import { outboxEntry } from '#functions/core/outbox.ts'
 import { chance } from '#functions/core/random.ts'
 import { getItem, getItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import {
-  Contact,
-  ContactItem,
-  displayName,
-  folded,
-  primaryEmail,
-  toContactItem,
-} from '#shared/model/contact.ts'
+import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
+import { displayName, folded, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
 import { avatarRemoval } from './avatar.ts'
 import { IndexMoved, indexChange } from './contact-index.ts'
 

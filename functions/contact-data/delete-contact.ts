@@ -6,8 +6,8 @@ import { delegateRemoval, findDelegate } from '#functions/sharing/delegate-repos
 import { disable } from '#functions/sharing/disable.ts'
 import { listAllShares, shareRemoval } from '#functions/sharing/share-repository.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { displayName } from '#shared/model/contact.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
+import { displayName } from '#shared/rules/contacts.ts'
 import { contactRemoval, loadContact, writeContact } from './contact-repository.ts'
 
 /** Parts of one transaction, of which there are 100 at most: each share can take three. */

@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { withOnePrimary } from '#shared/model/contact.ts'
+import { withOnePrimary } from '#shared/rules/contacts.ts'
 import { changeContact } from './change-contact.ts'
 
 export const deletePersonPhoneNumber: Handler<

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { displayName, primaryEmail, toContactItem } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import { displayName, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
 import { loadContact } from './contact-repository.ts'
 import { ownCard } from './own-card.ts'
 

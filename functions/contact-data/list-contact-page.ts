@@ -1,6 +1,6 @@
 import type { PageRequest } from '#functions/core/listing.ts'
-import { folded } from '#shared/model/contact.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { folded } from '#shared/rules/contacts.ts'
 import { byName, type IndexEntry, matches, readIndex } from './contact-index.ts'
 import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
 

@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
 import { newId } from '#functions/core/random.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { displayName, primaryEmail, withOnePrimary } from '#shared/model/contact.ts'
+import { displayName, primaryEmail, withOnePrimary } from '#shared/rules/contacts.ts'
 import { changeContact, withPart } from './change-contact.ts'
 
 const asFirst = <P extends { readonly id: string; readonly primary: boolean }>(

@@ -1,5 +1,6 @@
-import { type Contact, displayName, primaryEmail } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 
 /** How a contact stands as a delegate, as their owner sees it. */
 export const toDelegateItem = (contact: Contact, delegate: Delegate | undefined) => ({

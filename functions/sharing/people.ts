@@ -1,7 +1,8 @@
 import type { Account } from '#functions/core/account.ts'
 import { joinNames } from '#functions/core/ensure-account.ts'
-import { type Contact, displayName } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
+import { displayName } from '#shared/rules/contacts.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
 type Named = Pick<Account, 'firstName' | 'lastName'>

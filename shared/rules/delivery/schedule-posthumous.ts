@@ -1,4 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
+import { toZonedDateTime } from 'temporal-polyfill/fns/PlainDateTime'
+import { create as createTime } from 'temporal-polyfill/fns/PlainTime'
+import { addDays, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Message } from '#shared/model/message.ts'
 
@@ -6,11 +10,11 @@ import type { Message } from '#shared/model/message.ts'
 const birthdayHour = 9
 
 /** The next birthday at or after a day. Who was born on 29 February has it on the 28th in other years. */
-const nextBirthday = (birthDate: string, from: Temporal.PlainDate): Temporal.PlainDate => {
-  const { month, day } = Temporal.PlainDate.from(birthDate)
-  const inYear = (year: number) => Temporal.PlainDate.from({ year, month, day })
+const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Record => {
+  const [, month = 1, day = 1] = birthDate.split('-').map(Number)
+  const inYear = (year: number) => PlainDate.fromFields({ year, month, day })
   const thisYear = inYear(from.year)
-  return Temporal.PlainDate.compare(thisYear, from) >= 0 ? thisYear : inYear(from.year + 1)
+  return PlainDate.compare(thisYear, from) >= 0 ? thisYear : inYear(from.year + 1)
 }
 
 /**
@@ -25,18 +29,17 @@ export const posthumousDueAt = (
   releasedAt: Date,
 ): Date => {
   const { scheduleTypeId, delayDays = 0, timeZone: own = 'UTC' } = scheduleInfo
-  const released = Temporal.Instant.fromEpochMilliseconds(releasedAt.getTime())
+  const released = fromEpochMilliseconds(releasedAt.getTime())
   if (scheduleTypeId === 'afterDeathDelayed') {
-    const later = released.toZonedDateTimeISO(own).add({ days: delayDays })
+    const later = addDays(toZonedDateTimeISO(released, own), delayDays)
     return new Date(later.epochMilliseconds)
   }
   if (scheduleTypeId !== 'afterDeathBirthday' || !contact?.birthDate) return releasedAt
   const zone = contact.timeZone ?? own
-  const morningOf = (day: Temporal.PlainDate) =>
-    day.toZonedDateTime({ timeZone: zone, plainTime: { hour: birthdayHour } }).epochMilliseconds
-  const today = released.toZonedDateTimeISO(zone).toPlainDate()
+  const today = toPlainDate(toZonedDateTimeISO(released, zone))
   const birthday = nextBirthday(contact.birthDate, today)
-  const morning = morningOf(birthday)
+  const nine = PlainDate.toPlainDateTime(birthday, createTime(birthdayHour))
+  const morning = toZonedDateTime(nine, zone).epochMilliseconds
   // Released in the course of the birthday itself: it is still that day.
   return new Date(Math.max(morning, releasedAt.getTime()))
 }

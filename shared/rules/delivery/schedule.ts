@@ -1,4 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
+// Function by function: what is not used is not loaded, neither by the editor nor by a Lambda.
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
+import { addYears, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
 import type { LocalDateTime } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 
@@ -10,19 +13,21 @@ export const yearsAhead = 50
  * what they skip; of a time that they show twice in autumn, the first counts (RFC 5545, 3.3.5; Temporal's
  * `compatible`).
  */
-export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date =>
-  new Date(
-    Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone, {
-      disambiguation: 'compatible',
-    }).epochMilliseconds,
-  )
+export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
+  const [year = 0, month = 0, day = 0, hour, minute] = local.split(/[-T:]/).map(Number)
+  const shown = PlainDateTime.create(year, month, day, hour, minute)
+  const { epochMilliseconds } = PlainDateTime.toZonedDateTime(shown, timeZone, {
+    disambiguation: 'compatible',
+  })
+  return new Date(epochMilliseconds)
+}
+
+const inZone = (instant: Date, timeZone: TimeZone) =>
+  toZonedDateTimeISO(fromEpochMilliseconds(instant.getTime()), timeZone)
 
 /** What the clocks of a zone show at an instant, to the minute. */
 export const localTime = (instant: Date, timeZone: TimeZone): LocalDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
+  PlainDateTime.toString(toPlainDateTime(inZone(instant, timeZone)), { smallestUnit: 'minute' })
 
 /** Whether the clocks of a zone skip this time, so that it moves forward. */
 export const isSkipped = (local: LocalDateTime, timeZone: TimeZone): boolean =>
@@ -39,8 +44,6 @@ export const scheduleFault = (
 ): ScheduleFault | undefined => {
   const instant = instantOf(local, timeZone).getTime()
   if (instant <= now.getTime()) return 'past'
-  const last = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .add({ years: yearsAhead })
+  const last = addYears(inZone(now, timeZone), yearsAhead)
   return instant > last.epochMilliseconds ? 'too-far' : undefined
 }

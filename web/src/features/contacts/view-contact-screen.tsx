@@ -3,14 +3,14 @@ import { Download, EllipsisVertical, Mail, Pencil, Phone, Trash2 } from 'lucide-
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { ContactId } from '#shared/model/ids.ts'
 import {
-  type Contact,
   displayName,
   primaryEmail,
   primaryPhoneNumber,
   toContactItem,
-} from '#shared/model/contact.ts'
-import { ContactId } from '#shared/model/ids.ts'
+} from '#shared/rules/contacts.ts'
 import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'

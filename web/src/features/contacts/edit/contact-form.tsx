@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { type Contact, displayName } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { displayName } from '#shared/rules/contacts.ts'
 import { paths } from '#web/app/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Navigate, useParams } from 'react-router-dom'
-import { displayName } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import { displayName } from '#shared/rules/contacts.ts'
 import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Card } from '#web/ui/card.tsx'

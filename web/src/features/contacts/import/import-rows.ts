@@ -1,5 +1,5 @@
 import type { MiniContact } from '#shared/model/contact.ts'
-import { displayName, folded } from '#shared/model/contact.ts'
+import { displayName, folded } from '#shared/rules/contacts.ts'
 import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
 
 /** One card of a file, as the dialog shows it. */

@@ -1,6 +1,7 @@
 import { STATES } from '#shared/data/states.ts'
-import { type Contact, displayName, primaryEmail } from '#shared/model/contact.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Person } from '#shared/model/will-draft.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 
 /** What the will needs to know of somebody, as far as the address book knows it. */
 export const personOfContact = (contact: Contact): Omit<Person, 'id' | 'kind'> => {

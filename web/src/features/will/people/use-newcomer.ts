@@ -1,6 +1,7 @@
-import { folded, type MiniContact } from '#shared/model/contact.ts'
+import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
+import { folded } from '#shared/rules/contacts.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'

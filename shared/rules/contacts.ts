@@ -1,0 +1,49 @@
+import type { Contact, ContactItem, PersonData } from '#shared/model/contact.ts'
+import type { Email, PhoneNumber } from '#shared/model/plain.ts'
+
+type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName'>
+
+/** First, middle and last names, as far as there are any. */
+export const displayName = ({ firstName, secondName, thirdName, lastName }: Named): string =>
+  [firstName, secondName, thirdName, lastName].filter(Boolean).join(' ')
+
+const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[]): P | undefined =>
+  parts.find(({ primary }) => primary) ?? parts[0]
+
+/** Where a message to this contact goes, if they have an address. */
+export const primaryEmail = ({ emails }: Pick<Contact, 'emails'>): Email | undefined =>
+  primaryOf(emails)?.email
+
+/** The number that a text to this contact goes to, if they have one. */
+export const primaryPhoneNumber = ({
+  phoneNumbers,
+}: Pick<Contact, 'phoneNumbers'>): PhoneNumber | undefined => primaryOf(phoneNumbers)?.number
+
+/** The same parts with exactly one primary among them: the one marked last, else the first. */
+export const withOnePrimary = <P extends { readonly id: string; readonly primary: boolean }>(
+  parts: readonly P[],
+): P[] => {
+  const chosen = parts.findLast(({ primary }) => primary)?.id ?? parts[0]?.id
+  return parts.map((part) => ({ ...part, primary: part.id === chosen }))
+}
+
+/** Text as searches compare it: without case, accents and doubled blanks. */
+export const folded = (text: string): string =>
+  // Most names are plain letters, and thousands of them are folded at a time.
+  (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, ''))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const toContactItem = (contact: Contact): ContactItem => ({
+  contactId: contact.contactId,
+  personId: contact.personId,
+  name: displayName(contact),
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  email: primaryEmail(contact),
+  phoneNumber: primaryPhoneNumber(contact),
+  relationship: contact.relationship,
+  avatarFileId: contact.avatarFileId,
+  isDelegate: contact.isDelegate,
+})
