@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { currentTime } from '#functions/core/clock.ts'
 import type { Route } from '#infra/declarations/routes.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import type { Authorized } from './authorizer.ts'
@@ -76,6 +77,8 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
       if (JSON.stringify(event).length > invocationLimit)
         return answerItself(response, own.tooLarge)
       const result = await invoke(route.lambda, event)
+      // What the product says of its instants goes by its own clock, which may be turned.
+      response.setHeader('date', currentTime().toUTCString())
       response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // ours are text
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {

@@ -1,9 +1,19 @@
 import { chakra } from '@chakra-ui/react'
-import { KeyRound, LifeBuoy, ScrollText, UserRound } from 'lucide-react'
+import {
+  HeartHandshake,
+  KeyRound,
+  LifeBuoy,
+  Mail,
+  Milestone,
+  ScrollText,
+  Share2,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dayOf, timeAgo, timeOfDay } from '#web/lib/date-and-time.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
@@ -72,7 +82,7 @@ const words: Record<ActivityKind, string> = {
   SIGN_IN_HELPING: 'Somebody signed in to help, not as you',
   FILE_DOWNLOADED: 'A file was downloaded',
   FILE_DELETED: 'A file was deleted',
-  MESSAGE_DELIVERED: 'A message was delivered',
+  MESSAGE_DELIVERED: 'A message was sent',
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
@@ -82,6 +92,10 @@ const words: Record<ActivityKind, string> = {
 function iconOf(kind: ActivityKind) {
   if (kind.startsWith('WILL')) return ScrollText
   if (kind.startsWith('RECOVERY')) return LifeBuoy
+  if (kind.startsWith('MESSAGE')) return Mail
+  if (kind.startsWith('DELEGATE') || kind.startsWith('REPORT_')) return HeartHandshake
+  if (kind.startsWith('SHARE') || kind.startsWith('ACCESS')) return Share2
+  if (kind.startsWith('PASSING') || kind.startsWith('CERTIFICATE')) return Milestone
   const signIn: readonly ActivityKind[] = [
     'PASSWORD_CHANGED',
     'EMAIL_CHANGED',
@@ -137,7 +151,7 @@ function ActivityPage({ cursor, after }: { cursor?: string; after?: string | und
               </Heading>
               {entries[0] && (
                 <Text tone="muted" size="sm">
-                  {timeAgo(entries[0].at, Date.now())}
+                  {timeAgo(entries[0].at, serverNow())}
                 </Text>
               )}
             </chakra.div>

@@ -1,6 +1,7 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { PassingState, ReleaseStage } from '#shared/model/passing.ts'
 import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 
 type Tone = 'neutral' | 'navy' | 'success' | 'warning' | 'error' | 'info'
 
@@ -25,7 +26,7 @@ export const stageWords: Readonly<Record<ReleaseStage, string>> = {
 
 /** An instant in full, with how far off it is. */
 export const moment = (instant: string) =>
-  `${dateAndTime(instant)} (${timeAgo(instant, Date.now())})`
+  `${dateAndTime(instant)} (${timeAgo(instant, serverNow())})`
 
 const hour = 3_600_000
 

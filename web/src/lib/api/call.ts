@@ -1,4 +1,5 @@
 import { fillPath } from '#shared/contract/path.ts'
+import { noteServerTime } from '../server-time.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
@@ -63,6 +64,7 @@ export async function call(
     const fresh = await authority.refresh()
     if (fresh) response = await send(fresh)
   }
+  noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await errorOf(response)
   if (entry.output === 'file') return response.blob()
   return response.json().catch(() => {
