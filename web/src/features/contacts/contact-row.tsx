@@ -42,13 +42,23 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
       _hover={{ bg: 'wash' }}
     >
       <ContactAvatar name={name} fileId={contact.avatarFileId} size={44} />
-      <chakra.div flex="1" minW="0" lineHeight="snug">
-        <NameLink to={paths.viewContact(contactId)}>{name}</NameLink>
-        <chakra.p fontSize="sm" color="muted" truncate>
-          {describeContact(contact)}
-        </chakra.p>
+      <chakra.div
+        flex="1"
+        minW="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        rowGap="1"
+      >
+        <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
+          <NameLink to={paths.viewContact(contactId)}>{name}</NameLink>
+          <chakra.p fontSize="sm" color="muted" truncate>
+            {describeContact(contact)}
+          </chakra.p>
+        </chakra.div>
+        {isDelegate && <Badge tone="navy">Delegate</Badge>}
       </chakra.div>
-      {isDelegate && <Badge tone="navy">Delegate</Badge>}
       <chakra.div pos="relative">
         <Menu
           trigger={

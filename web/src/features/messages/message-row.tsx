@@ -29,10 +29,8 @@ export function MessageRow({ item }: { item: MessageItem }) {
     <chakra.li
       pos="relative"
       display="flex"
-      flexWrap="wrap"
       alignItems="center"
-      columnGap="4"
-      rowGap="1"
+      gap="4"
       px={{ base: '4', sm: '5' }}
       py="3"
       minH="72px"
@@ -43,21 +41,37 @@ export function MessageRow({ item }: { item: MessageItem }) {
       <chakra.span color="navy" aria-hidden="true">
         <Mail size={22} strokeWidth={1.6} />
       </chakra.span>
-      <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
-        <RowLink to={paths.editMessage(item.messageId)}>
-          {item.subject || 'Without a title'}
-        </RowLink>
-        <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
-          {to} · {whenInWords(item, ownZone())}
-        </chakra.p>
+      <chakra.div
+        flex="1"
+        minW="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        rowGap="1"
+      >
+        <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
+          <RowLink to={paths.editMessage(item.messageId)}>
+            {item.subject || 'Without a title'}
+          </RowLink>
+          <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
+            {to} · {whenInWords(item, ownZone())}
+          </chakra.p>
+        </chakra.div>
+        {item.fileCount > 0 && (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            fontSize="sm"
+            color="muted"
+          >
+            <Paperclip size={16} aria-hidden="true" />
+            {item.fileCount} {item.fileCount === 1 ? 'file' : 'files'}
+          </chakra.span>
+        )}
+        <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
       </chakra.div>
-      {item.fileCount > 0 && (
-        <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="muted">
-          <Paperclip size={16} aria-hidden="true" />
-          {item.fileCount} {item.fileCount === 1 ? 'file' : 'files'}
-        </chakra.span>
-      )}
-      <Badge tone={toneOf(item.status)}>{statusInWords(item.status)}</Badge>
     </chakra.li>
   )
 }
