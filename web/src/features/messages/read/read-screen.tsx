@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { MessageId } from '#shared/model/ids.ts'
 import { paths } from '#web/app/paths.ts'
@@ -7,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { Letter } from './letter.tsx'
 
@@ -48,5 +50,12 @@ export function Component() {
       </>
     )
   }
-  return <Letter message={data} reload={() => api.Messages.ReadMessage({ messageId })} />
+  return (
+    <>
+      <chakra.div maxW="44rem" mx="auto" mb="4">
+        <TextLink to={paths.received}>Messages for you</TextLink>
+      </chakra.div>
+      <Letter message={data} reload={() => api.Messages.ReadMessage({ messageId })} />
+    </>
+  )
 }
