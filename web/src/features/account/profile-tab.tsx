@@ -8,6 +8,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
 import { phoneText } from '#web/ui/phone-text.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -72,7 +73,7 @@ export function ProfileTab() {
           Edit
         </LinkButton>
       </chakra.div>
-      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}>
+      <FactList>
         <Line term="E-mail address">{data.email}</Line>
         <Line term="First and last name">
           {[data.firstName, data.lastName].filter(Boolean).join(' ')}
@@ -80,31 +81,12 @@ export function ProfileTab() {
         <Line term="Date of birth">{data.birthdate && plainDate(data.birthdate)}</Line>
         <Line term="Telephone">{data.phoneNumber && phoneText(data.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
-      </chakra.dl>
+      </FactList>
     </Card>
   )
 }
 
+/** A line that says so where nothing was given: it can be. */
 function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <chakra.dt
-        color="muted"
-        fontSize="sm"
-        pt="3"
-        pb={{ base: '0', sm: '3' }}
-        borderTop="1px solid {colors.hairline}"
-      >
-        {term}
-      </chakra.dt>
-      <chakra.dd
-        pt={{ base: '0', sm: '3' }}
-        pb="3"
-        overflowWrap="anywhere"
-        borderTop={{ base: 'none', sm: '1px solid {colors.hairline}' }}
-      >
-        {children || <chakra.span color="muted">Not given</chakra.span>}
-      </chakra.dd>
-    </>
-  )
+  return <Fact term={term}>{children || <chakra.span color="muted">Not given</chakra.span>}</Fact>
 }

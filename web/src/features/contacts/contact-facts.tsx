@@ -6,6 +6,7 @@ import type { Contact, PostalAddress } from '#shared/model/contact.ts'
 import { countryName } from '#web/lib/contacts/countries.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
 import { phoneText } from '#web/ui/phone-text.ts'
 
 const Reach = chakra('a', {
@@ -15,28 +16,28 @@ const Reach = chakra('a', {
 /** All that is known of a contact, in lines of term and answer. What is not known is left out. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}>
+    <FactList>
       {contact.emails.length > 0 && (
-        <Fact term="E-mail">
+        <Known term="E-mail">
           {contact.emails.map(({ id, email, label, primary }) => (
             <Part key={id} label={label} mark={primary && contact.emails.length > 1}>
               <Reach href={`mailto:${email}`}>{email}</Reach>
             </Part>
           ))}
-        </Fact>
+        </Known>
       )}
       {contact.phoneNumbers.length > 0 && (
-        <Fact term="Telephone">
+        <Known term="Telephone">
           {contact.phoneNumbers.map(({ id, number, label, primary, confirmed }) => (
             <Part key={id} label={label} mark={primary && contact.phoneNumbers.length > 1}>
               <Reach href={`tel:${number}`}>{phoneText(number)}</Reach>
               {confirmed && <Badge tone="success">Confirmed</Badge>}
             </Part>
           ))}
-        </Fact>
+        </Known>
       )}
       {contact.addresses.length > 0 && (
-        <Fact term="Address">
+        <Known term="Address">
           {contact.addresses.map((address) => (
             <chakra.address key={address.id} display="block" fontStyle="normal" mb="2">
               {addressLines(address).map((line) => (
@@ -46,18 +47,18 @@ export function ContactFacts({ contact }: { contact: Contact }) {
               ))}
             </chakra.address>
           ))}
-        </Fact>
+        </Known>
       )}
-      <Fact term="Form of address">{honorificById(contact.honorific ?? '')?.name}</Fact>
-      <Fact term="Called">{contact.nickName}</Fact>
-      <Fact term="Date of birth">{contact.birthDate && plainDate(contact.birthDate)}</Fact>
-      <Fact term="Sex">{sexById(contact.sex ?? '')?.name}</Fact>
-      <Fact term="Children">{contact.children}</Fact>
-      <Fact term="Time zone">{contact.timeZone?.replaceAll('_', ' ')}</Fact>
-      <Fact term="Note">
+      <Known term="Form of address">{honorificById(contact.honorific ?? '')?.name}</Known>
+      <Known term="Called">{contact.nickName}</Known>
+      <Known term="Date of birth">{contact.birthDate && plainDate(contact.birthDate)}</Known>
+      <Known term="Sex">{sexById(contact.sex ?? '')?.name}</Known>
+      <Known term="Children">{contact.children}</Known>
+      <Known term="Time zone">{contact.timeZone?.replaceAll('_', ' ')}</Known>
+      <Known term="Note">
         {contact.note && <chakra.span whiteSpace="pre-line">{contact.note}</chakra.span>}
-      </Fact>
-    </chakra.dl>
+      </Known>
+    </FactList>
   )
 }
 
@@ -91,27 +92,7 @@ function Part({
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <>
-      <chakra.dt
-        color="muted"
-        fontSize="sm"
-        pt="3"
-        pb={{ base: '0', sm: '3' }}
-        borderTop="1px solid {colors.hairline}"
-      >
-        {term}
-      </chakra.dt>
-      <chakra.dd
-        pt={{ base: '0', sm: '3' }}
-        pb="3"
-        overflowWrap="anywhere"
-        borderTop={{ base: 'none', sm: '1px solid {colors.hairline}' }}
-      >
-        {children}
-      </chakra.dd>
-    </>
-  )
+/** What is not known is left out. */
+function Known({ term, children }: { term: string; children: ReactNode }) {
+  return children ? <Fact term={term}>{children}</Fact> : null
 }

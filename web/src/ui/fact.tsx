@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** A list of terms and answers, beside each other where there is room. */
+export const FactList = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '12rem minmax(0, 1fr)' } },
+})
+
+/** One line of it. */
+export function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt
+        color="muted"
+        fontSize="sm"
+        pt="3"
+        pb={{ base: '0', sm: '3' }}
+        borderTop="1px solid {colors.hairline}"
+      >
+        {term}
+      </chakra.dt>
+      <chakra.dd
+        pt={{ base: '0', sm: '3' }}
+        pb="3"
+        overflowWrap="anywhere"
+        borderTop={{ base: 'none', sm: '1px solid {colors.hairline}' }}
+      >
+        {children}
+      </chakra.dd>
+    </>
+  )
+}
