@@ -43,7 +43,9 @@ export function PassingSettings() {
         <Card asChild>
           <section>
             <Heading as="h2" size="lg" mb="2">
-              Your death is reported
+              {status.data.state === 'RELEASED'
+                ? 'Your death was confirmed'
+                : 'Your death is reported'}
             </Heading>
             <Text mb="5">{situation(status.data)}</Text>
             <ReportDetails report={report} />

@@ -36,6 +36,9 @@ export function PeopleWhoTrustYou({
   )
   const error = delegated.error ?? shared.error
   const owners = delegated.data?.items ?? []
+  const trusting = useQuery('Passing', 'ListTrusting', owners.length > 0 ? {} : null)
+  const released = (profileId: string) =>
+    trusting.data?.items.some((each) => each.profileId === profileId && each.state === 'RELEASED')
   const things = shared.data?.items ?? []
   if (error && owners.length + things.length === 0) {
     return (
@@ -62,7 +65,11 @@ export function PeopleWhoTrustYou({
           </Heading>
           <ul>
             {owners.map((owner) => (
-              <OwnerRow key={owner.userProfileId} owner={owner} />
+              <OwnerRow
+                key={owner.userProfileId}
+                owner={owner}
+                memorial={released(owner.userProfileId) ?? false}
+              />
             ))}
           </ul>
           <TextLink to={paths.passing} display="inline-block" py="2">
@@ -96,7 +103,7 @@ export function PeopleWhoTrustYou({
   )
 }
 
-function OwnerRow({ owner }: { owner: Owner }) {
+function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
   const [asking, setAsking] = useState(false)
   const { busy, problem, run } = useWork()
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
@@ -108,21 +115,24 @@ function OwnerRow({ owner }: { owner: Owner }) {
   return (
     <>
       <PersonRow
-        name={name}
-        mark={reportPassing && <Badge tone="navy">May report a death</Badge>}
+        name={memorial ? `In memory of ${name}` : name}
+        picture={name}
+        mark={!memorial && reportPassing && <Badge tone="navy">May report a death</Badge>}
         detail={acceptedAt && `Since ${plainDate(acceptedAt.slice(0, 10))}`}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">
-              If {firstName || name} dies
+              {memorial ? 'What is released' : `If ${firstName || name} dies`}
             </LinkButton>
-            <Button
-              variant="tertiary"
-              aria-label={`Step down as a delegate of ${name}`}
-              onClick={() => setAsking(true)}
-            >
-              Step down
-            </Button>
+            {!memorial && (
+              <Button
+                variant="tertiary"
+                aria-label={`Step down as a delegate of ${name}`}
+                onClick={() => setAsking(true)}
+              >
+                Step down
+              </Button>
+            )}
           </>
         }
       />

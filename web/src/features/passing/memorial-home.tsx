@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { paths } from '#web/app/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { Stages } from './stages.tsx'
+
+/** Home of an account whose owner's death was confirmed, for whoever looks after it now. */
+export function MemorialHome({ status: { name, stages } }: { status: PassingStatus }) {
+  return (
+    <>
+      <PageTitle lead="This account is kept as a memorial.">In memory of {name}</PageTitle>
+      <Card asChild>
+        <section>
+          <Heading as="h2" size="lg" mb="4">
+            What is released
+          </Heading>
+          <Stages stages={stages} />
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="6">
+            <LinkButton to={paths.messages} variant="secondary">
+              See which messages went out
+            </LinkButton>
+            <TextLink to={`${paths.myAccount}?tab=passing`}>How this was decided</TextLink>
+          </chakra.div>
+          <Text tone="muted" size="sm" mt="4">
+            Is this a mistake? Whoever signs in as {name} is asked once, and can stop what has not
+            gone out yet.
+          </Text>
+        </section>
+      </Card>
+    </>
+  )
+}
