@@ -44,6 +44,10 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
 const kilobytes = (scripts: Iterable<number>) =>
   [...scripts].reduce((sum, size) => sum + size, 0) / 1000
 
+/** The scripts of a visit that an earlier one did not load. */
+const added = ({ scripts }: Visit, before: Visit) =>
+  [...scripts].filter(([address]) => !before.scripts.has(address))
+
 const isPdfViewer = (address: string) => /\/pdf[-.]/.test(address)
 
 let unitsRead = 0
@@ -131,9 +135,18 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
       atMost: 260,
     },
   ]
+  const wizard = await visit(page, '/will/builder/about-you')
+  rows.push({
+    what: 'script of all pages of the wizard, which it fetches while nothing else is done',
+    value: kilobytes(added(wizard, dashboard).map(([, size]) => size)),
+    unit: 'kB',
+  })
+  // A browser that is never idle: each step is measured by what it needs itself.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   for (const step of WillStep.options) {
-    const { scripts } = await visit(page, `/will/builder/${step}`)
-    const more = [...scripts].filter(([address]) => !dashboard.scripts.has(address))
+    const more = added(await visit(page, `/will/builder/${step}`), dashboard)
     const [viewer, own] = [true, false].map((isViewer) =>
       kilobytes(
         more.filter(([address]) => isPdfViewer(address) === isViewer).map(([, size]) => size),
