@@ -33,7 +33,8 @@ const tellOwner = async (delivery: Delivery): Promise<Write[]> => {
 
 /**
  * What belongs into the transaction in which a delivery comes to an end: the event that others act upon, a line in the
- * owner's log, and word to the owner if their message came back. Nothing for a step on the way.
+ * owner's log, and word to the owner if their message came back. A line as well where it goes to the fallback instead;
+ * nothing for any other step on the way.
  */
 export const settlement = async (
   before: Delivery,
@@ -41,6 +42,9 @@ export const settlement = async (
   now: Date,
 ): Promise<readonly Write[]> => {
   const { owner, deliveryId, kind, state, messageId, recipient } = after
+  if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
+    return [activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', nameOf(after.bouncedFrom))]
+  }
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []
   }

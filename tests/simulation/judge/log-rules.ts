@@ -14,8 +14,10 @@ const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
 }
 
 const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
-  const { kind, state } = Delivery.parse(after)
-  if (kind !== 'message' || before?.state === state) return []
+  const { kind, state, bouncedFrom } = Delivery.parse(after)
+  if (kind !== 'message') return []
+  if (bouncedFrom && before?.bouncedFrom === undefined) return ['MESSAGE_NOT_DELIVERED']
+  if (before?.state === state) return []
   if (state === 'SENT') return ['MESSAGE_DELIVERED']
   return state === 'FAILED' || state === 'HELD' ? ['MESSAGE_NOT_DELIVERED'] : []
 }
