@@ -50,7 +50,7 @@ const units = [
 /** "3 days ago", beside the absolute time. */
 export function timeAgo(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
-  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
   const unit = units.find(([, length]) => Math.abs(seconds) >= length)
-  return unit ? words.format(Math.trunc(seconds / unit[1]), unit[0]) : 'just now'
+  return unit ? words.format(Math.round(seconds / unit[1]), unit[0]) : 'just now'
 }

@@ -17,7 +17,7 @@ export function Stages({ stages }: { stages: PassingStatus['stages'] }) {
               {stageWords[stage]}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
-              {released ? `Out since ${moment(at)}` : `From ${moment(at)} on`}
+              {released ? `Out since ${moment(at)}` : `From ${moment(at)}`}
             </chakra.span>
           </chakra.span>
         </chakra.li>
