@@ -396,7 +396,10 @@ describe('a day after the release', () => {
     await heading(again, 'Your death was confirmed')
     await look(again, 'memorial-settings')
     await again.goto('/my-account/?tab=activity')
-    await again.waitForLoadState('networkidle')
+    await again
+      .getByText(/^A message could not be delivered/)
+      .filter({ hasText: 'Tomas Vidal' })
+      .waitFor()
     await look(again, 'memorial-activity')
     const status = send(stack.url, userProfile.operations.GetUserStatus, {
       token: personOf('rosa').token,
