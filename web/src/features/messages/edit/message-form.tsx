@@ -21,8 +21,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
-import { statusInWords, toneOf } from '../message-words.ts'
+import { ownZone, statusInWords, toneOf } from '../message-words.ts'
 import { Attachments } from './attachments.tsx'
+import { fieldsOf } from './message-fields.ts'
 import { RecipientLog } from './recipient-log.tsx'
 import { RecipientPicker } from './recipient-picker.tsx'
 import { reviewSentence } from './review.ts'
@@ -36,7 +37,7 @@ const Editor = lazy(() =>
 /** Writes a message, or shows one that is over. */
 export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
   const work = useMessage(loaded)
-  const { message, fields, change, refusal, state, stale, isDraft } = work
+  const { message, fields, change, refusal, state, stale, unsaved, isDraft } = work
   const { userProfileId } = useCredentials()
   const contacts = useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId })
   const known = contacts.data ?? []
@@ -67,9 +68,9 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
             Your text is still here. Copy what you want to keep before you load the other one.
           </Banner>
         )}
-        {status === 'SCHEDULED' && (
-          <Banner tone="info" title={reviewSentence(fields, known)}>
-            Changes are kept when you save them below. You can cancel it at any time before.
+        {message && status === 'SCHEDULED' && (
+          <Banner tone="info" title={reviewSentence(fieldsOf(message, ownZone()), known)}>
+            You can change or cancel it at any time before. Changes count once you save them below.
           </Banner>
         )}
         {status === 'CANCELLED' && (
@@ -116,6 +117,10 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
                   </chakra.div>
                 </chakra.div>
                 <div>
+                  {/* The editor says it itself to who cannot see it. */}
+                  <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
+                    Your words
+                  </chakra.p>
                   <Suspense fallback={<SkeletonText lines={8} />}>
                     <Editor
                       id="Body"
@@ -148,7 +153,12 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
             </Card>
           </>
         )}
-        <Actions work={work} review={reviewSentence(fields, known)} locked={locked} />
+        <Actions
+          work={work}
+          review={reviewSentence(fields, known)}
+          locked={locked}
+          unsaved={unsaved}
+        />
       </chakra.div>
     </chakra.div>
   )
@@ -158,10 +168,12 @@ function Actions({
   work,
   review,
   locked,
+  unsaved,
 }: {
   work: ReturnType<typeof useMessage>
   review: string | undefined
   locked: boolean
+  unsaved: boolean
 }) {
   const { message, act, save, state } = work
   const navigate = useNavigate()
@@ -216,7 +228,12 @@ function Actions({
   const refused = state.status === 'error' ? state.message : undefined
   return (
     <chakra.div display="grid" gap="4">
-      {!locked && review && status !== 'SCHEDULED' && (
+      {status === 'SCHEDULED' && unsaved && (
+        <Text size="sm" tone="muted" role="status">
+          Your changes are not saved yet. Without them it goes out as it stands above.
+        </Text>
+      )}
+      {!locked && review && (status !== 'SCHEDULED' || unsaved) && (
         <Text fontWeight="500" role="status">
           {review}
         </Text>

@@ -23,6 +23,9 @@ const refreshLists = () => {
 const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : "We couldn't save this. Your text is still here."
 
+/** The name under which the browser keeps what is not saved: a new message has its own once it is stored. */
+const keptAs = (message: FullMessage | undefined) => `message:${message?.messageId ?? 'new'}`
+
 /** What a refusal says, and of which field (`ScheduleInfo.ScheduledDate`). */
 export interface Refusal {
   readonly field: string
@@ -37,18 +40,18 @@ export interface Refusal {
 export function useMessage(loaded: FullMessage | undefined) {
   const { userId } = useCredentials()
   const [message, setMessage] = useState(loaded)
-  const kept = `message:${loaded?.messageId ?? 'new'}`
   const [fields, setFields] = useState<MessageFields>(() => {
-    const unsaved = unsavedOf(userId, kept) as MessageFields | undefined // only ever kept below
+    const unsaved = unsavedOf(userId, keptAs(loaded)) as MessageFields | undefined // only ever kept below
     return unsaved ?? fieldsOf(loaded ?? blank, ownZone())
   })
   const [state, setState] = useState<SaveState>({ status: 'idle' })
   const [stale, setStale] = useState(false)
+  const [unsaved, setUnsaved] = useState(() => unsavedOf(userId, keptAs(loaded)) !== undefined)
   const [refusal, setRefusal] = useState<Refusal>()
   const current = useRef({ message, fields })
   const chain = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const dirty = useRef(false)
+  const dirty = useRef(unsaved)
 
   const take = useCallback((next: FullMessage) => {
     if (!current.current.message) {
@@ -61,14 +64,14 @@ export function useMessage(loaded: FullMessage | undefined) {
 
   const failed = useCallback(
     (error: unknown) => {
-      keepUnsaved(userId, kept, current.current.fields)
+      keepUnsaved(userId, keptAs(current.current.message), current.current.fields)
       if (error instanceof ApiError && error.code === 'STALE_VERSION') setStale(true)
       if (error instanceof ApiError && error.field) {
         setRefusal({ field: error.field, message: error.message })
       }
       setState({ status: 'error', message: messageOf(error) })
     },
-    [userId, kept],
+    [userId],
   )
 
   /** Runs after whatever is under way. Answers whether it succeeded. */
@@ -109,31 +112,36 @@ export function useMessage(loaded: FullMessage | undefined) {
           dirty.current = true
           throw error
         }
-        forgetUnsaved(userId, kept)
+        forgetUnsaved(userId, keptAs(known))
+        // What was typed while this was on its way is not stored yet.
+        setUnsaved(dirty.current)
+        if (dirty.current)
+          keepUnsaved(userId, keptAs(current.current.message), current.current.fields)
         setState({ status: 'saved', at: Date.now() })
         refreshLists()
       }),
-    [inTurn, take, userId, kept],
+    [inTurn, take, userId],
   )
 
   const isDraft = message === undefined || message.status === 'DRAFT'
 
   const change = useCallback(
     (changes: Partial<MessageFields>) => {
-      setFields((before) => {
-        const next = { ...before, ...changes }
-        current.current.fields = next
-        return next
-      })
+      const next = { ...current.current.fields, ...changes }
+      current.current.fields = next
+      setFields(next)
       dirty.current = true
+      setUnsaved(true)
       setRefusal(undefined)
       clearTimeout(timer.current)
       const known = current.current.message
+      // A reload in the middle of a sentence finds it again.
+      keepUnsaved(userId, keptAs(known), next)
       if (!known || known.status === 'DRAFT') {
         timer.current = setTimeout(() => void save('DRAFT'), pause)
-      } else keepUnsaved(userId, kept, { ...current.current.fields, ...changes })
+      }
     },
-    [save, userId, kept],
+    [save, userId],
   )
 
   // Whoever leaves in the middle of a sentence finds it again.
@@ -168,7 +176,7 @@ export function useMessage(loaded: FullMessage | undefined) {
       })
     })()
 
-  return { message, fields, change, state, stale, refusal, save, act, isDraft }
+  return { message, fields, change, state, stale, unsaved, refusal, save, act, isDraft }
 }
 
 const blank: FullMessage = {
