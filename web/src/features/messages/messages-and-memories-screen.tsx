@@ -87,7 +87,11 @@ function ForLater() {
         <EmptyState
           picture={<LetterPicture />}
           title="Nothing for later yet"
-          action={<LinkButton to={paths.messages}>See all your messages</LinkButton>}
+          action={
+            <LinkButton to={paths.messages} variant="secondary">
+              See all your messages
+            </LinkButton>
+          }
         >
           Messages for after your death and for your delegates stand here.
         </EmptyState>

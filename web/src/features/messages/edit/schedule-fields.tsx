@@ -106,7 +106,8 @@ export function ScheduleFields({
           id="ScheduleInfo.FallbackContactId"
           label="If an address no longer works, who should pass it on?"
           optional
-          placeholder="Nobody. Keep it until the address is corrected"
+          help="With nobody chosen, we keep it until you correct the address."
+          placeholder="Nobody"
           choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
           value={fields.fallbackContactId ?? ''}
           error={errorOf('FallbackContactId')}
