@@ -53,7 +53,7 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
       >
         <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
           <NameLink to={paths.viewContact(contactId)}>{name}</NameLink>
-          <chakra.p fontSize="sm" color="muted" truncate>
+          <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
             {describeContact(contact)}
           </chakra.p>
         </chakra.div>

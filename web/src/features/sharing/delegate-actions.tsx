@@ -42,7 +42,7 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
           <Button variant="secondary" loading={busy} onClick={() => void enable()}>
             Send it again
           </Button>
-          <Button variant="tertiary" onClick={() => void end()}>
+          <Button variant="tertiary" disabled={busy} onClick={() => void end()}>
             Withdraw
           </Button>
         </>
