@@ -63,7 +63,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
             tone="warning"
             role="alert"
             title="This message was changed in another window"
-            action={<Button onClick={() => window.location.reload()}>Load the other one</Button>}
+            action={<Button onClick={work.loadStored}>Load the other one</Button>}
           >
             Your text is still here. Copy what you want to keep before you load the other one.
           </Banner>

@@ -154,6 +154,14 @@ export function useMessage(loaded: FullMessage | undefined) {
     [save],
   )
 
+  /** Shows what is stored in the place of what was typed here. */
+  const loadStored = () => {
+    dirty.current = false
+    clearTimeout(timer.current)
+    forgetUnsaved(userId, keptAs(current.current.message))
+    window.location.reload()
+  }
+
   /** A call about the stored message: what was typed is saved first. */
   const act = (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
     (async () => {
@@ -176,7 +184,7 @@ export function useMessage(loaded: FullMessage | undefined) {
       })
     })()
 
-  return { message, fields, change, state, stale, unsaved, refusal, save, act, isDraft }
+  return { message, fields, change, state, stale, unsaved, refusal, save, act, loadStored, isDraft }
 }
 
 const blank: FullMessage = {
