@@ -134,6 +134,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND'],
     example: exampleByMessage,
   }),
+  /** What a message can be: a letter, good wishes, and so on, in the order in which they are offered. */
   GetMessageTypes: query({
     access: 'member',
     method: 'GET',
@@ -171,6 +172,7 @@ export const messages = group('Messages', {
     output: z.array(ReceivedItem),
     example: { query: { year: 2026 } },
   }),
+  /** When a message can go out: on a date, after its writer's death, or to their delegates. */
   GetScheduledTypes: query({
     access: 'member',
     method: 'GET',
