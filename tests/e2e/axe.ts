@@ -8,8 +8,24 @@ interface Axe {
   ): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }>
 }
 
-/** What axe finds on the page as it stands, by WCAG 2.2 A and AA: one line for each finding. */
+/**
+ * Waits until what fades or slides in is there. What is called off meanwhile is never finished, and spinners never
+ * end.
+ */
+export const untilStill = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  )
+}
+
+/** What axe finds on the page once it is still, by WCAG 2.2 A and AA: one line for each finding. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
+  await untilStill(page)
   // Through the debugger, which the page's content security policy does not hold back.
   await page.evaluate(axeCore.source)
   return page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { WillStep } from '#shared/model/will.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, untilStill } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { signInBySms } from './people.ts'
 
@@ -75,15 +75,7 @@ const look = async (page: Page, errors: string[], address: string) => {
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   }
   expect(await heading.count()).toBe(1)
-  // What fades in is looked at once it is there; spinners never end, and what goes meanwhile is never finished.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await untilStill(page)
   await picture(page, address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, ''))
   expect(await axeFindings(page)).toEqual([])
   const sideways = await page.evaluate(

@@ -8,7 +8,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { disputedReportAbout, ownerCode, trust } from '../builders/trusting-person.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
-import { axeFindings } from './axe.ts'
+import { axeFindings, untilStill } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { signInByApp } from './people.ts'
 
@@ -48,7 +48,7 @@ const look = async (page: Page, name: string) => {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    await page.waitForTimeout(300)
+    await untilStill(page)
     await picture(page, `passing-${name}`)
     expect(await axeFindings(page)).toEqual([])
     const [inner, scroll] = await page.evaluate(() => [
