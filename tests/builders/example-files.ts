@@ -32,7 +32,9 @@ const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> 
     contentType: 'application/octet-stream',
   })
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await setTimeout(25)) {
-    if (!(await fetch(url)).ok) return
+    const reply = await fetch(url)
+    await reply.arrayBuffer()
+    if (!reply.ok) return
   }
   throw new Error(`The bytes of ${fileId} are still there.`)
 }
