@@ -9,18 +9,24 @@ interface Axe {
 }
 
 /**
- * Waits until what fades or slides in is there. What is called off meanwhile is never finished, and spinners never
- * end.
+ * Waits until what fades or slides in is there, for two frames in a row: between them a dialog may have hidden the page
+ * behind it without standing there itself. What is called off meanwhile is never finished, and spinners never end.
  */
 export const untilStill = async (page: Page): Promise<void> => {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  )
+  await page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    const isThere = (dialog: Element) =>
+      dialog.getClientRects().length > 0 && getComputedStyle(dialog).opacity === '1'
+    const isStill = () =>
+      !document.getAnimations().some(isMoving) &&
+      (document.querySelector('#root[aria-hidden="true"]') === null ||
+        [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(isThere))
+    for (let frames = 0; frames < 2; ) {
+      await new Promise(requestAnimationFrame)
+      frames = isStill() ? frames + 1 : 0
+    }
+  })
 }
 
 /** What axe finds on the page once it is still, by WCAG 2.2 A and AA: one line for each finding. */

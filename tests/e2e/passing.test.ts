@@ -160,6 +160,7 @@ describe('an administrator', () => {
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await look(page, 'review')
     await button(page, 'Let it go on').first().click()
+    await page.getByRole('alertdialog').waitFor()
     await look(page, 'review-dialog')
     await button(page, 'Let it go on').last().click()
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
