@@ -12,6 +12,8 @@ const queueOf: Readonly<Record<DueKind, QueueName>> = {
   passing: 'passing',
   file: 'files',
   message: 'results',
+  settled: 'results',
+  contact: 'results',
 }
 
 const pageSize = 100

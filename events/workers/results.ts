@@ -1,17 +1,20 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
+import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
 import { type Due, dueRemoval } from '#functions/core/due.ts'
+import { followedBy } from '#functions/core/follow-up.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { followContact } from '#functions/messages/follow-contact.ts'
 import { followDelivery } from '#functions/messages/follow-deliveries.ts'
 import { workOffMessage } from '#functions/messages/work-off-message.ts'
 import { pauseWhereOwnerMissed } from '#functions/passing/owner-notice-failed.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
-import { MessageId } from '#shared/model/ids.ts'
+import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
 
-/** What acts upon how deliveries ended. Each reads the record: it may have gone on since. */
-const followers: readonly ((settled: DeliverySettled) => Promise<void>)[] = [
+/** What acts upon how deliveries ended. Each may be called any number of times. */
+const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   pauseWhereOwnerMissed,
   followDelivery,
 ]
@@ -23,19 +26,35 @@ const Message = z.discriminatedUnion('type', [
   DueOffered,
 ])
 
-/** Whoever saved a message did not come to make its deliveries, and the word of it may be lost. */
-const makeDeliveries = async (due: Due): Promise<void> => {
-  await workOffMessage(due.owner, MessageId.parse(due.id))
-  await writeAll([dueRemoval(due)])
+/** By the record as it is now: it may have gone on since it was told of, or be gone with its owner. */
+const followSettled = async ({ owner, id }: Due): Promise<void> => {
+  const delivery = await findDelivery(owner, DeliveryId.parse(id))
+  if (!delivery) return
+  for (const follow of followers) await follow(delivery)
 }
+
+/** What has been promised to be done, by hand of the due index or of an event that came sooner. */
+const work = (due: Due): Promise<void> => {
+  switch (due.kind) {
+    case 'settled':
+      return followSettled(due)
+    case 'contact':
+      return followContact(due.owner, ContactId.parse(due.id))
+    // Whoever saved it did not come to make its deliveries, and the word of it may be lost.
+    default:
+      return workOffMessage(due.owner, MessageId.parse(due.id))
+  }
+}
+
+const dueOf = ({ type: _, ...due }: DueOffered): Due => due
 
 /** Tells everybody who acts upon it how a delivery ended, and keeps the deliveries to what messages promise. */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'MessageChanged') return workOffMessage(message.owner, message.messageId)
-  if (message.type === 'ContactChanged') return followContact(message.owner, message.contactId)
-  if (message.type === 'DueOffered') return makeDeliveries(message)
-  for (const follow of followers) await follow(message)
+  const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
+  await work(due)
+  await writeAll([dueRemoval(due)])
 }
 
 export const handler = worker('results', handleResult)

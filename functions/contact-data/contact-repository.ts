@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { type Account, accountCheck } from '#functions/core/account.ts'
 import { pause } from '#functions/core/clock.ts'
 import { entity } from '#functions/core/entity.ts'
+import { followUp } from '#functions/core/follow-up.ts'
 import { listing, type PageRequest, type Row } from '#functions/core/listing.ts'
-import { outboxEntry } from '#functions/core/outbox.ts'
 import { chance } from '#functions/core/random.ts'
 import { getItem, getItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -183,7 +183,7 @@ const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[]
   const same =
     displayName(before) === displayName(after) && primaryEmail(before) === primaryEmail(after)
   const { contactId } = after
-  return same ? [] : [outboxEntry({ type: 'ContactChanged', owner, contactId })]
+  return same ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
 /** The parts of a transaction that replaces a contact, if it is still as it was `before` (`STALE_VERSION`). */

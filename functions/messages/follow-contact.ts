@@ -1,17 +1,20 @@
+import { loadItems } from '#functions/contact-data/contact-repository.ts'
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { log } from '#functions/core/log.ts'
+import { newId } from '#functions/core/random.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ContactId, MessageId, UserId } from '#shared/model/ids.ts'
+import type { ContactItem } from '#shared/model/contact.ts'
+import { type ContactId, DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import {
   findMessage,
   isInForce,
   listScheduledFor,
   loadMessage,
   type OpenMessage,
+  type PlannedDelivery,
 } from './message-repository.ts'
-import { planDeliveries } from './plan-deliveries.ts'
 import { storeMessage } from './store-message.ts'
 
 /** A scheduled message in which a contact stands: what is said before the contact is deleted. */
@@ -34,38 +37,57 @@ export const scheduledMessagesOf = async (
   )
 }
 
+const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
+  person: T,
+  contacts: readonly ContactItem[],
+): T => {
+  const contact = contacts.find(({ contactId }) => contactId === person.contactId)
+  return contact?.email ? { ...person, name: contact.name, address: contact.email } : person
+}
+
+/**
+ * A planned delivery with the names and addresses of now. Of somebody who was deleted, or who has no address any more,
+ * those count on which it was scheduled with. It is another delivery then, unless nothing changed.
+ */
+const asOfNow = (planned: PlannedDelivery, contacts: readonly ContactItem[]): PlannedDelivery => {
+  const { fallback } = planned
+  const now = {
+    ...withAddressOf(planned, contacts),
+    ...(fallback ? { fallback: withAddressOf(fallback, contacts) } : {}),
+  }
+  const same = JSON.stringify(now) === JSON.stringify(planned)
+  return same ? planned : { ...now, deliveryId: DeliveryId.parse(newId()) }
+}
+
+const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
+  ...new Set(
+    plan.flatMap(({ contactId, fallback }) => [
+      contactId,
+      ...(fallback?.contactId ? [fallback.contactId] : []),
+    ]),
+  ),
+]
+
 const follow = async (account: Account, messageId: MessageId): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
   const { stored: _, ...rest } = before
-  const hasFiles = before.fileIds.length > 0
-  const now = currentTime()
-  const { deliveries, names } = await planDeliveries(
-    account,
-    { ...rest, hasFiles },
-    before.plan,
-    now,
-  )
-  const same =
-    deliveries.length === before.plan.length &&
-    deliveries.every((each) => before.plan.includes(each))
-  if (same) return
+  const contacts = await loadItems(account.userId, peopleIn(before.plan))
+  const plan = before.plan.map((each) => asOfNow(each, contacts))
+  if (plan.every((each, at) => each === before.plan[at])) return
   const after: OpenMessage = {
     ...rest,
-    plan: deliveries,
+    plan,
     version: before.version + 1,
-    updatedAt: now.toISOString(),
+    updatedAt: currentTime().toISOString(),
   }
-  await storeMessage(account, before, after, { names })
+  await storeMessage(account, before, after, { names: plan.map(({ name }) => name) })
 }
 
 /** How often somebody else may be first before the event has to come again. */
 const tries = 8
 
-/**
- * A message that could not be scheduled like that any more, such as to somebody who has no address now, stays as it
- * was, and so does one that is going out at this moment: a contact changes all the same.
- */
+/** A message that is going out at this moment stays as it was: a contact changes all the same. */
 const followUnlessRefused = async (
   account: Account,
   messageId: MessageId,

@@ -1,7 +1,6 @@
 import { findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
-import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
-import type { DeliverySettled } from '#shared/model/event.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import { changePassing } from './change-passing.ts'
 
 /**
@@ -10,14 +9,12 @@ import { changePassing } from './change-passing.ts'
  */
 export const pauseWhereOwnerMissed = async ({
   owner,
-  deliveryId,
+  kind,
   state,
-}: DeliverySettled): Promise<void> => {
-  if (state === 'SENT') return
-  const [account, delivery] = await Promise.all([
-    findAccount(owner),
-    findDelivery(owner, deliveryId),
-  ])
-  if (delivery?.kind !== 'notice' || delivery.recipient.address !== account?.email) return
+  recipient,
+}: Delivery): Promise<void> => {
+  if (kind !== 'notice' || (state !== 'FAILED' && state !== 'HELD')) return
+  const account = await findAccount(owner)
+  if (recipient.address !== account?.email) return
   await changePassing(owner, { type: 'address-bounced' }, { now: currentTime() })
 }

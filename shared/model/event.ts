@@ -20,6 +20,8 @@ export const DeliverySettled = z.object({
   kind: DeliveryKind,
   state: DeliveryState.extract(['SENT', 'FAILED', 'HELD']),
   messageId: MessageId.optional(),
+  /** Its place in the due index, which it has until somebody has acted upon it. */
+  at: Instant,
 })
 export type DeliverySettled = z.infer<typeof DeliverySettled>
 
@@ -50,7 +52,10 @@ export const ContactChanged = z.object({
   type: z.literal('ContactChanged'),
   owner: UserId,
   contactId: ContactId,
+  /** Its place in the due index, which it has until somebody has acted upon it. */
+  at: Instant,
 })
+export type ContactChanged = z.infer<typeof ContactChanged>
 
 /** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
 export const DomainEvent = z.discriminatedUnion('type', [

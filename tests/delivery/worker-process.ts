@@ -2,15 +2,22 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSHandler } from 'aws-lambda'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { handler as results } from '#events/workers/results.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
 import { fileClock } from '#infra/local/clock/file-clock.ts'
 import { consumeQueue } from '#infra/local/events/queue-consumer.ts'
 
 /*
- * A process that does nothing but work off the queues of deliveries and of mail events, until somebody kills it.
+ * A process that does nothing but work off the queues of deliveries, of mail events and of results, until
+ * somebody kills it.
  */
 
-const { CLOCK_FOLDER = '', DELIVERIES_QUEUE_URL = '', MAIL_EVENTS_QUEUE_URL = '' } = process.env
+const {
+  CLOCK_FOLDER = '',
+  DELIVERIES_QUEUE_URL = '',
+  MAIL_EVENTS_QUEUE_URL = '',
+  RESULTS_QUEUE_URL = '',
+} = process.env
 setTimeSource(fileClock(CLOCK_FOLDER))
 const client = new SQSClient({ useQueueUrlAsEndpoint: false })
 
@@ -27,4 +34,5 @@ const consume = (queueUrl: string, handler: SQSHandler) =>
 
 consume(DELIVERIES_QUEUE_URL, deliveries)
 consume(MAIL_EVENTS_QUEUE_URL, mailEvents)
+consume(RESULTS_QUEUE_URL, results)
 console.log('ready')

@@ -39,6 +39,11 @@ const letters = (stage: Stage): Story => {
     stage.within(10 * minute, length, () => writer.changeMind())
   }
   if (dice.happens(0.2)) stage.within(minute, length, () => writer.deleteContact())
+  // One that still waits when the run is over.
+  if (dice.happens(0.3)) stage.within(0, hour, () => writer.write(['date'], 3 * 24 * 60))
+  for (let count = dice.whole(0, 2); count > 0; count -= 1) {
+    stage.within(minute, length, () => writer.moveContact())
+  }
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(hour, length, () => writer.open())
   }
@@ -62,6 +67,7 @@ const passing = (stage: Stage): Story => {
   if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.doubt())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.potter())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
+  if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {

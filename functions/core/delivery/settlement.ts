@@ -2,7 +2,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { findAccount } from '../account.ts'
 import { activity } from '../activity.ts'
 import { environment } from '../environment.ts'
-import { outboxEntry } from '../outbox.ts'
+import { followUp } from '../follow-up.ts'
 import { findRelease } from '../passing-state.ts'
 import type { Write } from '../table.ts'
 import { notice } from './notice.ts'
@@ -49,11 +49,11 @@ export const settlement = async (
     return []
   }
   const arrived = state === 'SENT'
-  const event = outboxEntry({ type: 'DeliverySettled', owner, deliveryId, kind, state, messageId })
-  if (kind === 'notice') return arrived ? [] : [event]
+  const event = followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state, messageId })
+  if (kind === 'notice') return arrived ? [] : event
   const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
   return [
-    event,
+    ...event,
     activity({ now }, owner, line, nameOf(recipient)),
     ...(arrived ? [] : await tellOwner(after)),
   ]

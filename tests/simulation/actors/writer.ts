@@ -1,3 +1,4 @@
+import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
@@ -11,6 +12,7 @@ import type { AnswerOf } from '#shared/contract/operation.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import type { Answer } from '../judge/promises.ts'
 import type { Stage } from './stage.ts'
@@ -78,6 +80,17 @@ export class Writer {
     this.#gone.add(contactId)
     this.#stage.act(people.owner, 'owner deletes a contact', (context) =>
       deleteContact({ contactId }, context),
+    )
+  }
+
+  /** One of those who are written to has another address now. */
+  moveContact(): void {
+    const { dice, people, scheduler } = this.#stage
+    const { contactId } = dice.pick(people.recipients)
+    const email = Email.parse(`takes-${scheduler.now}@example.org`)
+    const body = { email, primary: true }
+    this.#stage.act(people.owner, 'owner gives a contact another address', (context) =>
+      addUpdatePersonEmail({ parentId: contactId, body }, context),
     )
   }
 

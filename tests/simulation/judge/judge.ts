@@ -3,6 +3,7 @@ import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
 import { DeliveryRules } from './delivery-rules.ts'
+import { FollowRules } from './follow-rules.ts'
 import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
@@ -22,6 +23,7 @@ export type Rule =
   | 'too few votes'
   | 'change lost'
   | 'log incomplete'
+  | 'not followed'
   | 'fault of ours'
 
 export interface Violation {
@@ -44,6 +46,7 @@ export class Judge {
   readonly passing: PassingRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
+  readonly #follow: FollowRules
 
   constructor(evidence: Omit<Evidence, 'accuse'>) {
     const accuse = (rule: Rule, what: string) => this.violations.push({ rule, what })
@@ -52,6 +55,7 @@ export class Judge {
     this.passing = new PassingRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
+    this.#follow = new FollowRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
@@ -59,6 +63,7 @@ export class Judge {
       if (change.key.sk === 'PASSING') this.passing.committed(change)
       if (isDelivery(change.after)) this.#deliveries.committed(change)
       this.#log.committed(change)
+      this.#follow.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
@@ -80,6 +85,7 @@ export class Judge {
     this.passing.atEnd(dueBefore)
     this.promises.atEnd(dueBefore)
     this.#log.atEnd()
+    this.#follow.atEnd(dueBefore)
   }
 }
 

@@ -1,0 +1,86 @@
+import type { Item } from '#functions/core/table.ts'
+import { Contact } from '#shared/model/contact.ts'
+import { Delivery } from '#shared/model/delivery.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+
+interface Seen {
+  readonly key: Change['key']
+  /** When it was changed last. */
+  readonly at: number
+}
+
+const over: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
+
+/** How a message stands whose deliveries stand like this. */
+const statusOf = (deliveries: readonly Delivery[]) => {
+  if (!deliveries.every(({ state }) => over.includes(state))) return 'SCHEDULED'
+  return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
+}
+
+/** What one change brings about elsewhere happens as well, whatever word of it got lost. */
+export class FollowRules {
+  readonly #evidence: Evidence
+  readonly #messages = new Map<string, Seen>()
+  readonly #contacts = new Map<string, Seen>()
+  readonly #deliveries = new Map<string, Seen>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key, after }: Change): void {
+    const seen = { key, at: this.#evidence.now() }
+    if (after?.entity === 'Message') this.#messages.set(key.sk, seen)
+    if (after?.entity === 'Contact') this.#contacts.set(key.sk, seen)
+    if (isDelivery(after)) this.#deliveries.set(key.sk, seen)
+  }
+
+  atEnd(before: number): void {
+    const all = this.#standing(this.#deliveries).map(({ item, at }) => ({
+      delivery: Delivery.parse(item),
+      at,
+    }))
+    for (const { item } of this.#standing(this.#messages)) {
+      const ofIt = all.filter(
+        ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
+      )
+      if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
+      const deliveries = ofIt.map(({ delivery }) => delivery)
+      this.#messageFollows(item, deliveries)
+      this.#addressesFollow(deliveries, before)
+    }
+  }
+
+  #standing(seen: ReadonlyMap<string, Seen>): { readonly item: Item; readonly at: number }[] {
+    return [...seen.values()].flatMap(({ key, at }) => {
+      const item = this.#evidence.table.look(key)
+      return item ? [{ item, at }] : []
+    })
+  }
+
+  #messageFollows({ messageId, status }: Item, deliveries: readonly Delivery[]): void {
+    const expected = statusOf(deliveries)
+    const inForce = status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
+    if (inForce && status !== expected) {
+      this.#evidence.accuse('not followed', `message ${messageId} is ${status}, not ${expected}`)
+    }
+  }
+
+  /** As long as nothing of a message has begun to go out, it goes where its people are by now. */
+  #addressesFollow(deliveries: readonly Delivery[], before: number): void {
+    const waits = ({ state, attempts }: Delivery) => state === 'SCHEDULED' && attempts.length === 0
+    if (!deliveries.every(waits)) return
+    for (const { deliveryId, contactId, recipient, fallback } of deliveries) {
+      for (const person of [{ ...recipient, contactId }, ...(fallback ? [fallback] : [])]) {
+        const seen = this.#contacts.get(`CONTACT#${person.contactId}`)
+        const item = seen && this.#evidence.table.look(seen.key)
+        if (!item || seen.at > before) continue
+        const address = primaryEmail(Contact.parse(item))
+        if (address === person.address) continue
+        this.#evidence.accuse('not followed', `${deliveryId} goes to ${person.address}`)
+      }
+    }
+  }
+}
