@@ -11,7 +11,14 @@ export const MailEvent = z.object({
     messageId: z.string(),
     tags: z.record(z.string(), z.array(z.string())).default({}),
   }),
-  bounce: z.object({ bounceType: z.string(), bounceSubType: z.string() }).optional(),
+  bounce: z
+    .object({
+      bounceType: z.string(),
+      bounceSubType: z.string(),
+      /** Only what a notification of the recipient's mail server (RFC 3464) says has an `action`. */
+      bouncedRecipients: z.array(z.object({ action: z.string().optional() })).default([]),
+    })
+    .optional(),
 })
 export type MailEvent = z.infer<typeof MailEvent>
 
@@ -34,6 +41,10 @@ export const mailEvent = eventEntry({
         attempt: ['e0f3d7a4-21f4-4b7b-9f5b-6c1f0a6f4404'],
       },
     },
-    bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+    bounce: {
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients: [{ action: 'failed' }],
+    },
   },
 })

@@ -5,7 +5,7 @@ import { changeDelivery } from '#functions/core/delivery/change-delivery.ts'
 import { goOnWhereOwnerReached } from '#functions/passing/owner-notice-arrived.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { accept, bounce, complain } from '#shared/rules/delivery/delivery-state.ts'
+import { accept, bounce, complain, softBounce } from '#shared/rules/delivery/delivery-state.ts'
 import { worker } from './worker.ts'
 
 /** How SNS wraps what SES tells it, in the body of a queue's message. */
@@ -18,20 +18,26 @@ const Tags = z.object({
   attempt: z.tuple([z.string()]),
 })
 
-/**
- * Soft bounces that say for certain that the mail did not arrive. Of the others, some are the answer of somebody who
- * is away, and came after the mail (SES developer guide, "Bounce types").
- */
-const undelivered = new Set([
-  'MailboxFull',
-  'MessageTooLarge',
-  'ContentRejected',
-  'AttachmentRejected',
-])
+/** What would happen to the same mail again: the content was refused, not the moment. */
+const refusedForGood = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
-const cameBack = ({ bounce }: MailEvent) =>
-  bounce !== undefined &&
-  (bounce.bounceType === 'Permanent' || undelivered.has(bounce.bounceSubType))
+/** What may be over later, and says for certain that the mail did not arrive. */
+const later = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
+
+/**
+ * What a bounce says (SES developer guide, "Bounce types"): `hard`, `soft`, or that it came from somebody who is away
+ * and whose machine answered: SES calls that a transient bounce as well, or one of unknown cause, but no mail server says
+ * that delivery failed.
+ */
+const kindOf = ({
+  bounceType,
+  bounceSubType,
+  bouncedRecipients,
+}: NonNullable<MailEvent['bounce']>): 'hard' | 'soft' | 'arrived' => {
+  if (bounceType === 'Permanent' || refusedForGood.has(bounceSubType)) return 'hard'
+  const failed = bouncedRecipients.some(({ action }) => action?.toLowerCase() === 'failed')
+  return later.has(bounceSubType) || failed ? 'soft' : 'arrived'
+}
 
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   const serviceId = event.mail.messageId
@@ -41,8 +47,12 @@ const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
     case 'Delivery':
     case 'DeliveryDelay':
       return taken
-    case 'Bounce':
-      return cameBack(event) ? (delivery: Delivery) => bounce(delivery, attemptId, now) : taken
+    case 'Bounce': {
+      const kind = event.bounce ? kindOf(event.bounce) : 'arrived'
+      if (kind === 'arrived') return taken
+      const rule = kind === 'hard' ? bounce : softBounce
+      return (delivery: Delivery) => rule(delivery, attemptId, now)
+    }
     case 'Reject':
       return (delivery: Delivery) => bounce(delivery, attemptId, now)
     case 'Complaint':

@@ -8,13 +8,15 @@ import { findFile, storedFile } from '#functions/core/files.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
+import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { isInForce, type OpenMessage } from './message-repository.ts'
 
-const standingOf = ({ state, openedAt }: Delivery): RecipientStanding['standing'] => {
+const standingOf = (delivery: Delivery): RecipientStanding['standing'] => {
+  const { state, openedAt } = delivery
   if (openedAt) return 'opened'
   switch (state) {
     case 'SCHEDULED':
-      return 'waiting'
+      return waitsForMailbox(delivery) ? 'retrying' : 'waiting'
     case 'CLAIMED':
     case 'SENDING':
     case 'AMBIGUOUS':

@@ -66,6 +66,7 @@ export const ActivityKind = z
     'MESSAGE_DELIVERED',
     'MESSAGE_OPENED',
     'MESSAGE_NOT_DELIVERED',
+    'MESSAGE_CAME_BACK',
     'MESSAGE_CANCELLED',
     'MESSAGE_DELETED',
   ])

@@ -23,10 +23,19 @@ export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 /**
  * What became of an attempt; none yet while it is under way, or while nobody knows. `POSTPONED`: the service took
  * nothing just then. `REJECTED`: it never will. `UNANSWERED`: no word came within the quiet period, so that it
- * counts as not accepted. `BOUNCED` and `COMPLAINED` were accepted before.
+ * counts as not accepted. `BOUNCED`, `SOFT_BOUNCED` (the mailbox was full, or out of reach for long) and `COMPLAINED`
+ * were accepted before.
  */
 export const AttemptOutcome = z
-  .enum(['ACCEPTED', 'POSTPONED', 'REJECTED', 'UNANSWERED', 'BOUNCED', 'COMPLAINED'])
+  .enum([
+    'ACCEPTED',
+    'POSTPONED',
+    'REJECTED',
+    'UNANSWERED',
+    'BOUNCED',
+    'SOFT_BOUNCED',
+    'COMPLAINED',
+  ])
   .meta({ id: 'AttemptOutcome' })
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 

@@ -12,13 +12,16 @@ export const DeliveryReady = z.object({
   at: Instant,
 })
 
-/** A delivery came to an end that others act upon: a message's any, a notice's only where it did not arrive. */
+/**
+ * A delivery came to an end that others act upon: a message's any, a notice's only where it did not arrive. `SCHEDULED` is
+ * a message that counted as sent, came back from a full mailbox, and is tried again.
+ */
 export const DeliverySettled = z.object({
   type: z.literal('DeliverySettled'),
   owner: UserId,
   deliveryId: DeliveryId,
   kind: DeliveryKind,
-  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD']),
+  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED']),
   messageId: MessageId.optional(),
   /** Its place in the due index, which it has until somebody has acted upon it. */
   at: Instant,

@@ -94,10 +94,11 @@ export const RecipientStanding = z
     name: z.string(),
     address: z.string().optional(),
     /**
-     * `waiting` for its time or for the death; `going` out now; `sent`; `opened`, which is the receipt; `failed`: the
+     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full
+     * or out of reach, and we try again within days; `sent`; `opened`, which is the receipt; `failed`: the
      * address did not take it and nobody else could be asked; `cancelled`.
      */
-    standing: z.enum(['waiting', 'going', 'sent', 'opened', 'failed', 'cancelled']),
+    standing: z.enum(['waiting', 'going', 'retrying', 'sent', 'opened', 'failed', 'cancelled']),
     /** Who got it in their place, because the address did not take it. */
     fallback: z.object({ name: z.string(), address: z.string() }).optional(),
     sentAt: Instant.optional(),

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
-import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
+import { settleByMailEvent } from '#events/workers/mail-events.ts'
+import {
+  contactCreation,
+  contactReplacement,
+  writeContact,
+} from '#functions/contact-data/contact-repository.ts'
+import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import type { Account } from '#functions/core/account.ts'
+import { listActivity } from '#functions/core/activity.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
@@ -198,7 +205,6 @@ describe('a message for a date', () => {
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
-    const { contactReplacement } = await import('#functions/contact-data/contact-repository.ts')
     const after = {
       ...recipient,
       version: 2,
@@ -211,6 +217,62 @@ describe('a message for a date', () => {
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
+  it('goes again to a mailbox that was full, days later, and says so meanwhile', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const bounces = async (bounceSubType: string, action?: string) => {
+      const [delivery] = await listDeliveries(owner.userId, { messageId })
+      await settleByMailEvent({
+        eventType: 'Bounce',
+        bounce: { bounceType: 'Transient', bounceSubType, bouncedRecipients: [{ action }] },
+        mail: {
+          messageId: 'x',
+          tags: {
+            owner: [owner.userId],
+            delivery: [delivery?.deliveryId ?? ''],
+            attempt: [delivery?.attempts.at(-1)?.id ?? ''],
+          },
+        },
+      })
+      await work()
+    }
+    // The machine of somebody who is away answers like this: they have it.
+    await bounces('General')
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    await bounces('MailboxFull')
+    expect(await read(messageId)).toMatchObject({
+      status: 'SCHEDULED',
+      recipients: [{ standing: 'retrying' }],
+    })
+    await passTo(time + 3 * 60 * minute)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    await passTo(time + 60 * minute)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(2)
+    await bounces('General', 'failed')
+    await passTo(time + 12 * 60 * minute)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(3)
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ standing: 'sent' }],
+    })
+    const { items: lines } = await listActivity(owner.userId, { pageSize: 20 })
+    expect(lines.filter(({ kind }) => kind === 'MESSAGE_CAME_BACK')).toHaveLength(2)
+  })
+
+  it('follows one of its people although another was deleted since', async () => {
+    const gone = await contact({ firstName: 'Ben' })
+    await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
+    await deleteContact({ contactId: gone.contactId }, as(owner))
+    const moved = `${randomUUID()}@example.net`
+    const after = { ...recipient, version: 2, emails: [{ id: 'a', email: moved, primary: true }] }
+    await writeContact(() => contactReplacement(owner, recipient, after))
+    await work()
+    await passTo()
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(gone))).toHaveLength(1)
+  })
+
   it('that came back is sent again to the address of now', async () => {
     const bounced = await contact({
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
@@ -218,11 +280,10 @@ describe('a message for a date', () => {
     const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
     const [delivery] = await listDeliveries(owner.userId, { messageId })
     await passTo()
-    const { handleMailEvent: _, settleByMailEvent } = await import('#events/workers/mail-events.ts')
     const [sent] = await listDeliveries(owner.userId, { messageId })
     await settleByMailEvent({
       eventType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] },
       mail: {
         messageId: 'x',
         tags: {
@@ -231,7 +292,7 @@ describe('a message for a date', () => {
           attempt: [sent?.attempts[0]?.id ?? ''],
         },
       },
-    } as Parameters<typeof settleByMailEvent>[0]) // the parts that are read
+    })
     await work()
     expect(await read(messageId)).toMatchObject({
       status: 'FAILED',
@@ -239,7 +300,6 @@ describe('a message for a date', () => {
     })
     const code = codeFor(addressOf(bounced))
     const right = `${randomUUID()}@example.net`
-    const { contactReplacement } = await import('#functions/contact-data/contact-repository.ts')
     const after = { ...bounced, version: 2, emails: [{ id: 'a', email: right, primary: true }] }
     await writeContact(() => contactReplacement(owner, bounced, after))
     await sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))

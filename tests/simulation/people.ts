@@ -34,7 +34,7 @@ const longAgo = '2020-01-01T00:00:00.000Z'
 /** What becomes of mail is decided by the name of an address: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
-  return name === 'bounces' || name === 'complains' ? name : 'takes'
+  return name === 'bounces' || name === 'full' || name === 'complains' ? name : 'takes'
 }
 
 const account = async (parts: Partial<Account>): Promise<Account> => {
@@ -100,7 +100,7 @@ export const makePeople = async (dice: Dice): Promise<People> => {
   }
   const recipients: Friend[] = []
   for (let number = 1; number <= 4; number += 1) {
-    const kind = dice.pick(['takes', 'takes', 'bounces', 'complains'])
+    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
     recipients.push(await friend(owner, `${kind}-${number}@example.org`))
   }
   return { owner, delegates, recipients }

@@ -31,7 +31,8 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
 const letters = (stage: Stage): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
-  const length = 4 * hour
+  // Full mailboxes are emptied within days.
+  const length = dice.happens(0.25) ? 5 * day : 4 * hour
   for (let count = dice.whole(2, 5); count > 0; count -= 1) {
     stage.within(0, 2 * hour, () => writer.write(['date'], 90))
   }

@@ -1,4 +1,5 @@
 import type { Delivery } from '#shared/model/delivery.ts'
+import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { findAccount } from '../account.ts'
 import { activity } from '../activity.ts'
 import { environment } from '../environment.ts'
@@ -33,8 +34,8 @@ const tellOwner = async (delivery: Delivery): Promise<Write[]> => {
 
 /**
  * What belongs into the transaction in which a delivery comes to an end: the event that others act upon, a line in the
- * owner's log, and word to the owner if their message came back. A line as well where it goes to the fallback instead;
- * nothing for any other step on the way.
+ * owner's log, and word to the owner if their message came back. A line as well where it goes to the fallback instead, or is
+ * tried again later; nothing for any other step on the way.
  */
 export const settlement = async (
   before: Delivery,
@@ -44,6 +45,19 @@ export const settlement = async (
   const { owner, deliveryId, kind, state, messageId, recipient } = after
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', nameOf(after.bouncedFrom))]
+  }
+  if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
+    return [
+      ...followUp({
+        type: 'DeliverySettled',
+        owner,
+        deliveryId,
+        kind,
+        state: 'SCHEDULED',
+        messageId,
+      }),
+      activity({ now }, owner, 'MESSAGE_CAME_BACK', nameOf(recipient)),
+    ]
   }
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []

@@ -1,6 +1,6 @@
 import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { leaseFor, quietFor } from './periods.ts'
+import { leaseFor, quietFor, softBouncePauses } from './periods.ts'
 
 /*
  * The states of a delivery as pure functions of a record and an instant. Each answers the record as it is to be
@@ -124,6 +124,7 @@ const unanswered = (delivery: Delivery, now: Date): Delivery => {
 const settled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'ACCEPTED' ||
   attempt.outcome === 'BOUNCED' ||
+  attempt.outcome === 'SOFT_BOUNCED' ||
   attempt.outcome === 'COMPLAINED'
 
 /**
@@ -206,6 +207,47 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   return next(delivery, { attempts, ...elsewhere })
 }
 
+/** Whether an attempt did not arrive that was accepted: another one after it takes nothing for granted. */
+const cameBack = ({ outcome }: DeliveryAttempt) =>
+  outcome === 'BOUNCED' || outcome === 'SOFT_BOUNCED'
+
+/**
+ * The mailbox was full or out of reach, and the service has given up: this attempt did not arrive, a later one may. A
+ * message is tried again some times within days, then it is as if the address did not take it. A notice is about now:
+ * it counts as not delivered at once.
+ */
+export const softBounce = (
+  delivery: Delivery,
+  attemptId: string,
+  now: Date,
+): Delivery | undefined => {
+  const { kind, state, recipient, openedAt } = delivery
+  const attempt = delivery.attempts.find(({ id }) => id === attemptId)
+  if (!attempt || cameBack(attempt) || attempt.outcome === 'COMPLAINED') return undefined
+  const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
+  const isLast = lastAttempt(delivery)?.id === attemptId && attempt.address === recipient.address
+  const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
+  // Another attempt is under way or has arrived, or it is over.
+  if (!isLast || !open || openedAt !== undefined) return next(delivery, { attempts })
+  const times = attempts.filter(
+    ({ address, outcome }) => address === recipient.address && outcome === 'SOFT_BOUNCED',
+  ).length
+  const pause = softBouncePauses[times - 1]
+  if (kind === 'notice' || pause === undefined) return bounce(delivery, attemptId, now)
+  return next(delivery, {
+    state: 'SCHEDULED',
+    attempts,
+    sentAt: undefined,
+    lookAt: later(now, pause),
+  })
+}
+
+/** Whether it came back from a mailbox that may take it later, and waits to be tried again. */
+export const waitsForMailbox = (delivery: Delivery): boolean =>
+  delivery.state === 'SCHEDULED' &&
+  lastAttempt(delivery)?.outcome === 'SOFT_BOUNCED' &&
+  lastAttempt(delivery)?.address === delivery.recipient.address
+
 /** The recipient called it unwanted. It arrived, so nothing else changes; the record keeps it. */
 export const complain = (
   delivery: Delivery,
@@ -213,8 +255,7 @@ export const complain = (
   now: Date,
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || attempt.outcome === 'COMPLAINED' || attempt.outcome === 'BOUNCED')
-    return undefined
+  if (!attempt || attempt.outcome === 'COMPLAINED' || cameBack(attempt)) return undefined
   const taken = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
   return { ...taken, attempts: withOutcome(taken, attemptId, 'COMPLAINED') }
 }

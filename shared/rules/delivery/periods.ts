@@ -20,3 +20,11 @@ export const sweptAhead = minute
 
 /** What is due within this is told of at once, since a sweep may have passed its time in the index already. */
 export const soon = 75_000
+
+const hour = 60 * minute
+
+/**
+ * How long a message waits before it is tried again after a mailbox was full or out of reach, in milliseconds: the first
+ * time, the second, and so on. After that the address counts as one that does not take it.
+ */
+export const softBouncePauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]

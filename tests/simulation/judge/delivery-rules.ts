@@ -1,6 +1,7 @@
 import type { Item } from '#functions/core/table.ts'
 import { Delivery } from '#shared/model/delivery.ts'
-import { quietFor } from '#shared/rules/delivery/periods.ts'
+import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
+import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -95,7 +96,7 @@ export class DeliveryRules {
     if (!delivery || over.includes(delivery.state)) return
     const { deliveryId, state, dueAt, lookAt, requires, owner } = delivery
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
-    const time = dueAt ?? lookAt
+    const time = waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
     if (time !== undefined && Date.parse(time) <= dueBefore) accuse('due and unsent', what)
     if (lookAt === undefined && !(requires && dueAt === undefined)) accuse('due and unsent', what)
     const passing = table.look({ pk: key.pk, sk: 'PASSING' })
@@ -120,6 +121,21 @@ export class DeliveryRules {
       if (group.slice(0, -1).some((each) => this.#wasKnown(each))) {
         this.#evidence.accuse('accepted twice', name)
       }
+      this.#mailboxesHaveTime(name, group)
+    }
+  }
+
+  /** A mailbox that was full is left in peace for a while, longer each time, and not tried for ever. */
+  #mailboxesHaveTime(name: string, group: readonly Acceptance[]): void {
+    let times = 0
+    for (const [place, { cameBack, toldAt }] of group.entries()) {
+      const again = group[place + 1]
+      if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
+      const pause = softBouncePauses[times]
+      times += 1
+      if (pause === undefined || again.at < toldAt + pause) {
+        this.#evidence.accuse('accepted twice', `${name}, ${times} times from a full mailbox`)
+      }
     }
   }
 
@@ -127,7 +143,9 @@ export class DeliveryRules {
    * Whether the product could know that this was taken before the quiet period was over. Of mail, events tell it. Of
    * texts nothing does but the answer: a notice whose answer got lost is sent once more, a message never is.
    */
-  #wasKnown({ channel, at, toldAt, attempt, delivery = '' }: Acceptance): boolean {
+  #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
+    // It did not arrive: another one may follow.
+    if (cameBack) return false
     if (channel === 'email') return toldAt <= at + quietFor - slack
     const key = this.#known.get(delivery)
     const record = readDelivery(key && this.#evidence.table.look(key))

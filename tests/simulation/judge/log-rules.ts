@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/table.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { Passing, type ReportOutcome } from '#shared/model/passing.ts'
+import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
 
@@ -14,9 +15,13 @@ const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
 }
 
 const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
-  const { kind, state, bouncedFrom } = Delivery.parse(after)
+  const delivery = Delivery.parse(after)
+  const { kind, state, bouncedFrom } = delivery
   if (kind !== 'message') return []
   if (bouncedFrom && before?.bouncedFrom === undefined) return ['MESSAGE_NOT_DELIVERED']
+  if (waitsForMailbox(delivery) && !(before && waitsForMailbox(Delivery.parse(before)))) {
+    return ['MESSAGE_CAME_BACK']
+  }
   if (before?.state === state) return []
   if (state === 'SENT') return ['MESSAGE_DELIVERED']
   return state === 'FAILED' || state === 'HELD' ? ['MESSAGE_NOT_DELIVERED'] : []

@@ -14,12 +14,14 @@ export interface Acceptance {
   readonly delivery: string | undefined
   readonly attempt: string | undefined
   readonly owner: string | undefined
+  /** The mailbox was full: it did not arrive, whatever was answered. */
+  readonly cameBack: boolean
   /** When what SES tells of it was worked off; never, where its events got lost. */
   toldAt: number
 }
 
 /** What becomes of mail to an address. */
-export type Mailbox = 'takes' | 'bounces' | 'complains'
+export type Mailbox = 'takes' | 'bounces' | 'full' | 'complains'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -45,6 +47,9 @@ const refusal = (name: string, status: number) =>
 /** No answer within the time that the product waits. */
 export const silence = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
+
+/** A full mailbox takes one mail in so many. */
+const mailsUntilEmptied = 3
 
 /** SES and SNS: they take mail and texts, or throttle, reject, fail, or take them without an answer. */
 export class SimulatedMail {
@@ -88,14 +93,21 @@ export class SimulatedMail {
     }
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'toldAt'>) {
-    const { faults, scheduler, accepted } = this.#options
+  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'cameBack'>) {
+    const { faults, scheduler, accepted, mailboxOf } = this.#options
     if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
     if (faults.happens('mailRejected')) throw refusal('MessageRejected', 400)
     if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
     if (faults.happens('mailFails')) throw silence()
     const answered = !faults.happens('mailUnanswered')
-    const acceptance = { ...mail, at: scheduler.now, toldAt: Number.POSITIVE_INFINITY }
+    const before = this.acceptances.filter(({ to }) => to === mail.to).length
+    const acceptance = {
+      ...mail,
+      at: scheduler.now,
+      cameBack:
+        mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
+      toldAt: Number.POSITIVE_INFINITY,
+    }
     this.acceptances.push(acceptance)
     accepted(acceptance)
     const MessageId = `ses-${this.acceptances.length}`
@@ -104,7 +116,7 @@ export class SimulatedMail {
     return { MessageId }
   }
 
-  #tell({ to, owner, delivery, attempt }: Acceptance, messageId: string): void {
+  #tell({ to, owner, delivery, attempt, cameBack }: Acceptance, messageId: string): void {
     const { faults, scheduler, dice, queues, mailboxOf } = this.#options
     const tags = Object.fromEntries(
       Object.entries({ owner, delivery, attempt }).flatMap(([name, value]) =>
@@ -118,6 +130,11 @@ export class SimulatedMail {
         eventType: 'Bounce',
         mail,
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      },
+      full: {
+        eventType: cameBack ? 'Bounce' : 'Delivery',
+        mail,
+        ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
       },
       complains: { eventType: 'Complaint', mail },
     }[mailboxOf(to)]

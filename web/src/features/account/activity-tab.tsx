@@ -85,6 +85,7 @@ const words: Record<ActivityKind, string> = {
   MESSAGE_DELIVERED: 'A message was sent',
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
+  MESSAGE_CAME_BACK: 'A mailbox was full or out of reach: we try again',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
 }

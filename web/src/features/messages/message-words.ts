@@ -55,6 +55,7 @@ export const toneOf = (status: MessageItem['status']) => tones[status]
 const standings = {
   waiting: { label: 'Waiting', tone: 'info' },
   going: { label: 'Going out now', tone: 'info' },
+  retrying: { label: 'Mailbox full: trying again', tone: 'warning' },
   sent: { label: 'Sent', tone: 'success' },
   opened: { label: 'Opened', tone: 'success' },
   failed: { label: 'Did not arrive', tone: 'error' },
