@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
 import type { Page, Request } from 'playwright-core'
@@ -18,6 +19,11 @@ interface Visit {
   readonly calls: readonly Request[]
 }
 
+/** How long nothing is asked for or answered before a page is taken to have all that it loads, in milliseconds. */
+const quietFor = 700
+
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+
 /** Everything that opening an address loads, with an empty cache. */
 const visit = async (page: Page, address: string): Promise<Visit> => {
   const scripts = new Map<string, number>()
@@ -25,7 +31,7 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   const pending: Promise<unknown>[] = []
   const take = (request: Request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(request)
+    if (isCall(request)) calls.push(request)
     if (!pathname.endsWith('.js')) return
     pending.push(
       request
@@ -34,8 +40,27 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
         .then((body) => body && scripts.set(pathname, gzipSync(body, { level: 9 }).length)),
     )
   }
+  const asked = new Set<Request>()
+  let lastHeard = performance.now()
+  const hear = () => {
+    lastHeard = performance.now()
+  }
+  const ask = (request: Request) => {
+    hear()
+    if (isCall(request)) asked.add(request)
+  }
+  const answer = (request: Request) => {
+    hear()
+    asked.delete(request)
+  }
+  page.on('request', ask)
+  page.on('requestfinished', answer)
   page.on('requestfinished', take)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  // Not by Playwright's `networkidle`: it misses the end of some requests by workers, as by the PDF viewer's.
+  while (asked.size > 0 || performance.now() - lastHeard < quietFor) await setTimeout(50)
+  page.off('request', ask)
+  page.off('requestfinished', answer)
   page.off('requestfinished', take)
   await Promise.all(pending)
   return { scripts, calls }
