@@ -9,6 +9,10 @@ import { writeAll } from '#functions/core/table.ts'
 import { setPassword } from '#functions/core/user-pool/password.ts'
 import { signOutEverywhere } from '#functions/core/user-pool/users.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Another window deleted the account at this moment. */
+const signInDeleted = () => new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
 
 /**
  * The sessions end first: a failure after that leaves everyone signed out under the old password, and the owner
@@ -21,7 +25,7 @@ export const quickChangePassword: Handler<
   const { account } = context.caller
   assertPassword(newPassword, account, 'newPassword')
   await writeAll([accountChange(account.userId, sessionsEndedAt(context))])
-  await setPassword(account.userId, newPassword)
+  await setPassword(account.userId, newPassword, { UserNotFoundException: signInDeleted })
   await writeAll([activity(context, account.userId, 'PASSWORD_CHANGED')])
   await signOutEverywhere(account.userId)
   await mailNotice(passwordChanged(account.email))

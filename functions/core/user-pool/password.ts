@@ -6,7 +6,7 @@ import {
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { ClientId, call, pool, UserPoolId } from './client.ts'
-import { codeUseless, newPasswordTooWeak } from './errors.ts'
+import { codeUseless, type Meaning, newPasswordTooWeak } from './errors.ts'
 
 /** Names of the pool's refusals that are about this very account: each would tell that it exists. */
 const aboutTheAccount = [
@@ -58,8 +58,12 @@ export const resetPassword = async (email: Email, code: string, password: string
   )
 }
 
-/** Sets a password for good, without the old one. */
-export const setPassword = async (userId: UserId, password: string) => {
+/** Sets a password for good, without the old one. `meanings` are those of refusals that the caller can expect. */
+export const setPassword = async (
+  userId: UserId,
+  password: string,
+  meanings: Readonly<Record<string, Meaning>> = {},
+) => {
   await call(
     pool.send(
       new AdminSetUserPasswordCommand({
@@ -69,8 +73,6 @@ export const setPassword = async (userId: UserId, password: string) => {
         Permanent: true,
       }),
     ),
-    {
-      InvalidPasswordException: newPasswordTooWeak,
-    },
+    { InvalidPasswordException: newPasswordTooWeak, ...meanings },
   )
 }
