@@ -66,7 +66,7 @@ const receive = async (QueueUrl: string | undefined) => {
   return Messages
 }
 
-/** Lets a queue's worker take one batch. Answers how many messages it got. */
+/** Lets a queue's worker take one batch. Answers how many messages it got; throws where it failed with one of them. */
 export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
   const messages = await receive(QueueUrl)
   if (messages.length === 0) return 0
@@ -89,6 +89,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
       }),
     )
   }
+  if (failed.size > 0) throw new Error(`The worker of ${queue} failed.`)
   return messages.length
 }
 

@@ -74,7 +74,6 @@ export const startServices = async (wishes: Wishes = {}) => {
     sqs.queueUrls,
   )
   Object.assign(process.env, environment, {
-    LOG_LEVEL: 'silent',
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
   await createTable(local.tableName)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redrive } from '#events/redrive.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { handleDelivery } from '#events/workers/deliveries.ts'
@@ -19,7 +19,9 @@ import { dueShards, listDue } from '#functions/core/due.ts'
 import { documents, writeAll } from '#functions/core/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
 import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
+import { plantPassing } from '../builders/passing.ts'
 import { newOwner, peek, put, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 
@@ -106,8 +108,7 @@ const inDueIndex = async (deliveryId: DeliveryId) => {
 const log = async () =>
   (await listActivity(owner.userId, { pageSize: 20 })).items.map(({ kind }) => kind)
 
-const setPassing = (version: number, stages: readonly string[]) =>
-  writeAll([{ put: { Item: { pk: `PERSON#${owner.userId}`, sk: 'PASSING', version, stages } } }])
+const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a delivery', () => {
   it('goes out once, when it is due now, without waiting for the sweep', async () => {
@@ -317,7 +318,7 @@ describe('a mail that comes back', () => {
     expect(services.mails().at(-1)).toMatchObject({ to: [owner.email] })
     expect(await log()).toContain('MESSAGE_NOT_DELIVERED')
 
-    await setPassing(3, ['notices', 'messages'])
+    await setPassing('notices', 'messages')
     const told = services.mails().filter(({ to }) => to.includes(owner.email)).length
     const later = await promise({ recipient: { name: 'Ben', address: bouncing() } })
     await work()
@@ -335,14 +336,14 @@ describe('a mail that comes back', () => {
 
 describe('what waits for the passing', () => {
   it('does not go out before the release, and goes out after it', async () => {
-    await setPassing(1, [])
+    await setPassing()
     const id = await promise({ requires: 'RELEASED' })
     await work()
     await pass(5)
     expect(await find(id)).toMatchObject({ state: 'SCHEDULED', attempts: [] })
     expect((await find(id)).lookAt).toBeUndefined()
 
-    await setPassing(2, ['notices', 'messages'])
+    await setPassing('notices', 'messages')
     const [waiting] = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     if (waiting) await writeAll(deliveryReschedule(waiting, now()))
     await work()
@@ -350,7 +351,7 @@ describe('what waits for the passing', () => {
   })
 
   it('does not go out when the owner objects between the question and the intent', async () => {
-    await setPassing(2, ['notices', 'messages'])
+    await setPassing('notices', 'messages')
     const id = await promise({ requires: 'RELEASED' })
     let objected = false
     documents.middlewareStack.add(
@@ -358,7 +359,7 @@ describe('what waits for the passing', () => {
         const isIntent = JSON.stringify(args.input).includes('"SENDING"')
         if (isIntent && !objected) {
           objected = true
-          await setPassing(3, [])
+          await setPassing()
         }
         return next(args)
       },
@@ -438,7 +439,9 @@ describe('the sweep', () => {
       },
       { step: 'initialize', name: 'death' },
     )
-    await work('deliveries')
+    vi.stubEnv('LOG_LEVEL', 'silent')
+    await expect(work('deliveries')).rejects.toThrow('The worker of deliveries failed.')
+    vi.unstubAllEnvs()
     documents.middlewareStack.remove('death')
     expect((await find(id)).state).toBe('CLAIMED')
     await pass(8)

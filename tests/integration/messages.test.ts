@@ -36,9 +36,11 @@ import { messages } from '#shared/contract/messages.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { MessageId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import { aContact } from '../builders/address-book.ts'
 import { aText } from '../builders/messages.ts'
+import { plantPassing } from '../builders/passing.ts'
 import { newOwner, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 import { unitsRead } from '../units-read.ts'
@@ -126,8 +128,7 @@ const items = async () =>
     })
   ).items
 
-const setPassing = (version: number, stages: readonly string[]) =>
-  writeAll([{ put: { Item: { pk: `PERSON#${owner.userId}`, sk: 'PASSING', version, stages } } }])
+const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a message for a date', () => {
   it('goes out at its time in the sender’s zone, is opened by its link, and says so', async () => {
@@ -389,13 +390,13 @@ describe('a message for after a death', () => {
     if (!delivery) expect.unreachable()
     const at = await releaseTimeOf(owner, delivery, releasedAt)
     expect(at.getTime() - releasedAt.getTime()).toBe(30 * day)
-    await setPassing(1, ['notices', 'messages'])
+    await setPassing('notices', 'messages')
     const { deliveryReschedule } = await import('#functions/core/delivery/delivery-change.ts')
     await writeAll(deliveryReschedule(delivery, at))
     await passTo(at.toISOString())
     const code = codeFor(addressOf(recipient))
     expect((await openMessage({ body: { code } }, as(owner))).subject).toBe('For your wedding day')
-    await setPassing(2, [])
+    await setPassing()
     expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
       code: 'NOT_FOUND',
     })

@@ -1,0 +1,36 @@
+import { currentTime } from '#functions/core/clock.ts'
+import { loadPassing, moveWake, storeDecision } from '#functions/passing/passing-repository.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
+import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
+
+const hour = 3_600_000
+
+/** A report that two delegates made and confirmed, at the moment at which just these stages are out. */
+const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
+  const story = new Story([candidate(1), candidate(2)]).report().confirm(1, 2)
+  while (story.passing.stages.length < stages.length) story.wait(hour)
+  return story.passing
+}
+
+/**
+ * Stores a passing that has released some stages, whole and as the rules make it, without anything that follows from
+ * it: tests of one part let the others rest. Without stages, what was released is revoked by the owner.
+ */
+export const plantPassing = async (
+  owner: UserId,
+  stages: readonly ReleaseStage[],
+): Promise<Passing> => {
+  const before = await loadPassing(owner)
+  const { workLeft: _, wakeAt: __, ...known } = before
+  const decided: Passing =
+    stages.length > 0
+      ? releasedAs(stages)
+      : { ...known, stages: [], state: before.state === 'RELEASED' ? 'REVOKED' : before.state }
+  const passing = { ...decided, version: before.version + 1, nextAt: undefined }
+  // Its work is due long after the test, and is taken off at once.
+  const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
+  const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
+  await moveWake(owner, stored, { workLeft: false, wakeAt: undefined })
+  return passing
+}
