@@ -4,8 +4,8 @@ import { eventEntry } from './event-entry.ts'
 export const contactChanged = eventEntry({
   name: 'ContactChanged',
   meaning:
-    'A contact has another name or another first address. Messages that wait for their time go there from now on, by the contact as they are when it is taken: it can come twice, and late. Were it lost, the due index has it as well.',
-  sentBy: ['functions/contact-data, by the outbox and its relay'],
+    'A contact has another name or another first address, or the account is known that is theirs. Messages that wait for their time go there from now on, and what was silently shared with them is theirs, by the contact as they are when it is taken: it can come twice, and late. Were it lost, the due index has it as well.',
+  sentBy: ['functions/contact-data and functions/sharing, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: ContactChanged,
   sample: {

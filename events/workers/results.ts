@@ -8,6 +8,7 @@ import { followContact } from '#functions/messages/follow-contact.ts'
 import { followDelivery } from '#functions/messages/follow-deliveries.ts'
 import { workOffMessage } from '#functions/messages/work-off-message.ts'
 import { pauseWhereOwnerMissed } from '#functions/passing/owner-notice-failed.ts'
+import { bindSilentShares } from '#functions/sharing/bind-silent-shares.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
@@ -33,13 +34,19 @@ const followSettled = async ({ owner, id }: Due): Promise<void> => {
   for (const follow of followers) await follow(delivery)
 }
 
+const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
+  const contactId = ContactId.parse(id)
+  await followContact(owner, contactId)
+  await bindSilentShares(owner, contactId)
+}
+
 /** What has been promised to be done, by hand of the due index or of an event that came sooner. */
 const work = (due: Due): Promise<void> => {
   switch (due.kind) {
     case 'settled':
       return followSettled(due)
     case 'contact':
-      return followContact(due.owner, ContactId.parse(due.id))
+      return followChangedContact(due)
     // Whoever saved it did not come to make its deliveries, and the word of it may be lost.
     default:
       return workOffMessage(due.owner, MessageId.parse(due.id))

@@ -178,10 +178,12 @@ export const revised = (before: Contact, changes: Partial<Contact>, now: Date): 
   updatedAt: now.toISOString(),
 })
 
-/** Whoever waits to write to them is told of a new name or address. */
+/** What waits to be sent to them, or to be theirs, follows a new name, address or account of theirs. */
 const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[] => {
   const same =
-    displayName(before) === displayName(after) && primaryEmail(before) === primaryEmail(after)
+    displayName(before) === displayName(after) &&
+    primaryEmail(before) === primaryEmail(after) &&
+    before.linkedUserId === after.linkedUserId
   const { contactId } = after
   return same ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }

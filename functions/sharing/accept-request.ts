@@ -5,13 +5,16 @@ import { notice } from '#functions/core/delivery/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
-import { bindSilentShares } from './bind-silent-shares.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from './invitation.ts'
+import { isKnownBy } from './known-by.ts'
 import { acceptedMail } from './mails.ts'
 import { described, shortName, toClaimant, toPerson } from './people.ts'
 import { storeDelegate } from './write-delegate.ts'
 
-/** The owner is told by name and address who accepted: a forwarded mail must not go unnoticed. */
+/**
+ * The owner is told by name and address who accepted: a forwarded mail must not go unnoticed. It makes nobody known as
+ * the contact: what was shared with them goes to an account with their address alone.
+ */
 export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = async (
   { code },
   context,
@@ -30,6 +33,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
   }
   const contact = await loadContact(owner.userId, delegate.contactId)
   const by = toClaimant(account)
+  const isKnown = isKnownBy(contact, account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
   const accepted = {
     ...rest,
@@ -40,7 +44,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
   }
   await storeDelegate(owner, delegate, accepted, {
     now: context.now,
-    linkedUserId: account.userId,
+    ...(isKnown ? { linkedUserId: account.userId } : {}),
     besides: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Where it came from is the delegate's own business.
@@ -48,10 +52,9 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, by),
+        acceptedMail(contact, by, { isKnown }),
       )),
     ],
   })
-  await bindSilentShares(owner, contact, account, context.now)
   return { owner: toPerson(owner), reportPassing: accepted.reportPassing }
 }

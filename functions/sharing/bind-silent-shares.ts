@@ -1,26 +1,31 @@
-import type { Account } from '#functions/core/account.ts'
-import type { Contact } from '#shared/model/contact.ts'
+import { findContact } from '#functions/contact-data/contact-repository.ts'
+import { findAccount } from '#functions/core/account.ts'
+import { currentTime } from '#functions/core/clock.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { toClaimant } from './people.ts'
 import { listAllShares } from './share-repository.ts'
 import { storeShare } from './write-share.ts'
 
 /**
- * Gives an account that has become known as a contact's what was shared with that contact without a word: nobody
- * ever sent a code for it.
+ * Gives the account that is known as a contact's what was shared with that contact without a word: nobody ever sent
+ * a code for it. It follows from each change of a contact, and can be called any number of times.
  */
-export const bindSilentShares = async (
-  owner: Account,
-  { contactId }: Contact,
-  grantee: Account,
-  now: Date,
-): Promise<void> => {
-  const waiting = (await listAllShares(owner.userId)).filter(
+export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
+  const contact = await findContact(owner, contactId, { consistent: true })
+  if (!contact?.linkedUserId) return
+  const [account, grantee] = await Promise.all([
+    findAccount(owner, { consistent: true }),
+    findAccount(contact.linkedUserId, { consistent: true }),
+  ])
+  if (!account || !grantee) return
+  const now = currentTime()
+  const waiting = (await listAllShares(owner)).filter(
     (share) => share.contactId === contactId && share.silent && share.status === 'INVITED',
   )
   for (const share of waiting) {
     const { codeHash: _, codeExpiresAt: __, ...rest } = share
     await storeShare(
-      owner,
+      account,
       share,
       {
         ...rest,

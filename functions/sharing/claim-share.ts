@@ -8,20 +8,16 @@ import { findGrant } from '#functions/core/target-access.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
-import { bindSilentShares } from './bind-silent-shares.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from './invitation.ts'
+import { isKnownBy } from './known-by.ts'
 import { claimedMail } from './mails.ts'
 import { described, shortName, toClaimant, toPerson } from './people.ts'
 import { describeTarget } from './shareable.ts'
 import { storeShare } from './write-share.ts'
 
-/** A forwarded mail opens nothing by itself, as long as its owner can be asked. */
-const assertMeant = async (owner: Account, { emails, linkedUserId }: Contact, caller: Account) => {
-  const meant =
-    linkedUserId === caller.userId ||
-    emails.some(({ email }) => email === caller.email) ||
-    (await releasedStages(owner.userId)).length > 0
-  if (meant) return
+/** A forwarded mail opens nothing by itself, as long as its owner can be asked; later it opens what it was sent for. */
+const assertMeant = async (owner: Account, contact: Contact, caller: Account) => {
+  if (isKnownBy(contact, caller) || (await releasedStages(owner.userId)).length > 0) return
   throw new AppError(
     'OTHER_ADDRESS',
     'This was sent to another address than that of your account. Ask its owner for access, or sign in with that address.',
@@ -64,6 +60,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
     },
     {
       now,
+      ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
       besides: [
         activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing.own}, by ${described(by)}`),
         ...(await notice(
@@ -74,7 +71,6 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       ],
     },
   )
-  await bindSilentShares(owner, contact, account, now)
   const { targetType, targetId } = share
   const grant = await findGrant(account.userId, { targetType, targetId })
   return { owner: toPerson(owner), targetType, targetId, opensNow: grant !== undefined }

@@ -6,36 +6,45 @@ import {
 import { type Account, accountCheck } from '#functions/core/account.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import type { Write } from '#functions/core/table.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { shareChange } from './share-repository.ts'
 
 /**
- * Stores a changed share with whatever belongs to it: all or nothing. A contact whose share was claimed is from then
- * on known by the account that did.
+ * Stores a changed share with whatever belongs to it: all or nothing. `linkedUserId`: the account by which its contact
+ * is known from then on; left out, that stays as it is.
  */
 export const storeShare = (
   owner: Account,
   before: Share | undefined,
   after: Share,
-  { now, besides }: { now: Date; besides: readonly Write[] },
+  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
 ): Promise<void> =>
   writeContact(async () => {
-    const { granteeUserId: linkedUserId, contactId } = after
+    const { contactId } = after
     const contact = await findContact(owner.userId, contactId, { consistent: true })
-    const isNew = contact && linkedUserId && contact.linkedUserId !== linkedUserId
     return [
       ...shareChange(owner.userId, before, after),
-      ...(isNew && after.status === 'CLAIMED'
+      ...(contact && linkedUserId && contact.linkedUserId !== linkedUserId
         ? await contactDelegateChange(owner, contactId, { linkedUserId }, now)
         : [accountCheck(owner.userId)]),
       ...besides,
     ]
   })
 
-/** The same for a thing of the account that calls. */
+/**
+ * The same for a thing of the account that calls: whom its owner gives it to is from then on known as the contact's.
+ */
 export const writeShare = (
   { caller, now }: MemberContext,
   before: Share | undefined,
   after: Share,
   besides: readonly Write[],
-): Promise<void> => storeShare(caller.account, before, after, { now, besides })
+): Promise<void> =>
+  storeShare(caller.account, before, after, {
+    now,
+    besides,
+    ...(after.status === 'CLAIMED' && after.granteeUserId
+      ? { linkedUserId: after.granteeUserId }
+      : {}),
+  })

@@ -50,7 +50,10 @@ export const MessageChanged = z.object({
   messageId: MessageId,
 })
 
-/** A contact has another name or first address: what waits to be sent to them goes there. */
+/**
+ * A contact has another name, first address or account: what waits to be sent to them goes there, and what was
+ * silently shared with them is theirs.
+ */
 export const ContactChanged = z.object({
   type: z.literal('ContactChanged'),
   owner: UserId,

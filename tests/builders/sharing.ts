@@ -12,6 +12,7 @@ import { willCreation } from '#functions/wills/will-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
+import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { singleTexan } from './families.ts'
 
@@ -89,11 +90,12 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
   return owner.userProfileId
 }
 
-/** Shares a new will of an owner's with a contact of theirs; answers the code and what was shared. */
+/** Shares a new will of an owner's with a contact of theirs; answers the code and what was shared. They have one of each role. */
 export const storeSharedWill = async (
   owner: Account,
   contactId: ContactId,
   parts: Partial<Share> = {},
+  role: WillRole = 'own',
 ) => {
   const now = new Date()
   const caller = {
@@ -104,7 +106,7 @@ export const storeSharedWill = async (
     account: owner,
   }
   const context = { requestId: 'test', now, wallTime: now, sourceIp: '127.0.0.1', caller }
-  const will = newWill(context, 'own', singleTexan)
+  const will = newWill(context, role, singleTexan)
   await writeAll(await willCreation(owner, will))
   const target = { targetType: 'will' as const, targetId: TargetId.parse(will.willId) }
   const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)

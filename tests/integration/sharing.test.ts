@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { findContact } from '#functions/contact-data/contact-repository.ts'
 import { findAccount } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { announceReleasedShares } from '#functions/sharing/announce-released-shares.ts'
+import { bindSilentShares } from '#functions/sharing/bind-silent-shares.ts'
 import { delegateOf, ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
@@ -13,6 +14,7 @@ import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
+import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -79,7 +81,9 @@ describe('a delegate', () => {
       query: { code, userProfileId: stranger.me.userProfileId },
     })
     expect(answer.owner).toMatchObject({ name: 'Ana Moreno' })
-    expect((await nextMessage(url, owner.email, told)).text).toContain(stranger.email)
+    const { text } = await nextMessage(url, owner.email, told)
+    expect(text).toContain(stranger.email)
+    expect(text).toContain('not an address that you have of Beatriz Moreno')
     expect(await ok(owner, call.DelegateStatus, { query: { id } })).toMatchObject({
       status: 'ACCEPTED',
       acceptedBy: { email: stranger.email },
@@ -87,7 +91,8 @@ describe('a delegate', () => {
     const theirs = await ok(stranger, call.GetDelegatedToMeContactDataItemsFiltered)
     expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
     const contact = await findContact(UserId.parse(owner.userId), ContactId.parse(id))
-    expect(contact).toMatchObject({ isDelegate: true, linkedUserId: stranger.userId })
+    expect(contact).toMatchObject({ isDelegate: true })
+    expect(contact?.linkedUserId).toBeUndefined()
     expect(await kinds(owner)).toEqual(
       expect.arrayContaining(['DELEGATE_INVITED', 'DELEGATE_ACCEPTED']),
     )
@@ -261,6 +266,9 @@ const readWill = (person: TestPerson, willId: string, showWatermark = false) =>
 const list = async (person: TestPerson) =>
   (await ok(person, call.GetSharedWithMeListAsync, { body: {} })).items
 
+const openStages = (owner: UserId, stages: readonly string[]) =>
+  writeAll([{ put: { Item: { pk: `PERSON#${owner}`, sk: 'PASSING', stages, version: 1 } } }])
+
 describe('a shared will', () => {
   it('is read as PDF by whom it is shared with, and in no other way', async () => {
     const { owner, friend, targetId, answer } = await claimed()
@@ -327,8 +335,7 @@ describe('a shared will', () => {
     const account = await findAccount(userId, { consistent: true })
     if (!account) throw new Error('The owner has no account.')
     const now = new Date()
-    const passing = { pk: `PERSON#${userId}`, sk: 'PASSING', stages: ['notices'], version: 1 }
-    await writeAll([{ put: { Item: passing } }])
+    await openStages(userId, ['notices'])
     const release = { version: 1, stages: ['notices' as const], releasedAt: now.toISOString() }
     await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
     await announceReleasedShares(account, release, now)
@@ -349,10 +356,44 @@ describe('a shared will', () => {
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.subject).toContain('delegate')
     await ok(friend, call.AcceptRequest, { query: { code: codeIn(mail) } })
-    expect(await list(friend)).toHaveLength(1)
+    await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 20_000 })
     expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
       id,
     ])
+  })
+
+  it('that is shared silently stays closed to whoever got the mail at another address', async () => {
+    const { owner, friend, id, known, targetId } = await shared({ silent: true })
+    const [delegate, reader] = [await newPerson(url), await newPerson(url)]
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const request = await nextMessage(url, friend.email, known)
+    await ok(delegate, call.AcceptRequest, { query: { code: codeIn(request) } })
+    const contactId = ContactId.parse(id)
+    const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
+    await openStages(UserId.parse(owner.userId), ['notices', 'messages'])
+    await ok(reader, call.ClaimShare, { query: { code: other.code } })
+    expect((await list(reader)).map((item: { targetId: string }) => item.targetId)).toEqual([
+      other.target.targetId,
+    ])
+    await bindSilentShares(UserId.parse(owner.userId), contactId)
+    for (const stranger of [delegate, reader]) {
+      expect((await readWill(stranger, targetId)).status).toBe(404)
+    }
+    const contact = await findContact(UserId.parse(owner.userId), contactId)
+    expect(contact?.linkedUserId).toBeUndefined()
+  })
+
+  it('that is shared silently is theirs, however many workers give it to them at once', async () => {
+    const { owner, friend, id, known } = await shared({ silent: true })
+    const account = await accountOf(owner)
+    const contactId = ContactId.parse(id)
+    await storeSharedWill(account, contactId, { silent: true }, 'spouse')
+    await ok(owner, call.EnableDelegate, { query: { id } })
+    const request = await nextMessage(url, friend.email, known)
+    await ok(friend, call.AcceptRequest, { query: { code: codeIn(request) } })
+    await Promise.allSettled([1, 2, 3].map(() => bindSilentShares(account.userId, contactId)))
+    await bindSilentShares(account.userId, contactId)
+    expect(await list(friend)).toHaveLength(2)
   })
 
   it('is asked for by whoever got the mail at another address, and given by its owner', async () => {
