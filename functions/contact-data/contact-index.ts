@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 import { entity } from '#functions/core/entity.ts'
-import { getItem, queryItems, type Write } from '#functions/core/table.ts'
+import { getItem, queryAll, type Write } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
@@ -25,7 +25,6 @@ const Bucket = z.object({
 })
 type Bucket = z.infer<typeof Bucket>
 
-const prefix = 'CONTACTINDEX#'
 const digitOf = (contactId: ContactId) => contactId.slice(0, 1)
 
 const buckets = entity({
@@ -33,7 +32,7 @@ const buckets = entity({
   schema: Bucket,
   key: ({ owner, digit }: { owner: UserId; digit: string }) => ({
     pk: `PERSON#${owner}`,
-    sk: `${prefix}${digit}`,
+    sk: `CONTACTINDEX#${digit}`,
   }),
 })
 
@@ -144,22 +143,9 @@ export const byName = (entries: readonly IndexEntry[]): IndexEntry[] => {
 /** The whole index, in no order. It costs a read unit for about 100 contacts, 200 where `consistent` is not asked for. */
 export const readIndex = async (
   owner: UserId,
-  { consistent = false }: { consistent?: boolean } = {},
-): Promise<IndexEntry[]> => {
-  const found: IndexEntry[] = []
-  let ExclusiveStartKey: Readonly<Record<string, unknown>> | undefined
-  do {
-    const { items, lastKey } = await queryItems({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': buckets.key({ owner, digit: '' }).pk, ':prefix': prefix },
-      ConsistentRead: consistent,
-      ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
-    })
-    found.push(...items.map(buckets.fromItem).flatMap(unpack))
-    ExclusiveStartKey = lastKey
-  } while (ExclusiveStartKey)
-  return found
-}
+  read: { consistent?: boolean } = {},
+): Promise<IndexEntry[]> =>
+  (await queryAll(buckets.key({ owner, digit: '' }), read)).map(buckets.fromItem).flatMap(unpack)
 
 /** Whether a search finds an entry: each of its words in the name, the nickname or an address. */
 export const matches = (entry: IndexEntry, words: readonly string[]): boolean => {

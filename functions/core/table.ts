@@ -84,6 +84,26 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
   return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
 }
 
+/** Reads everything of a partition whose sort key begins like `sk`, page after page; `consistent` as `getItem` has it. */
+export const queryAll = async (
+  { pk, sk }: Key,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly Item[]> => {
+  const found: Item[] = []
+  let after: Item | undefined
+  do {
+    const { items, lastKey } = await queryItems({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: consistent,
+      ...(after ? { ExclusiveStartKey: after } : {}),
+    })
+    found.push(...items)
+    after = lastKey
+  } while (after)
+  return found
+}
+
 /** Changes one item in place and answers what it is then. */
 export const updateItem = async (
   input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>,

@@ -1,5 +1,5 @@
 import { entity } from '#functions/core/entity.ts'
-import { getItem, queryItems, type Write } from '#functions/core/table.ts'
+import { getItem, queryAll, type Write } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
@@ -32,11 +32,7 @@ export const findAccessRequest = async (
 
 /** All that were ever made to an owner, the latest first. Each needs a link that the owner sent: they are few. */
 export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> => {
-  const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': `PERSON#${owner}`, ':sk': prefix },
-    ConsistentRead: true,
-  })
+  const items = await queryAll({ pk: `PERSON#${owner}`, sk: prefix }, { consistent: true })
   return items
     .map(records.fromItem)
     .sort((one, other) => other.requestedAt.localeCompare(one.requestedAt))

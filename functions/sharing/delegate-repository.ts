@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/entity.ts'
-import { getItem, queryItems, type Write, writeAll } from '#functions/core/table.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/table.ts'
 import { markSet } from '#functions/core/waiting.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
@@ -30,15 +30,10 @@ const pointers = entity({
 })
 
 /** Everybody whom an owner ever asked and has not taken out of their contacts, whatever they answered. */
-export const listDelegates = async (owner: UserId): Promise<readonly Delegate[]> => {
-  const { pk, sk } = records.key({ owner, contactId: '' })
-  const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    ConsistentRead: true,
-  })
-  return items.map(records.fromItem)
-}
+export const listDelegates = async (owner: UserId): Promise<readonly Delegate[]> =>
+  (await queryAll(records.key({ owner, contactId: '' }), { consistent: true })).map(
+    records.fromItem,
+  )
 
 /** How one contact of an owner's stands as a delegate; nothing where they were never asked. */
 export const findDelegate = async (
@@ -75,15 +70,10 @@ const pointerRepair = (delegate: UserId, { owner, contactId }: z.infer<typeof Po
   },
 })
 
-const allPointers = async (delegate: UserId) => {
-  const { pk, sk } = pointers.key({ delegate, owner: '' })
-  const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-    ConsistentRead: true,
-  })
-  return items.map(pointers.fromItem)
-}
+const allPointers = async (delegate: UserId) =>
+  (await queryAll(pointers.key({ delegate, owner: '' }), { consistent: true })).map(
+    pointers.fromItem,
+  )
 
 /**
  * Everybody who has made an account their delegate, with what they granted. A pointer whose owner is gone is skipped,

@@ -1,13 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/entity.ts'
-import {
-  getItem,
-  type Item,
-  type Key,
-  queryItems,
-  type Write,
-  writeAll,
-} from '#functions/core/table.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/table.ts'
 import { markSet } from '#functions/core/waiting.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
@@ -48,29 +41,17 @@ const pointers = entity({
   }),
 })
 
-const allWith = async ({ pk, sk }: Key) => {
-  const found: Item[] = []
-  let ExclusiveStartKey: Item | undefined
-  do {
-    const { items, lastKey } = await queryItems({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-      ConsistentRead: true,
-      ...(ExclusiveStartKey ? { ExclusiveStartKey } : {}),
-    })
-    found.push(...items)
-    ExclusiveStartKey = lastKey
-  } while (ExclusiveStartKey)
-  return found
-}
-
 /** Everybody with whom an owner shares one thing, or ever did. */
 export const listSharesOf = async (owner: UserId, target: Target): Promise<readonly Share[]> =>
-  (await allWith(records.key({ owner, ...target, contactId: '' }))).map(records.fromItem)
+  (await queryAll(records.key({ owner, ...target, contactId: '' }), { consistent: true })).map(
+    records.fromItem,
+  )
 
 /** Everything that an owner shares, or ever did, with anybody. */
 export const listAllShares = async (owner: UserId): Promise<readonly Share[]> =>
-  (await allWith({ pk: `PERSON#${owner}`, sk: 'SHARE#' })).map(records.fromItem)
+  (await queryAll({ pk: `PERSON#${owner}`, sk: 'SHARE#' }, { consistent: true })).map(
+    records.fromItem,
+  )
 
 /** One thing of an owner's shared with one contact; nothing where it never was. */
 export const findShare = async (
@@ -93,7 +74,9 @@ export const findPointer = async (
 
 /** All that was ever shared with an account and claimed by it. */
 export const listPointers = async (grantee: UserId): Promise<readonly SharePointer[]> =>
-  (await allWith({ pk: `PERSON#${grantee}`, sk: 'SHARED#' })).map(pointers.fromItem)
+  (await queryAll({ pk: `PERSON#${grantee}`, sk: 'SHARED#' }, { consistent: true })).map(
+    pointers.fromItem,
+  )
 
 /** Takes a pointer away that leads to nothing any more. */
 export const removePointer = (grantee: UserId, target: Target): Promise<void> =>

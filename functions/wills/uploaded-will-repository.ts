@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/entity.ts'
-import { queryItems } from '#functions/core/table.ts'
+import { queryAll } from '#functions/core/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
@@ -16,13 +16,7 @@ const uploadedWills = entity({
 
 /** Every scan of a person, newest first: a person has a few at most. */
 export const listUploadedWills = async (userId: UserId) => {
-  const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :uploaded)',
-    ExpressionAttributeValues: {
-      ':pk': uploadedWills.key({ userId, fileId: '' }).pk,
-      ':uploaded': uploadedWills.key({ userId, fileId: '' }).sk,
-    },
-  })
+  const items = await queryAll(uploadedWills.key({ userId, fileId: '' }))
   return items
     .map(uploadedWills.fromItem)
     .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))

@@ -3,7 +3,7 @@ import { type Account, accountChange, accountCheck } from '#functions/core/accou
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { entity } from '#functions/core/entity.ts'
-import { getItem, queryItems, type Write, writeAll } from '#functions/core/table.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/table.ts'
 import { open, type Place, seal } from '#functions/core/vault.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { UserId, WillId } from '#shared/model/ids.ts'
@@ -74,13 +74,9 @@ const recordById = async (account: Account, willId: WillId): Promise<WillRecord>
 /** Both wills without their answers; nothing is decrypted. `consistent` as `getItem` has it. */
 export const listWillSummaries = async (
   userId: UserId,
-  { consistent = false }: { consistent?: boolean } = {},
+  read: { consistent?: boolean } = {},
 ): Promise<readonly WillSummary[]> => {
-  const { items } = await queryItems({
-    ConsistentRead: consistent,
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :will)',
-    ExpressionAttributeValues: { ':pk': partition(userId), ':will': 'WILL#' },
-  })
+  const items = await queryAll({ pk: partition(userId), sk: 'WILL#' }, read)
   return items.map(records.fromItem).map(({ sealedDraft: _, ...summary }) => summary)
 }
 
