@@ -1,8 +1,9 @@
 import type { Handler } from '#functions/core/context.ts'
+import { recordOpening } from '#functions/core/delivery/change-delivery.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'
 import { findDelegatedMessage } from './delegated-messages.ts'
-import { findDelivered } from './open-delivered.ts'
+import { type Delivered, findDelivered } from './open-delivered.ts'
 import { toReceivedMessage } from './received-message.ts'
 import { findReceived } from './received-repository.ts'
 
@@ -11,9 +12,11 @@ export const readMessage: Handler<typeof messages.operations.ReadMessage> = asyn
   { caller },
 ) => {
   const kept = await findReceived(caller.userId, messageId)
-  const delivered =
+  const delivered: Delivered | undefined =
     (kept && (await findDelivered(kept.owner, kept))) ??
     (await findDelegatedMessage(caller.account, messageId))
   if (!delivered) throw notFound()
+  const { owner, delivery } = delivered
+  if (delivery && !delivery.openedAt) await recordOpening(owner.userId, delivery.deliveryId)
   return toReceivedMessage(delivered)
 }

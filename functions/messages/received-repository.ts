@@ -6,8 +6,8 @@ import { getItem, type Write } from '#functions/core/table.ts'
 import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** In a reader's own partition: which delivery they opened. It grants nothing; the writer's records decide. */
-const Received = z.object({
+/** In a reader's own partition: which delivery they opened, or got at their address. It grants nothing; the writer's records decide. */
+export const Received = z.object({
   messageId: MessageId,
   owner: UserId,
   deliveryId: DeliveryId,

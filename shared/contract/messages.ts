@@ -164,7 +164,10 @@ export const messages = group('Messages', {
     output: pageOf(MessageItem),
     example: { query: { pageNumber: 1, pageSize: 20, status: 'SCHEDULED' } },
   }),
-  /** The messages that the caller received in a year, the newest first: at most 200. */
+  /**
+   * The messages that the caller received in a year, the newest first: at most 200. Those that went to their confirmed
+   * address since they have an account are there by themselves; others are kept by their links.
+   */
   GetReceiveMessagesByYear: query({
     access: 'member',
     method: 'GET',
@@ -289,7 +292,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
-  /** Reads a message that the caller received, or may read as a delegate of its writer's. */
+  /** Reads a message that the caller received, which is its receipt, or may read as a delegate of its writer's. */
   ReadMessage: query({
     access: 'member',
     method: 'GET',

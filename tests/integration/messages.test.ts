@@ -37,6 +37,7 @@ import type { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
+import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import { aContact } from '../builders/address-book.ts'
 import { aText } from '../builders/messages.ts'
@@ -455,6 +456,54 @@ describe('whoever received a message', () => {
     expect(await refusal(openMessage({ body: { code } }, as(reader)))).toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+})
+
+describe('whoever has an account with the address', () => {
+  const year = () => now().getUTCFullYear()
+  /** Somebody whose confirmed address a contact has; since when they have the account is counted in days from now. */
+  const readerOf = async (address: string | undefined, days: number) => {
+    const reader = await newOwner()
+    const email = Email.parse(address)
+    return { ...reader, email, createdAt: new Date(time + days * day).toISOString() }
+  }
+
+  it('finds there what they were sent, and reading it is the receipt', async () => {
+    const reader = await readerOf(addressOf(recipient), 0)
+    const { messageId } = await write()
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toEqual([])
+    await passTo()
+    expect((await getMessageYears({}, as(reader))).received).toEqual([year()])
+    const found = await getReceiveMessagesByYear({ year: year() }, as(reader))
+    expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+    expect((await readMessage({ messageId }, as(reader))).subject).toBe('For your wedding day')
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
+    await keepMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(reader))
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+  })
+
+  it('finds it once, whichever of two windows asks first', async () => {
+    const reader = await readerOf(addressOf(recipient), 0)
+    await write()
+    await passTo()
+    const both = await Promise.all([1, 2].map(() => getMessageYears({}, as(reader))))
+    expect(both.map(({ received }) => received)).toContainEqual([year()])
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+  })
+
+  it('finds nothing that was sent before they had it, nor what was taken back', async () => {
+    const late = await readerOf(addressOf(recipient), 60)
+    const other = await contact()
+    const reader = await readerOf(addressOf(other), 0)
+    await write()
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': [other.contactId] })
+    await cancelMessage({ body: { messageId } }, as(owner))
+    await passTo()
+    expect(await getReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toEqual([])
+    await keepMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(late))
+    expect(await getReceiveMessagesByYear({ year: year() }, as(late))).toHaveLength(1)
   })
 })
 

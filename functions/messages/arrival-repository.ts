@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Account } from '#functions/core/account.ts'
+import { queryItems, type Write, writeAll } from '#functions/core/table.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { findReceived, Received, receivedChange } from './received-repository.ts'
+
+/** How long an arrival waits for its recipient to look, in seconds: a year. The link in their mail opens it for longer. */
+const waitsFor = 366 * 24 * 3600
+
+/** How many are taken over at once: the next look takes the next ones. */
+const atOnce = 50
+
+/** The table keeps no plain address in a key. */
+const partition = (address: string) =>
+  `ARRIVED#${createHash('sha256').update(address.toLowerCase()).digest('hex')}`
+
+/**
+ * Notes under a message's address that it went there, for whoever has an account with it. Nothing of the message is in
+ * it, and it grants nothing: the writer's records decide. Noting it again changes nothing.
+ */
+export const noteArrival = async (delivery: Delivery): Promise<void> => {
+  const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
+  if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
+  const expiresAt = Math.floor(Date.parse(sentAt) / 1000) + waitsFor
+  const Item = {
+    ...Received.parse({ owner, messageId, deliveryId, sentAt }),
+    pk: partition(recipient.address),
+    sk: `${sentAt}#${deliveryId}`,
+    expiresAt,
+  }
+  await writeAll([{ put: { Item } }])
+}
+
+const taken = () => new AppError('STALE_VERSION', 'Another window has just taken it over.')
+
+/**
+ * Takes what went to an account's confirmed address into what its person received. What was sent before there was the
+ * account may have been meant for somebody else, who had the address then: that is kept by its link alone.
+ */
+export const keepArrivals = async ({ userId, email, createdAt }: Account): Promise<void> => {
+  const pk = partition(email)
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ExpressionAttributeValues: { ':pk': pk, ':since': createdAt },
+    Limit: atOnce,
+  })
+  for (const item of items) {
+    const arrival = Received.parse(item)
+    const before = await findReceived(userId, arrival.messageId)
+    const removal: Write = {
+      remove: { Key: { pk, sk: String(item.sk) }, ConditionExpression: 'attribute_exists(pk)' },
+      otherwise: taken,
+    }
+    // One that was written to oneself is there already.
+    const kept = arrival.owner === userId ? [] : receivedChange(userId, before, arrival)
+    await writeAll([removal, ...kept]).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error
+    })
+  }
+}
