@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -46,9 +47,36 @@ const attempt = (
     ),
   )
 
+/** What is called in a memorial as in any account. */
+const stillOpen = ['Passing', 'Authenticate', 'Account', 'Security']
+
 describe('authorize', () => {
   it('lets a member in', () => {
     expect(attempt({})).toBe('PASSED')
+  })
+
+  it('changes nothing in a memorial, whoever asks, and lets it be read', () => {
+    const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
+    const answers = (access: Operation['access'], kind: Operation['kind']) =>
+      new Set(
+        allOperations
+          .filter((each) => each.access === access && each.kind === kind)
+          .filter(({ group, name }) => !stillOpen.includes(group) && name !== 'UpdateMemorial')
+          .map((each) => attempt(each, { account })),
+      )
+    expect(answers('member', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('vault', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('member', 'upload')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('member', 'query')).toEqual(new Set(['PASSED']))
+  })
+
+  it('lets who is alive say so, and whoever signs in see to the sign-in', () => {
+    const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
+    const open = allOperations.filter(
+      ({ group, name, access }) =>
+        access === 'member' && (stillOpen.includes(group) || name === 'UpdateMemorial'),
+    )
+    expect(new Set(open.map((each) => attempt(each, { account })))).toEqual(new Set(['PASSED']))
   })
 
   it('refuses a session that began before the sessions were ended, to the second', () => {

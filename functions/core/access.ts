@@ -31,13 +31,31 @@ export const assertSubject = (
   }
 }
 
+/** What concerns the passing itself, and who can sign in. */
+const groupsOfMemorial: readonly string[] = ['Passing', 'Authenticate', 'Account', 'Security']
+
+/**
+ * The account of somebody whose passing was released is as they left it: it can be read, and nothing in it changes by
+ * whoever knows the password. An owner who is alive says so first (`Passing`), which ends it.
+ */
+const assertNoMemorial = ({ kind, group, name }: Operation, account: Account | undefined) => {
+  const changesIt = kind !== 'query' && !groupsOfMemorial.includes(group)
+  if (account?.memorialSince === undefined || !changesIt || name === 'UpdateMemorial') return
+  throw new AppError(
+    'MEMORIAL',
+    'This account is kept as a memorial, and nothing in it can be changed. If it is yours, say first that you are alive: My account, “If you die”.',
+  )
+}
+
 /** The policies of an operation that depend on who calls it, beyond being signed in. */
 export const authorize = (
-  { access, recent }: Operation,
+  operation: Operation,
   { groups, authenticatedAt, account }: Caller<Account | undefined>,
   wallTime: Date,
 ) => {
+  const { access, recent } = operation
   if (account) assertSessionGoesOn(account, authenticatedAt)
+  assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }

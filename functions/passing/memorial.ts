@@ -2,10 +2,7 @@ import { type Account, accountChange } from '#functions/core/account.ts'
 import { releaseCheck } from '#functions/core/passing-state.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
-
-/** Since when somebody's account is a memorial, by what was decided about their passing; nothing where it is none. */
-export const memorialSince = ({ state, report }: Passing): string | undefined =>
-  state === 'RELEASED' ? report?.releasedAt : undefined
+import { memorialSince } from './passing-repository.ts'
 
 /** Lets the account say what the passing decided. Answers since when it is a memorial. */
 export const keepMemorial = async (

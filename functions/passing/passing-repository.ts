@@ -83,13 +83,24 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
 const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
-/** The account says whether to ask who signs in, so that nobody looks here for it. */
-const reportedChange = (owner: UserId, before: Passing, after: Passing): Write => {
-  const since = reportedSince(after)
-  return since === reportedSince(before)
+/**
+ * The account says whether to ask who signs in, and whether it is a memorial, in which nothing changes: so nobody looks
+ * here for it, and no moment lies between a release and what it means.
+ */
+const accountInStep = (owner: UserId, before: Passing, after: Passing): Write => {
+  const same =
+    reportedSince(after) === reportedSince(before) && memorialSince(after) === memorialSince(before)
+  return same
     ? accountCheck(owner)
-    : accountChange(owner, { reportedSince: since })
+    : accountChange(owner, {
+        reportedSince: reportedSince(after),
+        memorialSince: memorialSince(after),
+      })
 }
+
+/** Since when somebody's account is a memorial, by what was decided about their passing; nothing where it is none. */
+export const memorialSince = ({ state, report }: Passing): string | undefined =>
+  state === 'RELEASED' ? report?.releasedAt : undefined
 
 /** What goes out, or must not go out any more, has changed with it. */
 const concernsDeliveries = (before: Passing, after: Passing) =>
@@ -111,7 +122,7 @@ export const storeDecision = async (
   const after: PassingRecord = { ...passing, workLeft, wakeAt }
   await writeAll([
     ...replacement(owner, before, after),
-    reportedChange(owner, before, passing),
+    accountInStep(owner, before, passing),
     ...notices.map((notice, index): Write => {
       const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
       return {

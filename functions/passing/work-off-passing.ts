@@ -7,7 +7,6 @@ import { isOpen } from '#shared/rules/passing/decide.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { openingFor } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
-import { keepMemorial } from './memorial.ts'
 import { forgetWake, loadPassing, moveWake, type PassingRecord } from './passing-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 import { sendNotices } from './send-notices.ts'
@@ -32,7 +31,6 @@ const doWork = async (account: Account, passing: PassingRecord): Promise<void> =
   await sendNotices(account)
   await releaseDeliveries(account, passing)
   await tellOfShares(account, passing)
-  await keepMemorial(account, passing)
   await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 

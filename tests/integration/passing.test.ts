@@ -307,6 +307,19 @@ describe('a release', () => {
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
   })
 
+  it('makes the account a memorial in the same moment, before anybody has worked anything off', async () => {
+    await report()
+    await confirm(1, 2)
+    const opening = { caseId: randomUUID(), candidates: [] }
+    time += 14 * day + hour
+    await changePassing(owner.userId, { type: 'tick', opening }, { now: now() })
+    expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
+    time += 48 * hour
+    await changePassing(owner.userId, { type: 'tick', opening }, { now: now() })
+    expect(await state()).toBe('RELEASED')
+    expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
+  })
+
   it('is finished by another worker where one fell over half-way', async () => {
     const letter = await posthumous()
     await report()
