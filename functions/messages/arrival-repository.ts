@@ -3,6 +3,7 @@ import type { Account } from '#functions/core/account.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
 /** How long an arrival waits for its recipient to look, in seconds: a year. The link in their mail opens it for longer. */
@@ -32,8 +33,6 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
   await writeAll([{ put: { Item } }])
 }
 
-const taken = () => new AppError('STALE_VERSION', 'Another window has just taken it over.')
-
 /**
  * Takes what went to an account's confirmed address into what its person received. What was sent before there was the
  * account may have been meant for somebody else, who had the address then: that is kept by its link alone.
@@ -50,7 +49,8 @@ export const keepArrivals = async ({ userId, email, createdAt }: Account): Promi
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
       remove: { Key: { pk, sk: String(item.sk) }, ConditionExpression: 'attribute_exists(pk)' },
-      otherwise: taken,
+      // Another window has just taken it over: nobody is told.
+      otherwise: staleMessage,
     }
     // One that was written to oneself is there already.
     const kept = arrival.owner === userId ? [] : receivedChange(userId, before, arrival)

@@ -1,12 +1,11 @@
 import type { MemberContext } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { AppError } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
-import { attachmentLimit } from '#shared/model/message.ts'
-import { type LoadedMessage, messageChange } from './message-repository.ts'
+import { assertRoom } from './assert-room.ts'
+import type { LoadedMessage } from './message-repository.ts'
 import { assertChangeable } from './save-message.ts'
+import { storeMessage } from './store-message.ts'
 
-/** The files of a message with some more, or with others taken out. */
+/** Gives a message some more files, or takes others out: not of one that anybody may have by now (`DELIVERY_UNDER_WAY`). */
 export const withFiles = async (
   { caller, now }: MemberContext,
   before: LoadedMessage,
@@ -15,11 +14,7 @@ export const withFiles = async (
   assertChangeable(before)
   const { stored: _, ...rest } = before
   const fileIds = [...new Set(change(before.fileIds))]
-  if (fileIds.length > attachmentLimit) {
-    throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, {
-      field: 'fileIds',
-    })
-  }
+  assertRoom(fileIds.length, 'fileIds')
   const after = { ...rest, fileIds, version: before.version + 1, updatedAt: now.toISOString() }
-  await writeAll(await messageChange(caller.account, before, after))
+  await storeMessage(caller.account, before, after)
 }

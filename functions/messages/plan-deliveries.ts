@@ -6,7 +6,7 @@ import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.t
 import { AppError } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
-import type { Message } from '#shared/model/message.ts'
+import { type Message, recipientLimit } from '#shared/model/message.ts'
 import { isEmptyText } from '#shared/model/rich-text.ts'
 import { instantOf, scheduleFault } from '#shared/rules/delivery/schedule.ts'
 import type { PlannedDelivery } from './message-repository.ts'
@@ -122,6 +122,9 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
       'None of your delegates has accepted yet. Ask somebody first.',
       field('ScheduleTypeId'),
     )
+  }
+  if (accepted.length > recipientLimit) {
+    throw needed(`A message can go to ${recipientLimit} people.`, 'ScheduleInfo.ScheduleTypeId')
   }
   return loadItems(
     account.userId,

@@ -4,8 +4,9 @@ import { storeFile } from '#functions/core/files/store-file.ts'
 import type { FileRecord } from '#functions/core/files.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
-import { attachmentLimit, type Message } from '#shared/model/message.ts'
+import type { Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
+import { assertRoom } from './assert-room.ts'
 import { dropFiles } from './drop-files.ts'
 import type { LoadedMessage, OpenMessage } from './message-repository.ts'
 import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
@@ -22,12 +23,8 @@ export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
   )
 }
 
-const storeFiles = async (context: MemberContext, files: readonly File[], room: number) => {
-  if (files.length > room) {
-    throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, {
-      field: 'File',
-    })
-  }
+const storeFiles = async (context: MemberContext, files: readonly File[], attached: number) => {
+  assertRoom(attached + files.length, 'File')
   const stored: FileRecord[] = []
   try {
     for (const file of files) stored.push(await storeFile(context, 'message', file))
@@ -113,7 +110,7 @@ export const saveMessage = async (
     form.Status === 'SCHEDULED'
       ? await scheduled(context, message, before, hasFiles)
       : await drafted(context, message)
-  const stored = await storeFiles(context, form.File, attachmentLimit - message.fileIds.length)
+  const stored = await storeFiles(context, form.File, message.fileIds.length)
   const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
   try {

@@ -44,7 +44,8 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,
-    dueAt: context.now.toISOString(),
+    // One for after a death that was revoked still waits for it.
+    dueAt: planned.dueAt && context.now.toISOString(),
   }
   const after = {
     ...rest,

@@ -2,9 +2,8 @@ import type { Handler } from '#functions/core/context.ts'
 import { storeFile } from '#functions/core/files/store-file.ts'
 import type { FileRecord } from '#functions/core/files.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { AppError } from '#shared/errors.ts'
-import { attachmentLimit } from '#shared/model/message.ts'
 import { answerMessage } from './answer-message.ts'
+import { assertRoom } from './assert-room.ts'
 import { withFiles } from './attach.ts'
 import { dropFiles } from './drop-files.ts'
 import { loadMessage } from './message-repository.ts'
@@ -17,11 +16,7 @@ export const uploadFilesToDraft: Handler<typeof messages.operations.UploadFilesT
   const { account } = context.caller
   const before = await loadMessage(account, messageId)
   assertChangeable(before)
-  if (before.fileIds.length + files.length > attachmentLimit) {
-    throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, {
-      field: 'files',
-    })
-  }
+  assertRoom(before.fileIds.length + files.length, 'files')
   const stored: FileRecord[] = []
   try {
     for (const file of files) stored.push(await storeFile(context, 'message', file))

@@ -227,6 +227,7 @@ export const messages = group('Messages', {
       'FILE_TOO_LARGE',
       'STORAGE_FULL',
       'MESSAGE_DELIVERED',
+      'DELIVERY_UNDER_WAY',
     ],
     example: {
       ...exampleByMessage,
@@ -238,7 +239,7 @@ export const messages = group('Messages', {
     access: 'vault',
     body: byMessage.extend({ fileIds: z.array(FileId).min(1).max(attachmentLimit) }),
     output: FullMessage,
-    errors: ['NOT_FOUND', 'MESSAGE_DELIVERED'],
+    errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId, fileIds: [exampleAttachmentId] } },
   }),
   /** Takes a file out of a message, and deletes it. */
@@ -246,7 +247,7 @@ export const messages = group('Messages', {
     access: 'vault',
     body: byMessage.extend({ fileId: FileId }),
     output: FullMessage,
-    errors: ['NOT_FOUND', 'MESSAGE_DELIVERED'],
+    errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
   /** Takes a scheduled message back. Nothing goes out any more; the text is kept. */

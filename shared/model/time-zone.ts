@@ -1,6 +1,10 @@
 import * as z from 'zod'
 
+/** Abbreviations that JavaScript engines take besides, of which several zones have the same: the database has none. */
+const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i
+
 const exists = (name: string): boolean => {
+  if (abbreviation.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {

@@ -12,8 +12,11 @@ import type { Account } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
+import { deliver } from '#functions/core/delivery/deliver.ts'
+import { deliveryReschedule } from '#functions/core/delivery/delivery-change.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
 import { queryItems, writeAll } from '#functions/core/table.ts'
+import { withFiles } from '#functions/messages/attach.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
@@ -25,6 +28,7 @@ import { getMessageYears } from '#functions/messages/get-message-years.ts'
 import { getMessages } from '#functions/messages/get-messages.ts'
 import { getReceiveMessagesByYear } from '#functions/messages/get-receive-messages-by-year.ts'
 import { keepMessage } from '#functions/messages/keep-message.ts'
+import { loadMessage } from '#functions/messages/message-repository.ts'
 import { openMessage } from '#functions/messages/open-message.ts'
 import { readMessage } from '#functions/messages/read-message.ts'
 import { sendAgain } from '#functions/messages/send-again.ts'
@@ -35,7 +39,7 @@ import { delegateChange } from '#functions/sharing/delegate-repository.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
-import type { MessageId } from '#shared/model/ids.ts'
+import { FileId, type MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
@@ -392,7 +396,6 @@ describe('a message for after a death', () => {
     const at = await releaseTimeOf(owner, delivery, releasedAt)
     expect(at.getTime() - releasedAt.getTime()).toBe(30 * day)
     await setPassing('notices', 'messages')
-    const { deliveryReschedule } = await import('#functions/core/delivery/delivery-change.ts')
     await writeAll(deliveryReschedule(delivery, at))
     await passTo(at.toISOString())
     const code = codeFor(addressOf(recipient))
@@ -404,7 +407,58 @@ describe('a message for after a death', () => {
   })
 })
 
+describe('a message that somebody may have by now', () => {
+  it('takes no file any more, and loses none', async () => {
+    const second = await contact({ firstName: 'Ben' })
+    const { messageId } = await write({
+      'ScheduleInfo.Recipients': [recipient.contactId, second.contactId],
+    })
+    const [first] = await listDeliveries(owner.userId, { messageId })
+    if (!first) expect.unreachable()
+    time = due + minute
+    await deliver(owner.userId, first.deliveryId)
+    expect((await read(messageId)).status).toBe('SCHEDULED')
+    const before = await loadMessage(owner, messageId)
+    const fileId = FileId.parse(randomUUID())
+    const refused = await refusal(withFiles(as(owner), before, (known) => [...known, fileId]))
+    expect(refused.code).toBe('DELIVERY_UNDER_WAY')
+    expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
+    await passTo()
+  })
+
+  it('waits for the death again when it is sent again after a release that was revoked', async () => {
+    const { messageId } = await write({
+      'ScheduleInfo.ScheduleTypeId': 'afterDeath',
+      'ScheduleInfo.ScheduledDate': undefined,
+    })
+    await setPassing('notices', 'messages')
+    const [waiting] = await listDeliveries(owner.userId, { messageId })
+    if (!waiting) expect.unreachable()
+    await writeAll(deliveryReschedule(waiting, now()))
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    await work()
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
+    await setPassing()
+    const { contactId } = recipient
+    const { recipients } = await sendAgain({ body: { messageId, contactId } }, as(owner))
+    expect(recipients).toMatchObject([{ standing: 'waiting' }])
+    await passTo(time + 2 * day)
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+  })
+})
+
 describe('a message to delegates', () => {
+  it('is refused where there are more of them than it can go to', async () => {
+    for (let number = 0; number < 51; number += 1) {
+      const { contactId } = await contact()
+      const record = { contactId, status: 'ACCEPTED' as const, reportPassing: false, version: 1 }
+      const namedAt = now().toISOString()
+      await writeAll(delegateChange(owner.userId, undefined, { ...record, namedAt }))
+    }
+    const parts = { 'ScheduleInfo.ScheduleTypeId': 'delegates', 'ScheduleInfo.Recipients': [] }
+    expect(await refusal(write(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
   it('is read by those who accepted, as long as they are not disabled', async () => {
     const delegate = await newOwner()
     const record = {
