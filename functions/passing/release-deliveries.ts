@@ -4,6 +4,7 @@ import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/core/delivery/delivery-repository.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { releaseCheck } from '#functions/core/passing-state.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
@@ -46,12 +47,13 @@ const setFree = async (account: Account, passing: Passing, delivery: StoredDeliv
  */
 export const releaseDeliveries = async (account: Account, passing: Passing): Promise<void> => {
   if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return
-  for (const delivery of await listDeliveries(account.userId, { requires: 'RELEASED' })) {
-    if (delivery.state !== 'SCHEDULED') continue
+  const waiting = await listDeliveries(account.userId, { requires: 'RELEASED' })
+  await doEach(waiting, async (delivery) => {
+    if (delivery.state !== 'SCHEDULED') return
     const hasTime = delivery.dueAt !== undefined
     if (passing.state === 'RELEASED' && !hasTime) await setFree(account, passing, delivery)
     if (passing.state === 'REVOKED' && hasTime) {
       await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
     }
-  }
+  })
 }

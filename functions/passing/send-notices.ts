@@ -1,6 +1,7 @@
 import { type Account, accountCheck, findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { notice as mailNotice, textNotice } from '#functions/core/delivery/notice.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { environment } from '#functions/core/environment.ts'
 import { hashLinkCode, linkCreation, linkTo, newLinkCode } from '#functions/core/link-code.ts'
 import { type Write, writeAll } from '#functions/core/table.ts'
@@ -83,7 +84,7 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
 export const sendNotices = async (owner: Account): Promise<void> => {
   for (;;) {
     const pending = await listPendingNotices(owner.userId, pageSize)
-    for (const each of pending) await sendOne(owner, each)
+    await doEach(pending, (each) => sendOne(owner, each))
     if (pending.length < pageSize) return
   }
 }

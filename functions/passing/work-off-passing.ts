@@ -1,5 +1,6 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { newId } from '#functions/core/random.ts'
 import { announceReleasedShares } from '#functions/sharing/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -28,9 +29,7 @@ const tellOfShares = async (account: Account, passing: PassingRecord): Promise<v
 }
 
 const doWork = async (account: Account, passing: PassingRecord): Promise<void> => {
-  await sendNotices(account)
-  await releaseDeliveries(account, passing)
-  await tellOfShares(account, passing)
+  await doEach([sendNotices, releaseDeliveries, tellOfShares], (part) => part(account, passing))
   await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 

@@ -2,6 +2,7 @@ import { findContact } from '#functions/contact-data/contact-repository.ts'
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { type Release, releaseCheck } from '#functions/core/passing-state.ts'
 import { stageOf } from '#functions/core/target-access.ts'
@@ -70,14 +71,13 @@ const announce = async (
 
 /**
  * Tells those for whom something has opened with the release, once each, however often it is run: silent shares too,
- * since nobody else is left to tell of them. Nothing is told once the release was revoked (`STALE_VERSION`).
+ * since nobody else is left to tell of them. One that fails holds up none. Nothing is told once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,
   release: Released,
   now: Date,
 ): Promise<void> => {
-  for (const share of await listAllShares(owner.userId)) {
-    if (isDue(share, release)) await announce(owner, share, { release, now })
-  }
+  const due = (await listAllShares(owner.userId)).filter((share) => isDue(share, release))
+  await doEach(due, (share) => announce(owner, share, { release, now }))
 }

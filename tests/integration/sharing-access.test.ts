@@ -22,6 +22,7 @@ import { AppError } from '#shared/errors.ts'
 import { type ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { singleTexan } from '../builders/families.ts'
+import { plantPassing } from '../builders/passing.ts'
 import { storeContact } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -152,12 +153,7 @@ const revoke = async (world: World) => {
 }
 
 const release = async (world: World, released: boolean) => {
-  const key = { pk: `PERSON#${world.owner.userId}`, sk: 'PASSING' }
-  await writeAll([
-    released
-      ? { put: { Item: { ...key, stages: ['notices', 'messages'], version: 1 } } }
-      : { remove: { Key: key } },
-  ])
+  await plantPassing(world.owner.userId, released ? ['notices', 'messages'] : [])
   world.released = released
 }
 

@@ -7,6 +7,7 @@ import { writeAll } from '#functions/core/table.ts'
 import { announceReleasedShares } from '#functions/sharing/announce-released-shares.ts'
 import { bindSilentShares } from '#functions/sharing/bind-silent-shares.ts'
 import { delegateOf, ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
+import { listAllShares, shareChange } from '#functions/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
@@ -14,6 +15,7 @@ import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
+import { plantPassing } from '../builders/passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -266,9 +268,6 @@ const readWill = (person: TestPerson, willId: string, showWatermark = false) =>
 const list = async (person: TestPerson) =>
   (await ok(person, call.GetSharedWithMeListAsync, { body: {} })).items
 
-const openStages = (owner: UserId, stages: readonly string[]) =>
-  writeAll([{ put: { Item: { pk: `PERSON#${owner}`, sk: 'PASSING', stages, version: 1 } } }])
-
 describe('a shared will', () => {
   it('is read as PDF by whom it is shared with, and in no other way', async () => {
     const { owner, friend, targetId, answer } = await claimed()
@@ -335,8 +334,8 @@ describe('a shared will', () => {
     const account = await findAccount(userId, { consistent: true })
     if (!account) throw new Error('The owner has no account.')
     const now = new Date()
-    await openStages(userId, ['notices'])
-    const release = { version: 1, stages: ['notices' as const], releasedAt: now.toISOString() }
+    const { version } = await plantPassing(userId, ['notices'])
+    const release = { version, stages: ['notices' as const], releasedAt: now.toISOString() }
     await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
     await announceReleasedShares(account, release, now)
     await announceReleasedShares(account, release, now)
@@ -347,6 +346,24 @@ describe('a shared will', () => {
     expect((await readWill(anyAddress, targetId)).status).toBe(200)
     expect((await readWill(friend, targetId)).status).toBe(404)
     expect((await inbox(url, friend.email)).length).toBe(known + 1)
+  })
+
+  it('is told to the others though one of them cannot be written to at all', async () => {
+    const { owner, friend, known } = await shared({ posthumousOnly: true, silent: true })
+    const account = await accountOf(owner)
+    const { userId } = account
+    const unreadable = ContactId.parse('00000000-0000-4000-8000-000000000000')
+    const [share] = await listAllShares(userId)
+    if (!share) throw new Error('Nothing is shared.')
+    await writeAll([
+      { put: { Item: { pk: `PERSON#${userId}`, sk: `CONTACT#${unreadable}` } } },
+      ...shareChange(userId, undefined, { ...share, contactId: unreadable }),
+    ])
+    const { version } = await plantPassing(userId, ['notices'])
+    const releasedAt = new Date().toISOString()
+    const release = { version, stages: ['notices' as const], releasedAt }
+    await expect(announceReleasedShares(account, release, new Date())).rejects.toThrow()
+    expect((await nextMessage(url, friend.email, known)).text).toContain('We are sorry')
   })
 
   it('that is shared silently is told to nobody, and is there once they are known', async () => {
@@ -370,7 +387,7 @@ describe('a shared will', () => {
     await ok(delegate, call.AcceptRequest, { query: { code: codeIn(request) } })
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
-    await openStages(UserId.parse(owner.userId), ['notices', 'messages'])
+    await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
     await ok(reader, call.ClaimShare, { query: { code: other.code } })
     expect((await list(reader)).map((item: { targetId: string }) => item.targetId)).toEqual([
       other.target.targetId,

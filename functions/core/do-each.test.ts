@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { doEach } from './do-each.ts'
+
+it('does the rest where one fails, and says so at the end', async () => {
+  const done: number[] = []
+  const work = async (each: number) => {
+    if (each === 2) throw new Error('The second always fails.')
+    done.push(each)
+  }
+  await expect(doEach([1, 2, 3], work)).rejects.toThrow('The second always fails.')
+  expect(done).toEqual([1, 3])
+})
