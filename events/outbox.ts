@@ -11,6 +11,7 @@ const queueOf: Readonly<Record<DomainEvent['type'], QueueName>> = {
   FileRemoved: 'files',
   MessageChanged: 'results',
   ContactChanged: 'results',
+  AccountDeleted: 'erasures',
 }
 
 /** What the stream says of one new item of the outbox. */

@@ -7,6 +7,7 @@ const addressOf = {
   passing: 'PASSING_QUEUE_URL',
   files: 'FILES_QUEUE_URL',
   results: 'RESULTS_QUEUE_URL',
+  erasures: 'ERASURES_QUEUE_URL',
 } as const
 
 export type QueueName = keyof typeof addressOf

@@ -13,11 +13,12 @@ const addresses = {
   passing: ['PASSING_DEAD_QUEUE_URL', 'PASSING_QUEUE_URL'],
   files: ['FILES_DEAD_QUEUE_URL', 'FILES_QUEUE_URL'],
   results: ['RESULTS_DEAD_QUEUE_URL', 'RESULTS_QUEUE_URL'],
+  erasures: ['ERASURES_DEAD_QUEUE_URL', 'ERASURES_QUEUE_URL'],
   'mail-events': ['MAIL_EVENTS_DEAD_QUEUE_URL', 'MAIL_EVENTS_QUEUE_URL'],
 } as const
 
 const Request = z.object({
-  queue: z.enum(['deliveries', 'passing', 'files', 'results', 'mail-events']),
+  queue: z.enum(['deliveries', 'passing', 'files', 'results', 'erasures', 'mail-events']),
 })
 
 /**

@@ -1,3 +1,4 @@
+import { accountDeleted } from './account-deleted.ts'
 import { contactChanged } from './contact-changed.ts'
 import { deliveryReady } from './delivery-ready.ts'
 import { deliverySettled } from './delivery-settled.ts'
@@ -10,6 +11,7 @@ import { passingChanged } from './passing-changed.ts'
 
 /** Every message that the product sends itself. */
 export const catalog: readonly EventEntry[] = [
+  accountDeleted,
   contactChanged,
   deliveryReady,
   deliverySettled,

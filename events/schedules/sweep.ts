@@ -14,6 +14,7 @@ const queueOf: Readonly<Record<DueKind, QueueName>> = {
   message: 'results',
   settled: 'results',
   contact: 'results',
+  erasure: 'erasures',
 }
 
 const pageSize = 100

@@ -5,7 +5,15 @@ import { Instant } from '#shared/model/plain.ts'
 import { queryItems, type Write } from './table.ts'
 
 /** What waits for its time: the sweep hands each to the queue of its kind. */
-export const DueKind = z.enum(['delivery', 'passing', 'file', 'message', 'settled', 'contact'])
+export const DueKind = z.enum([
+  'delivery',
+  'passing',
+  'file',
+  'message',
+  'settled',
+  'contact',
+  'erasure',
+])
 export type DueKind = z.infer<typeof DueKind>
 
 /** Something that is to be looked at once its time has come. The thing itself says what is to be done then. */

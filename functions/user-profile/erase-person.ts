@@ -31,10 +31,9 @@ const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
 }
 
 /**
- * Erases all that the table and the bucket hold of a person. The account goes first, and the data key with it: from
- * then on nothing of theirs can be read, and nothing new is stored, since every change demands the account. The rest
- * follows page by page, links that were mailed among it. Running it again erases what is left; older versions of
- * files expire within 35 days.
+ * Erases all that the table and the bucket hold of a person, page by page, links that were mailed among it. The account
+ * is gone before (`account-removal.ts`); one that a first call made anew in that moment goes first here. Running it
+ * again erases what is left; older versions of files expire within 35 days.
  */
 export const erasePerson = async (userId: UserId): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })

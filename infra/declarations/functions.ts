@@ -122,8 +122,6 @@ export const functions: readonly FunctionDeclaration[] = [
     entry: 'functions/user-profile/index.ts',
     rights: [
       'table',
-      'erase',
-      'files:delete',
       'create-key',
       'decrypt',
       'mail',

@@ -25,6 +25,7 @@ export const queues = [
   queue('results'),
   queue('passing'),
   queue('files'),
+  queue('erasures'),
 ] as const satisfies readonly QueueDeclaration[]
 
 export type QueueName = (typeof queues)[number]['name']

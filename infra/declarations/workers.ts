@@ -53,6 +53,13 @@ export const workers: readonly WorkerDeclaration[] = [
     entry: 'events/workers/files.ts',
     rights: ['table', 'files:delete'],
   },
+  {
+    ...plain,
+    name: 'erase',
+    queue: 'erasures',
+    entry: 'events/workers/erasures.ts',
+    rights: ['table', 'erase', 'decrypt', 'files:delete', 'cognito-idp:AdminDeleteUser'],
+  },
 ]
 
 /** Hands the events of the outbox from the table's stream to the queues. */
@@ -60,7 +67,7 @@ export const relay: EventFunctionDeclaration = {
   ...plain,
   name: 'relay',
   entry: 'events/outbox.ts',
-  rights: ['send:deliveries', 'send:results', 'send:passing', 'send:files'],
+  rights: ['send:deliveries', 'send:results', 'send:passing', 'send:files', 'send:erasures'],
 }
 
 /** Offers what is due to the workers, once a minute. */
@@ -68,7 +75,14 @@ export const sweep: EventFunctionDeclaration = {
   ...plain,
   name: 'sweep',
   entry: 'events/schedules/sweep.ts',
-  rights: ['table', 'send:deliveries', 'send:passing', 'send:files'],
+  rights: [
+    'table',
+    'send:deliveries',
+    'send:results',
+    'send:passing',
+    'send:files',
+    'send:erasures',
+  ],
 }
 
 /** Offers the dead letters of a queue again; called by hand. */
@@ -82,11 +96,13 @@ export const redrive: EventFunctionDeclaration = {
     'send:results',
     'send:passing',
     'send:files',
+    'send:erasures',
     'take-dead:deliveries',
     'take-dead:mail-events',
     'take-dead:results',
     'take-dead:passing',
     'take-dead:files',
+    'take-dead:erasures',
   ],
 }
 

@@ -63,6 +63,12 @@ export const ContactChanged = z.object({
 })
 export type ContactChanged = z.infer<typeof ContactChanged>
 
+/** Somebody deleted their account: what is left of them is erased. */
+export const AccountDeleted = z.object({
+  type: z.literal('AccountDeleted'),
+  owner: UserId,
+})
+
 /** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
@@ -71,5 +77,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   FileRemoved,
   MessageChanged,
   ContactChanged,
+  AccountDeleted,
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>

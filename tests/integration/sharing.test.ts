@@ -498,7 +498,8 @@ describe('deleting an account', () => {
     expect(await list(friend)).toEqual([])
     expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
     expect((await readWill(friend, targetId)).status).toBe(404)
-    expect(await ownersDelegatingTo(UserId.parse(friend.userId))).toEqual([])
+    const delegating = () => ownersDelegatingTo(UserId.parse(friend.userId))
+    await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 20_000 })
   })
 
   it('of a delegate or a reader is told to the owner, whose lists go on', async () => {
