@@ -110,7 +110,8 @@ export const deliver = async (owner: UserId, deliveryId: DeliveryId): Promise<bo
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
   const claimed = await claim(delivery)
-  const account = claimed && (await findAccount(owner))
+  // Of somebody who has deleted their account nothing begins to go out any more.
+  const account = claimed && (await findAccount(owner, { consistent: true }))
   // Without an account there is no key to read the words with: what is left of it goes with the rest of the person.
   if (account) await send(claimed, account)
   return true
