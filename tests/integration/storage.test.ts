@@ -120,6 +120,22 @@ describe('a file', () => {
     expect(await json(complete(file.fileId))).toEqual(JSON.parse(reply.text))
   })
 
+  it('is complete with its bytes, though several ask for that at the same moment', async () => {
+    const { file, upload } = await json(
+      begin({
+        category: 'document',
+        fileName: 'a.pdf',
+        contentType: 'application/pdf',
+        size: aPdf.length,
+      }),
+    )
+    await postForm(upload, aPdf)
+    const replies = await Promise.all(Array.from({ length: 8 }, () => complete(file.fileId)))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
+    expect(await inBucket(file.path)).toBe(true)
+    expect(await inBucket(landing(file.path))).toBe(false)
+  })
+
   it('stays what was looked at when something else is uploaded by the same form', async () => {
     const { file, upload } = await json(
       begin({

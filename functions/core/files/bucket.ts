@@ -88,18 +88,33 @@ export const readLanded = async (path: string, length: number) => {
   }
 }
 
-/** Copies what was looked at to its path, and only that: another upload in between fails it. */
-export const acceptLanded = (path: string, etag: string, contentType: string) =>
-  s3.send(
-    new CopyObjectCommand({
-      Bucket: Bucket(),
-      Key: path,
-      CopySource: `${Bucket()}/${landing(path)}`,
-      CopySourceIfMatch: etag,
-      MetadataDirective: 'REPLACE',
-      ContentType: contentType,
-    }),
-  )
+/** Another upload came in between, or what was uploaded is gone. */
+const isAnother = (error: unknown) =>
+  isMissing(error) || (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
+
+/** Copies what was looked at to its path, and only that. Answers whether it was still there. */
+export const acceptLanded = async (
+  path: string,
+  etag: string,
+  contentType: string,
+): Promise<boolean> => {
+  try {
+    await s3.send(
+      new CopyObjectCommand({
+        Bucket: Bucket(),
+        Key: path,
+        CopySource: `${Bucket()}/${landing(path)}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ContentType: contentType,
+      }),
+    )
+    return true
+  } catch (error) {
+    if (isAnother(error)) return false
+    throw error
+  }
+}
 
 /** Removes what was uploaded and not accepted. */
 export const removeLanded = (path: string) =>

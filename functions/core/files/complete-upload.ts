@@ -1,4 +1,3 @@
-import { S3ServiceException } from '@aws-sdk/client-s3'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { takesType } from '#shared/rules/files/file-types.ts'
@@ -24,32 +23,42 @@ export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<st
   }
 }
 
-const changedMeanwhile = (error: unknown) =>
-  error instanceof S3ServiceException && error.name === 'PreconditionFailed'
+/** The file as another call for it completed it meanwhile, or else what this one came to. */
+const completedMeanwhile = async (
+  { owner, fileId }: FileRecord,
+  otherwise: () => Promise<AppError>,
+): Promise<FileRecord> => {
+  const file = await findFile(owner, fileId)
+  if (file?.status === 'READY') return file
+  throw await otherwise()
+}
 
 /**
  * Takes what was uploaded into the drive, once it is there (`FILE_NOT_UPLOADED`) and is what was announced
- * (`FILE_CONTENT_MISMATCH`: it is removed). Asked again for a file that is complete, it answers the same.
+ * (`FILE_CONTENT_MISMATCH`: it is removed). Asked again for a file that is complete, or several times at once, it
+ * answers the same.
  */
 export const completeUpload = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
   const pending = await findFile(owner, fileId)
   if (!pending) throw notFound()
   if (pending.status === 'READY') return pending
   const landed = await readLanded(pending.path, headLength)
-  if (landed?.size !== pending.size) throw notUploaded()
+  if (landed?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
   const contentType = await inspect(pending, landed.head)
-  try {
-    await acceptLanded(pending.path, landed.etag, contentType)
-  } catch (error) {
-    if (changedMeanwhile(error)) throw notUploaded()
-    throw error
+  if (!(await acceptLanded(pending.path, landed.etag, contentType))) {
+    return completedMeanwhile(pending, async () => notUploaded())
   }
   const ready: FileRecord = { ...pending, contentType, status: 'READY' }
-  await writeAll(fileCompletion(pending, ready)).catch(async (error: unknown) => {
-    // It was removed meanwhile, and so were the bytes that there were then.
-    if (error instanceof AppError) await removeObject(pending.path)
-    throw error
-  })
+  try {
+    await writeAll(fileCompletion(pending, ready))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return completedMeanwhile(pending, async () => {
+      // It was removed meanwhile, and so were the bytes that there were then.
+      await removeObject(pending.path)
+      return error
+    })
+  }
   await removeLanded(pending.path)
   return ready
 }
