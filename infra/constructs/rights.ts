@@ -78,6 +78,7 @@ const tableStatementsOf = (
       return [
         new PolicyStatement({
           actions: [
+            'dynamodb:BatchGetItem',
             'dynamodb:ConditionCheckItem',
             'dynamodb:DeleteItem',
             'dynamodb:GetItem',

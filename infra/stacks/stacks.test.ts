@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
@@ -291,6 +292,21 @@ describe('the rights', () => {
     expect(refused).toContain('dynamodb:UpdateItem')
     // Of somebody who deleted their account a worker erases it; nobody who calls us does.
     expect(refused).toContain('dynamodb:DeleteItem')
+  })
+
+  it('of whoever uses the table reach each call that is made to it', () => {
+    const source = readFileSync(new URL('../../functions/core/table.ts', import.meta.url), 'utf8')
+    const calls = [...source.matchAll(/new (\w+)Command\(/g)].map(([, call]) => call)
+    // IAM asks for the parts of a transaction, each by its own action.
+    const single = calls.filter((call) => call !== 'TransactWrite')
+    expect(single).toContain('BatchGet')
+    for (const call of single) {
+      const action = `dynamodb:${call}${call === 'Query' ? '' : 'Item'}`
+      expect([action, whoMay(action)]).toEqual([
+        action,
+        expect.arrayContaining(writers.map(({ name }) => name)),
+      ])
+    }
   })
 
   it('give nobody a way past that, nor a look at the whole table', () => {
