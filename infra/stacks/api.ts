@@ -32,14 +32,16 @@ interface Props extends StackProps {
 /** Access tokens have this scope, ID tokens have none: without it, the authorizer lets ID tokens pass. */
 const scope = 'aws.cognito.signin.user.admin'
 
-/** What the access log keeps: no query, which can hold codes, no header, no body. */
+/**
+ * What the access log keeps: no query, which can hold codes, no path, which can hold an e-mail address, no header, no
+ * body. The function behind the route says which operation it was, by the same request's id.
+ */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
     requestId: '$context.requestId',
     at: '$context.requestTime',
     route: '$context.routeKey',
     method: '$context.httpMethod',
-    path: '$context.path',
     status: '$context.status',
     bytes: '$context.responseLength',
     latencyMs: '$context.responseLatency',
