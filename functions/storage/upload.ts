@@ -1,6 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
 import { storeFile } from '#functions/core/files/store-file.ts'
-import { type FileRecord, storedFile } from '#functions/core/files.ts'
+import { type FileRecord, fileRemoval, storedFile } from '#functions/core/files.ts'
+import { writeAll } from '#functions/core/table.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
 
@@ -11,6 +12,13 @@ export const upload: Handler<typeof storage.operations.Upload> = async (
   // Nobody keeps a company yet: whichever it is, it is not the caller's.
   if (companyId) throw notFound()
   const files: FileRecord[] = []
-  for (const file of body.files) files.push(await storeFile(context, category, file))
+  try {
+    for (const file of body.files) files.push(await storeFile(context, category, file))
+  } catch (error) {
+    // Who is told that a form was refused sends it again: nothing of it may stay. What cannot be removed now is only
+    // room that is used.
+    for (const file of files) await writeAll(fileRemoval(file)).catch(() => undefined)
+    throw error
+  }
   return { files: files.map(storedFile) }
 }

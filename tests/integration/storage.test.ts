@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { handleFile } from '#events/workers/files.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
 import { environment } from '#functions/core/environment.ts'
-import { findFile } from '#functions/core/files.ts'
+import { findFile, listFilePaths } from '#functions/core/files.ts'
 import { queryItems } from '#functions/core/table.ts'
 import { erasePerson } from '#functions/user-profile/erase-person.ts'
 import { security } from '#shared/contract/security.ts'
@@ -266,6 +266,23 @@ describe('what is refused', () => {
     expect((await postForm(otherKey, aPdf.slice(0, 10))).status).toBe(403)
     const reply = await complete(file.fileId)
     expect([reply.status, codeOf(reply.text)]).toEqual([409, 'FILE_NOT_UPLOADED'])
+  })
+
+  it('is all of a form of which one file is refused', async () => {
+    const owner = UserId.parse(person.userId)
+    const { paths: before } = await listFilePaths(owner)
+    const files = [
+      new File([aPng], 'one.png', { type: 'image/png' }),
+      new File([aProgram], 'two.png', { type: 'image/png' }),
+    ]
+    const { token } = person
+    const reply = await send(url, Upload, {
+      query: { category: 'document' },
+      body: { files },
+      token,
+    })
+    expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
+    expect((await listFilePaths(owner)).paths).toEqual(before)
   })
 
   it('is a form that ends before its files do, with nothing stored of it', async () => {
