@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { launchBrowser, newPage } from './browser.ts'
 import { builder } from './builder.ts'
+import { look } from './look.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
@@ -34,30 +34,12 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Looks at what is open, at both sizes. What fades in is looked at once it is there. */
-const look = async (name: string) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    // One that another cuts off is over too.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map(({ finished }) => finished.catch(() => undefined)),
-      ),
-    )
-    await picture(page, name)
-    expect(await axeFindings(page)).toEqual([])
-  }
-}
-
 it('begins with a picture, one sentence and one thing to do', async () => {
   await register(page, url, owner)
   await signInFirst(page, owner)
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   await page.getByRole('heading', { name: 'Nobody here yet' }).waitFor()
-  await look('contacts-first')
+  await look(page, 'contacts-first')
 })
 
 it('adds somebody in a dialog, and points out a slip in the address', async () => {
@@ -65,7 +47,7 @@ it('adds somebody in a dialog, and points out a slip in the address', async () =
   await dialog().getByLabel('First name').fill('Beatriz')
   await dialog().getByLabel('Last name').fill('Moreno')
   await dialog().getByLabel('E-mail address').fill('beatriz@gmial.com')
-  await look('contacts-add')
+  await look(page, 'contacts-add')
   await dialog().getByRole('button', { name: 'beatriz@gmail.com' }).click()
   expect(await dialog().getByLabel('E-mail address').inputValue()).toBe('beatriz@gmail.com')
   await dialog().getByLabel('Telephone').fill('12')
@@ -99,7 +81,7 @@ it('changes them, and keeps the text when the server refuses', async () => {
   await page.getByLabel('Country').selectOption('ES')
   await page.getByLabel('Street and number').fill('Calle de Alcalá 7')
   await page.getByLabel('City').fill('Madrid')
-  await look('contacts-edit-full')
+  await look(page, 'contacts-edit-full')
   await page.route('**/api/ContactData/UpdateContact*', (route) =>
     route.fulfill({ status: 503, body: '{"message":"Service Unavailable"}' }),
   )
@@ -112,7 +94,7 @@ it('changes them, and keeps the text when the server refuses', async () => {
   await button('Save').click()
   await heading('Beatriz Moreno').waitFor()
   await page.getByText('Spain').waitFor()
-  await look('contacts-view')
+  await look(page, 'contacts-view')
   // The browser logs the two refusals that were wanted.
   errors.length = 0
 })
@@ -142,7 +124,7 @@ it('imports a file: shows whom, leaves out who is there already, and says how it
   expect(await box('Beatriz Moreno').isChecked()).toBe(false)
   expect(await box('Noor Haddad').isChecked()).toBe(true)
   await dialog().getByText('old format').waitFor()
-  await look('contacts-import')
+  await look(page, 'contacts-import')
   await dialog().getByRole('button', { name: 'Add 2 contacts' }).click()
   await dialog().getByText('2 of 2 contacts were added.').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
@@ -150,7 +132,7 @@ it('imports a file: shows whom, leaves out who is there already, and says how it
 
 it('finds them without case and accents', async () => {
   await page.getByRole('list', { name: 'Contacts' }).getByText('Noor Haddad').waitFor()
-  await look('contacts-list')
+  await look(page, 'contacts-list')
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ELOISE oka')
   await page.waitForFunction(
     () => document.querySelectorAll('ul[aria-label="Contacts"] > li').length === 1,
@@ -192,7 +174,7 @@ it('offers them to the will, and keeps whom the will names', async () => {
   await button('Add a person').click()
   await page.getByText('From your contacts').waitFor()
   await page.getByLabel('Full legal name', { exact: true }).fill('okaf')
-  await look('will-from-contacts')
+  await look(page, 'will-from-contacts')
   await page.getByRole('button', { name: /Éloïse Okafor/ }).click()
   await page.getByRole('radio', { name: /Éloïse Okafor/ }).waitFor()
   expect(await page.getByRole('radio', { name: /Éloïse Okafor/ }).isChecked()).toBe(true)
@@ -206,7 +188,7 @@ it('deletes somebody after saying what goes with them', async () => {
   await button('More for Noor Haddad').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
-  await look('contacts-delete')
+  await look(page, 'contacts-delete')
   await button('Delete contact').click()
   await page.getByText('Noor Haddad was deleted from your contacts.').waitFor()
   await page.getByRole('link', { name: 'Noor Haddad' }).waitFor({ state: 'detached' })

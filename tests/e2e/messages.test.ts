@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
-import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
@@ -37,24 +37,6 @@ const heading = (name: string | RegExp) =>
 const words = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
-const look = async (name: string, on = page) => {
-  for (const size of sizes) {
-    await on.setViewportSize(size)
-    await on.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map(({ finished }) => finished.catch(() => undefined)),
-      ),
-    )
-    await picture(on, name)
-    expect(await axeFindings(on)).toEqual([])
-    const wide = await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wide).toBeLessThanOrEqual(0)
-  }
-}
-
 it('begins, on the first visit of somebody whose plan has messages, with a new one', async () => {
   await register(page, url, writer)
   // The account is made by the first sign-in; the plan is bought after that.
@@ -69,7 +51,7 @@ it('begins, on the first visit of somebody whose plan has messages, with a new o
   await heading(/Good|Welcome|Hello/).waitFor()
   await messages.click()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
-  await look('messages-first')
+  await look(page, 'messages-first')
 })
 
 it('is saved while it is written, with headings, lists and safe links alone', async () => {
@@ -117,7 +99,7 @@ it('takes a recipient who is added on the way, a photo, and a date by the sender
     .getByText('On Thursday 4 December 2036, 9:00, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await saved()
-  await look('messages-write')
+  await look(page, 'messages-write')
 })
 
 it('is rehearsed: the writer alone gets the mail, and the page shows what a recipient sees', async () => {
@@ -129,7 +111,7 @@ it('is rehearsed: the writer alone gets the mail, and the page shows what a reci
   const visit = await newPage(browser, url)
   await visit.page.goto(link)
   await visit.page.getByRole('button', { name: 'Open the message' }).waitFor()
-  await look('messages-portal', visit.page)
+  await look(visit.page, 'messages-portal')
   await visit.page.getByRole('button', { name: 'Open the message' }).click()
   await visit.page.getByRole('heading', { level: 1, name: 'For your wedding day' }).waitFor()
   await visit.page.getByText('the recipe is in the blue tin.').waitFor()
@@ -138,7 +120,7 @@ it('is rehearsed: the writer alone gets the mail, and the page shows what a reci
     visit.page.getByRole('button', { name: 'Download Tin.png' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Tin.png')
-  await look('messages-letter', visit.page)
+  await look(visit.page, 'messages-letter')
   expect(await inbox(url, 'ben@messages-friend.example')).toEqual([])
   expect(visit.errors).toEqual([])
   await visit.page.close()
@@ -148,7 +130,7 @@ it('is scheduled, stands in the list, and is cancelled', async () => {
   await button('Schedule it').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday 4 December 2036, 9:00, New York').waitFor()
-  await look('messages-list')
+  await look(page, 'messages-list')
   await page.getByRole('link', { name: 'For your wedding day' }).click()
   await button('Cancel the delivery').click()
   await page
@@ -156,13 +138,13 @@ it('is scheduled, stands in the list, and is cancelled', async () => {
     .getByRole('button', { name: 'Cancel the delivery', exact: true })
     .click()
   await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
-  await look('messages-cancelled')
+  await look(page, 'messages-cancelled')
   await page.goto('/messages-and-memories/')
   await page.getByRole('heading', { name: 'Nothing for later yet' }).waitFor()
-  await look('messages-and-memories')
+  await look(page, 'messages-and-memories')
   await page.goto('/portal/received')
   await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
-  await look('messages-received')
+  await look(page, 'messages-received')
   // The time in the past was refused.
   expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([])
 })

@@ -8,8 +8,8 @@ import { accountOf } from '../builders/sharing.ts'
 import { disputedReportAbout, ownerCode, trust } from '../builders/trusting-person.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
-import { axeFindings, untilStill } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
 import { signInByApp } from './people.ts'
 
 /* A death is reported in the browser, confirmed, disputed, and answered with one tap. */
@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const enter = async (person: TestPerson, size: (typeof sizes)[number] = sizes[1]) => {
-  const { page, errors } = await newPage(browser, url, size)
+const enter = async (person: TestPerson) => {
+  const { page, errors } = await newPage(browser, url)
   const newcomer = { ...person, firstName: 'Ana', lastName: 'Moreno' }
   await signInByApp(page, newcomer, person.secretCode)
   return { page, errors }
@@ -43,41 +43,24 @@ const enter = async (person: TestPerson, size: (typeof sizes)[number] = sizes[1]
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Looks at a screen on the laptop and on a small phone. */
-const look = async (page: Page, name: string) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    await untilStill(page)
-    await picture(page, `passing-${name}`)
-    expect(await axeFindings(page)).toEqual([])
-    const [inner, scroll] = await page.evaluate(() => [
-      window.innerWidth,
-      document.documentElement.scrollWidth,
-    ])
-    expect(scroll, 'sideways').toBeLessThanOrEqual(inner ?? 0)
-  }
-  await page.setViewportSize(sizes[1])
-}
-
 describe('a delegate', () => {
   it('finds who trusts them, reports a death, confirms it and takes it back', async () => {
     const { page, errors } = await enter(first)
     await page.goto('/passing/')
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
-    await look(page, 'list')
+    await look(page, 'passing-list')
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await page.getByRole('heading', { name: 'Has Carmen Moreno died?' }).waitFor()
-    await look(page, 'before')
+    await look(page, 'passing-before')
     await button(page, 'Report a death').click()
     await page.getByLabel(/^Type/).fill('no')
     await button(page, 'Report it').click()
     await page.getByText('exactly as it stands above').waitFor()
-    await look(page, 'report-dialog')
+    await look(page, 'passing-report-dialog')
     await page.getByLabel(/^Type/).fill('has died')
     await button(page, 'Report it').click()
     await page.getByRole('heading', { name: 'How it stands' }).waitFor()
-    await look(page, 'reported')
+    await look(page, 'passing-reported')
     await button(page, 'Confirm the death').click()
     await page.getByLabel(/^Type/).fill('has died')
     await button(page, 'Confirm it').click()
@@ -85,7 +68,7 @@ describe('a delegate', () => {
     await button(page, 'Take my report back').click()
     await button(page, 'Take it back').click()
     await page.getByText('It was taken back.').waitFor()
-    await look(page, 'withdrawn')
+    await look(page, 'passing-withdrawn')
     expect(errors).toEqual([])
   })
 
@@ -99,10 +82,10 @@ describe('a delegate', () => {
     await page.getByRole('heading', { name: 'How it stands' }).waitFor()
     await button(page, 'This is not so').click()
     await page.getByLabel('What is wrong?').fill('I spoke with her today.')
-    await look(page, 'dispute-dialog')
+    await look(page, 'passing-dispute-dialog')
     await button(page, 'Stop the report').click()
     await page.getByText('Disputed').first().waitFor()
-    await look(page, 'disputed')
+    await look(page, 'passing-disputed')
   })
 })
 
@@ -110,12 +93,12 @@ describe('the owner', () => {
   it('is asked the one question when they sign in, and says that they help', async () => {
     const { page } = await enter(owner)
     await page.getByRole('heading', { name: 'Are you the owner of this account?' }).waitFor()
-    await look(page, 'question')
+    await look(page, 'passing-question')
     await button(page, 'I am helping').click()
     await page.getByText('The report stays as it is.').waitFor()
     await page.goto('/my-account/?tab=passing')
     await page.getByRole('heading', { name: 'Your death is reported' }).waitFor()
-    await look(page, 'settings-locked')
+    await look(page, 'passing-settings-locked')
     expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
   })
 
@@ -124,10 +107,10 @@ describe('the owner', () => {
     const code = await ownerCode(UserId.parse(owner.userId), 'alive')
     await page.goto(`/passing/alive#code=${code}`)
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
-    await look(page, 'alive')
+    await look(page, 'passing-alive')
     await button(page, 'I am alive').click()
     await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
-    await look(page, 'alive-done')
+    await look(page, 'passing-alive-done')
     await page.goto('/passing/alive')
     await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
   })
@@ -142,13 +125,13 @@ describe('the owner', () => {
     await page.getByLabel('Ask me whether I am well').selectOption('60')
     await button(page, 'Save').click()
     await button(page, 'I am well').waitFor()
-    await look(page, 'settings')
+    await look(page, 'passing-settings')
     expect(errors).toEqual([])
     const code = await ownerCode(UserId.parse(first.userId), 'check-in')
     await page.goto(`/passing/check-in#code=${code}`)
     await button(page, 'I am well').click()
     await page.getByRole('heading', { name: 'Good to hear' }).waitFor()
-    await look(page, 'checked-in')
+    await look(page, 'passing-checked-in')
   })
 })
 
@@ -158,10 +141,10 @@ describe('an administrator', () => {
     const { page } = await enter(await newAdministrator(url))
     await page.goto('/passing/review')
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await look(page, 'review')
+    await look(page, 'passing-review')
     await button(page, 'Let it go on').first().click()
     await page.getByRole('alertdialog').waitFor()
-    await look(page, 'review-dialog')
+    await look(page, 'passing-review-dialog')
     await button(page, 'Let it go on').last().click()
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
   })

@@ -10,8 +10,8 @@ import { grant } from '../grant.ts'
 import { inbox } from '../inbox.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
 import { signInByApp } from './people.ts'
 
 /*
@@ -100,25 +100,6 @@ const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
 /** Looks at a screen on a small phone and on a laptop. */
-const look = async (page: Page, name: string) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-          .map(({ finished }) => finished.catch(() => undefined)),
-      ),
-    )
-    await picture(page, `promises-${name}`)
-    expect(await axeFindings(page), name).toEqual([])
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wide, name).toBeLessThanOrEqual(0)
-  }
-}
-
 const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.folder) + milliseconds)
 
 /** Turns the clock a minute on at a time, which is how often it is looked what is due, until something is so. */
@@ -214,7 +195,7 @@ describe('while she lives', () => {
     await page.getByText('Saved just now').waitFor()
     await button(page, 'Schedule it').click()
     await page.getByText('To Lucia Delgado and Tomas Vidal · After I die').waitFor()
-    await look(page, 'scheduled')
+    await look(page, 'promises-scheduled')
   })
 
   it('asks three people to be her delegates, and all accept', async () => {
@@ -237,14 +218,14 @@ describe('while she lives', () => {
       .getByText(/^Accepted on/)
       .nth(2)
       .waitFor()
-    await look(ours, 'delegates')
+    await look(ours, 'promises-delegates')
   })
 
   it('cannot be reported by somebody of the last 30 days', async () => {
     const page = pageOf('ben')
     await page.goto(`/passing/view/${rosaProfile}`)
     await heading(page, 'Rosa Delgado')
-    await look(page, 'too-new')
+    await look(page, 'promises-too-new')
     expect(await button(page, 'Report a death').count()).toBe(0)
   })
 
@@ -265,7 +246,7 @@ describe('while she lives', () => {
     await page.goto('/messages/')
     await page.getByRole('link', { name: 'For your birthday' }).click()
     await page.getByText('Opened', { exact: true }).waitFor()
-    await look(page, 'date-log')
+    await look(page, 'promises-date-log')
   })
 })
 
@@ -315,7 +296,7 @@ describe('when her death is reported', () => {
     const page = pageOf('carla')
     await page.reload()
     await page.getByText('Last wait').waitFor()
-    await look(page, 'cooling')
+    await look(page, 'promises-cooling')
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 
@@ -331,14 +312,14 @@ describe('when her death is reported', () => {
     const page = pageOf('carla')
     await page.reload()
     await heading(page, 'In memory of Rosa Delgado')
-    await look(page, 'in-memory')
+    await look(page, 'promises-in-memory')
     await page.goto('/passing/')
     await page.getByText('Released').first().waitFor()
-    await look(page, 'in-memory-list')
+    await look(page, 'promises-in-memory-list')
     await page.goto('/dashboard/')
     await heading(page, 'You are a delegate of')
     await page.getByText('In memory of Rosa Delgado').waitFor()
-    await look(page, 'in-memory-home')
+    await look(page, 'promises-in-memory-home')
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 })
@@ -351,11 +332,11 @@ describe('a day after the release', () => {
     const { page, errors: found } = await newPage(browser, stack.url)
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
-    await look(page, 'portal')
+    await look(page, 'promises-portal')
     await button(page, 'Open the message').click()
     await heading(page, 'When I am gone')
     await page.getByText('The recipe is in the blue tin.').waitFor()
-    await look(page, 'letter-after')
+    await look(page, 'promises-letter-after')
     expect(found).toEqual([])
   })
 
@@ -367,7 +348,7 @@ describe('a day after the release', () => {
     const page = pageOf('carla')
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
-    await look(page, 'fallback')
+    await look(page, 'promises-fallback')
     expect(await inbox(stack.url, tomas.email)).toEqual([])
   })
 
@@ -382,25 +363,25 @@ describe('a day after the release', () => {
     await enter('rosa')
     const again = pageOf('rosa')
     await heading(again, 'Are you the owner of this account?')
-    await look(again, 'memorial-question')
+    await look(again, 'promises-memorial-question')
     await button(again, 'I am helping').click()
     await again.getByText('The report stays as it is.').waitFor()
     await heading(again, 'In memory of Rosa Delgado')
-    await look(again, 'memorial-home')
+    await look(again, 'promises-memorial-home')
     await again.goto('/messages/')
     await again.getByRole('link', { name: 'When I am gone' }).click()
     await again.getByText('Opened', { exact: true }).waitFor()
     await again.getByText(/It did not take it: Carla Ruiz/).waitFor()
-    await look(again, 'log')
+    await look(again, 'promises-log')
     await again.goto('/my-account/?tab=passing')
     await heading(again, 'Your death was confirmed')
-    await look(again, 'memorial-settings')
+    await look(again, 'promises-memorial-settings')
     await again.goto('/my-account/?tab=activity')
     await again
       .getByText(/^A message could not be delivered/)
       .filter({ hasText: 'Tomas Vidal' })
       .waitFor()
-    await look(again, 'memorial-activity')
+    await look(again, 'promises-memorial-activity')
     const status = send(stack.url, userProfile.operations.GetUserStatus, {
       token: personOf('rosa').token,
     })

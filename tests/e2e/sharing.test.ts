@@ -10,8 +10,8 @@ import { json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 
 /*
@@ -66,21 +66,6 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const seen = async (page: Page, name: string) => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    await page.evaluate(() =>
-      Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-    )
-    await picture(page, `sharing-${name}`)
-    expect(await axeFindings(page), name).toEqual([])
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, name).toBeLessThanOrEqual(0)
-  }
-}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 
@@ -94,10 +79,10 @@ it('asks a contact to be a delegate', async () => {
   await ours.getByText('Is not one of your delegates.').waitFor()
   await press(ours, 'Ask to be a delegate')
   await heading(ours, 'Ask Beatriz Castellanos to be your delegate?')
-  await seen(ours, 'ask')
+  await look(ours, 'sharing-ask')
   await press(ours, 'Send the request')
   await ours.getByText(/^Asked by mail/).waitFor()
-  await seen(ours, 'asked')
+  await look(ours, 'sharing-asked')
 })
 
 it('answers the mail, by way of registration', async () => {
@@ -105,16 +90,16 @@ it('answers the mail, by way of registration', async () => {
   const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
   await heading(theirs, 'Ana Moreno asks you to be their delegate')
-  await seen(theirs, 'request')
+  await look(theirs, 'sharing-request')
   await theirs.getByRole('link', { name: 'Create an account' }).click()
   await heading(theirs, 'Create your account')
   await register(theirs, url, beatriz, (await inbox(url, beatriz.email)).length)
   await signInFirst(theirs, beatriz)
   await theirs.getByText(`You are signed in as ${beatriz.email}`).waitFor()
-  await seen(theirs, 'request-signed-in')
+  await look(theirs, 'sharing-request-signed-in')
   await press(theirs, 'Accept')
   await heading(theirs, 'You are now a delegate of Ana Moreno')
-  await seen(theirs, 'accepted')
+  await look(theirs, 'sharing-accepted')
   await theirs.getByRole('link', { name: 'Go to your home page' }).click()
   await heading(theirs, 'You are a delegate of')
   await theirs.goto(link)
@@ -127,13 +112,13 @@ it('lets her read the will, and nobody else', async () => {
   await press(ours, 'Let somebody see it')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
   await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
-  await seen(ours, 'share-dialog')
+  await look(ours, 'sharing-share-dialog')
   await press(ours, 'Share it')
   await ours.getByText('Can see it').waitFor()
-  await seen(ours, 'will')
+  await look(ours, 'sharing-will')
   await theirs.goto('/dashboard/')
   await theirs.getByText('The will of Ana Moreno').waitFor()
-  await seen(theirs, 'dashboard')
+  await look(theirs, 'sharing-dashboard')
   const [file] = await Promise.all([
     theirs.waitForEvent('download'),
     press(theirs, 'Download the will'),
@@ -145,12 +130,12 @@ it('lets her read the will, and nobody else', async () => {
 it('ends both, and nothing is seen any more', async () => {
   await ours.goto('/my-account/?tab=people')
   await ours.getByText(/^Accepted on/).waitFor()
-  await seen(ours, 'people')
+  await look(ours, 'sharing-people')
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
   await ours.getByText('Sees nothing of it any more.').waitFor()
   await press(ours, 'End it')
   await ours.getByText('You ended what they may do.').waitFor()
-  await seen(ours, 'ended')
+  await look(ours, 'sharing-ended')
   await theirs.reload()
   await heading(theirs, /Beatriz/)
   await theirs.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
@@ -181,15 +166,15 @@ it('asks for access with a link that was sent to somebody else, and is let in', 
   const link = /\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
   await heading(theirs, 'Ana Moreno shares something with you')
-  await seen(theirs, 'offer')
+  await look(theirs, 'sharing-offer')
   await press(theirs, 'See what it is')
   await theirs.getByText(/sent to another address/).waitFor()
-  await seen(theirs, 'other-address')
+  await look(theirs, 'sharing-other-address')
   await press(theirs, 'Ask for access')
   await theirs.getByText('We passed it on').waitFor()
   await ours.goto('/dashboard/')
   await heading(ours, 'Somebody asks to see something')
-  await seen(ours, 'access-request')
+  await look(ours, 'sharing-access-request')
   await press(ours, 'Allow')
   await ours.getByText('can see it from now on', { exact: false }).waitFor()
   await theirs.goto('/dashboard/')

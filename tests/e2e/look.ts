@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings, untilStill } from './axe.ts'
+import { picture, sizes } from './browser.ts'
+
+/** Looks at a screen on a small phone and then on a laptop: nothing for axe to find, and nothing wider than the window. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    await untilStill(page)
+    await picture(page, name)
+    expect(await axeFindings(page), name).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wide, name).toBeLessThanOrEqual(0)
+  }
+}
