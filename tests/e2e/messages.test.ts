@@ -115,6 +115,7 @@ it('is rehearsed: the writer alone gets the mail, and the page shows what a reci
   await visit.page.getByRole('button', { name: 'Open the message' }).click()
   await visit.page.getByRole('heading', { level: 1, name: 'For your wedding day' }).waitFor()
   await visit.page.getByText('the recipe is in the blue tin.').waitFor()
+  await visit.page.getByRole('img', { name: 'Tin.png' }).waitFor()
   const [download] = await Promise.all([
     visit.page.waitForEvent('download'),
     visit.page.getByRole('button', { name: 'Download Tin.png' }).click(),

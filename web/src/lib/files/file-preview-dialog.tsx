@@ -4,31 +4,20 @@ import useSWR from 'swr'
 import type { StoredFile } from '#shared/model/file.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError, offlineError } from '#web/lib/api/api-error.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { fetchBytes } from './fetch-bytes.ts'
 import { saveFile } from './save-file.ts'
 
 /** What is known of a file before it is opened. */
 type Shown = Pick<StoredFile, 'path' | 'fileName' | 'contentType'>
 
-const fetchPreview = async (path: string): Promise<Blob> => {
-  const { url } = await api.Storage.Preview({ path })
-  const response = await fetch(url).catch(() => {
-    throw offlineError()
-  })
-  if (!response.ok) {
-    throw new ApiError({
-      code: 'UNAVAILABLE',
-      status: response.status,
-      message: "We couldn't load this file. Try again in a moment.",
-    })
-  }
-  return response.blob()
-}
+const fetchPreview = async (path: string): Promise<Blob> =>
+  fetchBytes((await api.Storage.Preview({ path })).url)
 
 export interface FilePreviewDialogProps {
   /** The file to be shown; the dialog is open while there is one. */

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { ReceivedMessage } from '#shared/model/message.ts'
+import { previewOf } from '#shared/rules/files/file-types.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilePreview } from '#web/ui/file-preview.tsx'
+import { fileSizeText } from '#web/ui/file-size.ts'
+import { Text } from '#web/ui/typography.tsx'
+
+/** Up to this size a picture is there at once, in bytes; a larger one, and pages, when they are asked for. */
+const shownAtOnce = 8 * 1024 * 1024
+
+export interface ReceivedFileProps {
+  /** What tells it from every other file. */
+  id: string
+  file: ReceivedMessage['files'][number]
+  /** An address of its bytes that still counts. */
+  address: () => Promise<string>
+}
+
+/** A file that came with a message: shown where a browser can, and downloaded. */
+export function ReceivedFile({
+  id,
+  file: { fileName, contentType, size },
+  address,
+}: ReceivedFileProps) {
+  const kind = previewOf(contentType)
+  const [open, setOpen] = useState(kind === 'image' && size <= shownAtOnce)
+  const { data, error, mutate } = useSWR<Blob, ApiError>(
+    open && kind ? ['Files of a message', id] : null,
+    async () => fetchBytes(await address()),
+    { revalidateIfStale: false, revalidateOnFocus: false },
+  )
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    setProblem(false)
+    try {
+      // Always an attachment: the page stays.
+      window.location.assign(await address())
+    } catch {
+      setProblem(true)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <chakra.li display="grid" gap="3">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.span flex="1" minW="10rem" overflowWrap="anywhere" lineHeight="snug">
+          {fileName}{' '}
+          <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+            {fileSizeText(size)}
+          </chakra.span>
+        </chakra.span>
+        {kind && (
+          <Button
+            variant="tertiary"
+            icon={open ? <EyeOff size={18} /> : <Eye size={18} />}
+            aria-label={`${open ? 'Hide' : 'Show'} ${fileName}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Hide' : 'Show'}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          icon={<Download size={18} />}
+          loading={busy}
+          aria-label={`Download ${fileName}`}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+      </chakra.div>
+      <div aria-live="assertive">
+        {problem && (
+          <Text tone="error" size="sm">
+            We couldn’t fetch this file. Try again in a moment.
+          </Text>
+        )}
+      </div>
+      {open && kind && (
+        <FilePreview
+          name={fileName}
+          kind={kind}
+          file={data}
+          problem={error?.message}
+          onRetry={() => void mutate()}
+        />
+      )}
+    </chakra.li>
+  )
+}
