@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { AppError, notFound } from '#shared/errors.ts'
 import { StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
@@ -12,7 +12,11 @@ import { outboxEntry } from './outbox.ts'
 import { getItem, queryItems, type Write } from './table.ts'
 
 /** A file as the table keeps it. Its bytes are in the bucket, at its path. */
-export const FileRecord = StoredFile.extend({ owner: UserId })
+export const FileRecord = StoredFile.extend({
+  owner: UserId,
+  /** What it belongs to, and is deleted with: the id of a message, or `passing` for a certificate that was handed in. */
+  attachedTo: z.string().optional(),
+})
 export type FileRecord = z.infer<typeof FileRecord>
 
 interface Place {
@@ -68,10 +72,34 @@ const usage = (owner: UserId, by: number): Write => ({
     new AppError('STORAGE_FULL', 'Your 5 GB are used up. Delete a file that you no longer need.'),
 })
 
-const asSeen = ({ status }: FileRecord) => ({
-  ConditionExpression: '#status = :status',
+const asSeen = ({ status, attachedTo }: FileRecord) => ({
+  ConditionExpression: `#status = :status AND ${attachedTo === undefined ? 'attribute_not_exists(attachedTo)' : 'attachedTo = :attachedTo'}`,
   ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: { ':status': status },
+  ExpressionAttributeValues: {
+    ':status': status,
+    ...(attachedTo === undefined ? {} : { ':attachedTo': attachedTo }),
+  },
+})
+
+/** What somebody learns who deletes a file, or takes it for something else, that belongs to something. */
+export const fileInUse = () =>
+  new AppError(
+    'FILE_IN_USE',
+    'This file belongs to a message, or to a report. It can only be taken away there.',
+    { field: 'id' },
+  )
+
+/** The part of a transaction that gives a ready file to what it belongs to, and to nothing else (`FILE_IN_USE`). */
+export const fileAttachment = (file: FileRecord, attachedTo: string): Write => ({
+  update: {
+    Key: records.key(file),
+    UpdateExpression: 'SET attachedTo = :to',
+    ConditionExpression:
+      '#status = :ready AND (attribute_not_exists(attachedTo) OR attachedTo = :to)',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':to': attachedTo, ':ready': 'READY' },
+  },
+  otherwise: fileInUse,
 })
 
 /** The parts of a transaction that make room for a file which is still to come (`STORAGE_FULL`). */
@@ -155,4 +183,4 @@ export const listFilePaths = async (owner: UserId, after?: FileId) => {
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 
 /** A file as its owner sees it. */
-export const storedFile = ({ owner: _, ...file }: FileRecord): StoredFile => file
+export const storedFile = ({ owner: _, attachedTo: __, ...file }: FileRecord): StoredFile => file

@@ -128,13 +128,18 @@ const report: middy.MiddlewareObj<Event, Result> = {
   },
 }
 
-/** Writes one line a request. The address's query is left out: it can hold what no log should keep. */
-const journal = (): middy.MiddlewareObj<Event, Result> => {
+/**
+ * Writes one line a request. It names the operation as the contract has it: parameters in the address can be what no
+ * log should keep, those in its path too.
+ */
+const journal = (
+  find: (event: Event) => Operation | undefined,
+): middy.MiddlewareObj<Event, Result> => {
   const startedAt = new WeakMap<Event, number>()
   const write: middy.MiddlewareFn<Event, Result> = ({ event, response }) => {
     log('info', 'request', {
       requestId: event.requestContext.requestId,
-      operation: event.rawPath,
+      operation: find(event)?.path,
       ...(response?.statusCode === undefined ? {} : { status: response.statusCode }),
       durationMs: Date.now() - (startedAt.get(event) ?? Date.now()),
     })
@@ -166,11 +171,13 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     return operation
   })
 
-  const run = async (event: Event): Promise<Result> => {
-    const { method } = event.requestContext.http
-    const operation = operations.find(
-      (each) => each.method === method && matchPath(each.path, event.rawPath) !== undefined,
+  const find = ({ rawPath, requestContext: { http } }: Event) =>
+    operations.find(
+      ({ method, path }) => method === http.method && matchPath(path, rawPath) !== undefined,
     )
+
+  const run = async (event: Event): Promise<Result> => {
+    const operation = find(event)
     if (!operation) throw notFound()
     const context: Context = {
       requestId: event.requestContext.requestId,
@@ -200,5 +207,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     return respond(operation, await handler(input, { ...context, caller }))
   }
 
-  return middy<Event, Result>().use([journal(), report]).handler(run)
+  return middy<Event, Result>()
+    .use([journal(find), report])
+    .handler(run)
 }

@@ -12,9 +12,10 @@ export const attachFiles: Handler<typeof messages.operations.AttachFiles> = asyn
 ) => {
   const { account } = context.caller
   const before = await loadMessage(account, messageId)
-  const files = await Promise.all(fileIds.map((fileId) => loadReadyFile(account.userId, fileId)))
+  const asked = [...new Set(fileIds)]
+  const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
   // A file of a message goes with it: papers that are kept for themselves are not taken along.
   if (files.some(({ category }) => category !== 'message')) throw notFound()
-  await withFiles(context, before, (known) => [...known, ...fileIds])
+  await withFiles(context, before, { added: files })
   return answerMessage(context, messageId)
 }

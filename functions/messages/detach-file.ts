@@ -14,7 +14,7 @@ export const detachFile: Handler<typeof messages.operations.DetachFile> = async 
   const { account } = context.caller
   const before = await loadMessage(account, messageId)
   if (!before.fileIds.includes(fileId)) throw notFound()
-  await withFiles(context, before, (known) => known.filter((each) => each !== fileId))
+  await withFiles(context, before, { removed: fileId })
   const file = await findFile(account.userId, fileId)
   if (file) await dropFiles([file])
   return answerMessage(context, messageId)

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { MemberContext } from '#functions/core/context.ts'
 import { storeFile } from '#functions/core/files/store-file.ts'
 import type { FileRecord } from '#functions/core/files.ts'
+import { fileAttachment } from '#functions/core/files.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Message } from '#shared/model/message.ts'
@@ -114,7 +115,10 @@ export const saveMessage = async (
   const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
   try {
-    await storeMessage(context.caller.account, before, saved, { names })
+    await storeMessage(context.caller.account, before, saved, {
+      names,
+      besides: stored.map((file) => fileAttachment(file, message.messageId)),
+    })
   } catch (error) {
     await dropFiles(stored)
     throw error

@@ -22,7 +22,7 @@ export const uploadFilesToDraft: Handler<typeof messages.operations.UploadFilesT
     for (const file of files) stored.push(await storeFile(context, 'message', file))
     // Storing takes a while, and the text is saved meanwhile.
     const current = await loadMessage(account, messageId)
-    await withFiles(context, current, (known) => [...known, ...stored.map(({ fileId }) => fileId)])
+    await withFiles(context, current, { added: stored })
   } catch (error) {
     await dropFiles(stored)
     throw error

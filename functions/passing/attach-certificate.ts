@@ -1,6 +1,7 @@
 import type { Handler } from '#functions/core/context.ts'
-import { loadReadyFile } from '#functions/core/files.ts'
+import { fileAttachment, loadReadyFile } from '#functions/core/files.ts'
 import { limitRate } from '#functions/core/rate-limit.ts'
+import { writeAll } from '#functions/core/table.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
 import { giveAsDelegate } from './delegate-command.ts'
@@ -12,8 +13,10 @@ export const attachCertificate: Handler<typeof passing.operations.AttachCertific
   const by = context.caller.userId
   await limitRate('passing', context, by)
   return giveAsDelegate(context, profileId, async () => {
-    const { category } = await loadReadyFile(by, fileId)
-    if (category !== 'certificate') throw notFound()
+    const file = await loadReadyFile(by, fileId)
+    if (file.category !== 'certificate') throw notFound()
+    // Evidence stays, whatever becomes of the report.
+    await writeAll([fileAttachment(file, 'passing')])
     return { type: 'attach-certificate', by, fileId }
   })
 }

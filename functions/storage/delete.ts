@@ -1,7 +1,7 @@
 import { accountChange } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
-import { fileRemoval, findFile } from '#functions/core/files.ts'
+import { fileInUse, fileRemoval, findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
@@ -10,6 +10,7 @@ export const deleteFile: Handler<typeof storage.operations.Delete> = async ({ id
   const { account } = context.caller
   const file = await findFile(account.userId, id)
   if (!file) throw notFound()
+  if (file.attachedTo !== undefined) throw fileInUse()
   await writeAll([
     ...fileRemoval(file),
     // What never arrived was never there.

@@ -81,7 +81,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'messages',
     entry: 'functions/messages/index.ts',
-    rights: ['table', 'decrypt', 'files:read', 'files:write'],
+    rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },

@@ -18,6 +18,8 @@ export const examplePersonId = PersonId.parse('c4a1e9d2-5b6f-4d8e-a0c3-7f9b2d4e6
 export const exampleWillId = WillId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 export const exampleSpouseWillId = WillId.parse('9d3b5f7a-2c4e-4f6a-b8d0-1e3f5a7b9c2d')
 export const exampleFileId = FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f')
+/** A certificate that can be handed in. */
+export const exampleCertificateId = FileId.parse('c3d5e7f9-2b4a-4c6d-8e0f-7a9b1c3d5e2f')
 export const exampleAvatarId = FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f')
 export const examplePendingFileId = FileId.parse('1b3d5f7a-9c0e-4d2b-8f6a-7e5c3a1b9d0f')
 export const exampleEmail = 'ana.moreno@example.org'

@@ -7,7 +7,7 @@ import {
   ReportOutcome,
 } from '#shared/model/passing.ts'
 import { Instant, line } from '#shared/model/plain.ts'
-import { exampleFileId, exampleTrustingProfileId } from './example.ts'
+import { exampleCertificateId, exampleTrustingProfileId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
 /** 160 bits from a link's fragment, base64url. */
@@ -179,7 +179,7 @@ export const passing = group('Passing', {
     errors: ['PASSING_NOT_OPEN', 'PASSING_OPEN', 'RATE_LIMITED'],
     example: {
       query: exampleWhose,
-      body: { fileId: exampleFileId },
+      body: { fileId: exampleCertificateId },
     },
   }),
   /** "I am alive", by the link of any notice, without a password: ends a report, or revokes a release. */

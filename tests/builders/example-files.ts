@@ -3,7 +3,12 @@ import type { MemberContext } from '#functions/core/context.ts'
 import { presignDownload, presignUpload, putObject } from '#functions/core/files/bucket.ts'
 import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
-import { exampleAvatarId, exampleFileId, examplePendingFileId } from '#shared/contract/example.ts'
+import {
+  exampleAvatarId,
+  exampleCertificateId,
+  exampleFileId,
+  examplePendingFileId,
+} from '#shared/contract/example.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
@@ -71,6 +76,7 @@ export const storeExampleFiles = async (context: MemberContext): Promise<void> =
     (await findFile(context.caller.userId, fileId)) === undefined
   for (const [fileId, category, bytes] of [
     [exampleFileId, 'certificate', aPdf],
+    [exampleCertificateId, 'certificate', aPdf],
     [exampleAvatarId, 'avatar', aPng],
   ] as const) {
     if (!(await missing(fileId))) continue

@@ -4,7 +4,7 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/core/link-co
 import { writeAll } from '#functions/core/table.ts'
 import { openingFor } from '#functions/passing/candidates.ts'
 import { changePassing } from '#functions/passing/change-passing.ts'
-import { exampleFileId } from '#shared/contract/example.ts'
+import { exampleCertificateId } from '#shared/contract/example.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -55,7 +55,7 @@ export const disputedReportAbout = async (url: string, person: TestPerson): Prom
 export const certifiedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)
   const by = UserId.parse(person.userId)
-  await give(owner, { type: 'attach-certificate', by, fileId: exampleFileId })
+  await give(owner, { type: 'attach-certificate', by, fileId: exampleCertificateId })
   return owner
 }
 

@@ -420,7 +420,7 @@ describe('a message that somebody may have by now', () => {
     expect((await read(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
-    const refused = await refusal(withFiles(as(owner), before, (known) => [...known, fileId]))
+    const refused = await refusal(withFiles(as(owner), before, { removed: fileId }))
     expect(refused.code).toBe('DELIVERY_UNDER_WAY')
     expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
     await passTo()

@@ -4,8 +4,14 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { handleFile } from '#events/workers/files.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
 import { environment } from '#functions/core/environment.ts'
-import { findFile, listFilePaths } from '#functions/core/files.ts'
-import { queryItems } from '#functions/core/table.ts'
+import {
+  fileAttachment,
+  fileRemoval,
+  findFile,
+  listFilePaths,
+  loadReadyFile,
+} from '#functions/core/files.ts'
+import { queryItems, writeAll } from '#functions/core/table.ts'
 import { erasePerson } from '#functions/user-profile/erase-person.ts'
 import { security } from '#shared/contract/security.ts'
 import { storage } from '#shared/contract/storage.ts'
@@ -455,6 +461,28 @@ describe("one's own picture", () => {
     for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
       expect((await set(fileId, person)).status).toBe(404)
     }
+  })
+})
+
+describe('a file that belongs to a message or a report', () => {
+  it('is not deleted by itself, nor taken for something else', async () => {
+    const ready = await stored(aPdf, { category: 'certificate' })
+    const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
+    await writeAll([fileAttachment(file, 'passing')])
+    await writeAll([fileAttachment(file, 'passing')])
+    const taken = writeAll([fileAttachment(file, randomUUID())])
+    await expect(taken).rejects.toMatchObject({ code: 'FILE_IN_USE' })
+    const { token } = person
+    const refused = await json(send(url, Delete, { query: { id: ready.fileId }, token }), 409)
+    expect(refused).toMatchObject({ code: 'FILE_IN_USE', field: 'id' })
+    expect(await inBucket(ready.path)).toBe(true)
+  })
+
+  it('does not go in the moment between reading it and deleting it', async () => {
+    const ready = await stored(aPdf, { category: 'certificate' })
+    const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
+    await writeAll([fileAttachment(file, 'passing')])
+    await expect(writeAll(fileRemoval(file))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 

@@ -3,7 +3,7 @@ import { announcedType } from '#shared/rules/files/file-types.ts'
 import type { MemberContext } from '../context.ts'
 import { type FileRecord, fileCompletion } from '../files.ts'
 import { writeAll } from '../table.ts'
-import { putObject } from './bucket.ts'
+import { putObject, removeObject } from './bucket.ts'
 import { inspect } from './complete-upload.ts'
 import { headLength } from './content-type.ts'
 import { reserveFile } from './reserve-file.ts'
@@ -27,6 +27,12 @@ export const storeFile = async (
   const contentType = await inspect(pending, bytes.subarray(0, headLength))
   await putObject(pending.path, bytes, contentType)
   const ready: FileRecord = { ...pending, contentType, status: 'READY' }
-  await writeAll(fileCompletion(pending, ready))
+  try {
+    await writeAll(fileCompletion(pending, ready))
+  } catch (error) {
+    // Its owner is gone, or it was given up: then nothing else would find the bytes.
+    await removeObject(pending.path)
+    throw error
+  }
   return ready
 }
