@@ -7,8 +7,9 @@ const lookUp = group('Test', {
   LookUp: query({
     access: 'public',
     pathParams: z.object({ email: z.string() }),
+    query: z.object({ code: z.string() }),
     output: z.object({ known: z.boolean() }),
-    example: { pathParams: { email: 'ana.moreno@example.org' } },
+    example: {},
   }),
 })
 
