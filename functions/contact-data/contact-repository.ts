@@ -219,13 +219,13 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 ]
 
 /**
- * The parts of a transaction that keeps a contact in step with their delegate record: whether they are a delegate,
- * and which account is behind them (left out, that stays as it is).
+ * The parts of a transaction that keeps a contact in step with their delegate record: whether they are a delegate, or
+ * were asked alone, and which account is behind them. What is left out stays as it is.
  */
 export const contactDelegateChange = async (
   account: Account,
   contactId: ContactId,
-  change: { readonly isDelegate?: boolean; readonly linkedUserId?: UserId },
+  change: Partial<Pick<Contact, 'isDelegate' | 'delegateAsked' | 'linkedUserId'>>,
   now: Date,
 ): Promise<Write[]> => {
   const before = await loadContact(account.userId, contactId)

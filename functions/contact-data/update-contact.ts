@@ -30,6 +30,7 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     personId: before.personId,
     version: before.version + 1,
     isDelegate: before.isDelegate,
+    delegateAsked: before.delegateAsked,
     linkedUserId: before.linkedUserId,
     createdAt: before.createdAt,
     updatedAt: context.now.toISOString(),

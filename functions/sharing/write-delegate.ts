@@ -11,11 +11,20 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { delegateChange } from './delegate-repository.ts'
 
-const isDelegate = ({ status }: Delegate) => status === 'INVITED' || status === 'ACCEPTED'
+/** What a contact says of their delegate record. */
+const standing = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
+  isDelegate: status === 'INVITED' || status === 'ACCEPTED',
+  delegateAsked: status === 'INVITED' ? true : undefined,
+})
 
-const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) =>
-  contact.isDelegate === isDelegate(after) &&
-  (linkedUserId === undefined || contact.linkedUserId === linkedUserId)
+const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) => {
+  const { isDelegate, delegateAsked } = standing(after)
+  return (
+    contact.isDelegate === isDelegate &&
+    contact.delegateAsked === delegateAsked &&
+    (linkedUserId === undefined || contact.linkedUserId === linkedUserId)
+  )
+}
 
 /** Stores a changed delegate, with their contact kept in step and whatever else belongs to it: all or nothing. */
 export const storeDelegate = (
@@ -32,7 +41,7 @@ export const storeDelegate = (
         ? await contactDelegateChange(
             owner,
             after.contactId,
-            { isDelegate: isDelegate(after), ...(linkedUserId ? { linkedUserId } : {}) },
+            { ...standing(after), ...(linkedUserId ? { linkedUserId } : {}) },
             now,
           )
         : [accountCheck(owner.userId)]),

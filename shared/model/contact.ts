@@ -99,6 +99,8 @@ export const Contact = PersonData.extend({
   avatarFileId: FileId.optional(),
   /** Whether they are a delegate, whatever the state of it. Kept by the delegate's own record. */
   isDelegate: z.boolean(),
+  /** They were asked to be a delegate, and have not answered. */
+  delegateAsked: z.literal(true).optional(),
   /** The account behind this contact, once they accepted a request or claimed a share. */
   linkedUserId: UserId.optional(),
   createdAt: Instant,
@@ -115,6 +117,7 @@ export const ContactItem = Contact.pick({
   relationship: true,
   avatarFileId: true,
   isDelegate: true,
+  delegateAsked: true,
 })
   .extend({
     /** The names as they are read aloud: "Ana Lucía Moreno". */

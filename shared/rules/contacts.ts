@@ -46,4 +46,5 @@ export const toContactItem = (contact: Contact): ContactItem => ({
   relationship: contact.relationship,
   avatarFileId: contact.avatarFileId,
   isDelegate: contact.isDelegate,
+  delegateAsked: contact.delegateAsked,
 })

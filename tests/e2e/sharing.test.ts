@@ -82,6 +82,7 @@ it('asks a contact to be a delegate', async () => {
   await look(ours, 'sharing-ask')
   await press(ours, 'Send the request')
   await ours.getByText(/^Asked by mail/).waitFor()
+  await ours.getByText('Asked to be a delegate', { exact: true }).waitFor()
   await look(ours, 'sharing-asked')
 })
 
@@ -133,7 +134,7 @@ it('ends both, and nothing is seen any more', async () => {
   await look(ours, 'sharing-people')
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
   await ours.getByText('Sees nothing of it any more.').waitFor()
-  await press(ours, 'End it')
+  await press(ours, 'Remove as delegate')
   await ours.getByText('You ended what they may do.').waitFor()
   await look(ours, 'sharing-ended')
   await theirs.reload()

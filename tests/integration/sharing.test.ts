@@ -77,6 +77,8 @@ describe('a delegate', () => {
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
     expect(mail.text).toContain('/auth/confirm-delegate/')
+    const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
     const stranger = await newPerson(url)
     const told = (await inbox(url, owner.email)).length
     const answer = await ok(stranger, call.AcceptRequest, {
@@ -92,8 +94,9 @@ describe('a delegate', () => {
     })
     const theirs = await ok(stranger, call.GetDelegatedToMeContactDataItemsFiltered)
     expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
-    const contact = await findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    const contact = await contactOf()
     expect(contact).toMatchObject({ isDelegate: true })
+    expect(contact?.delegateAsked).toBeUndefined()
     expect(contact?.linkedUserId).toBeUndefined()
     expect(await kinds(owner)).toEqual(
       expect.arrayContaining(['DELEGATE_INVITED', 'DELEGATE_ACCEPTED']),

@@ -23,6 +23,15 @@ export const dayOf = (instant: string): string =>
     timeZone: zone(),
   })
 
+/** "December 4, 2026": the same without its name, for what is long past or only a detail. */
+export const dateOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: zone(),
+  })
+
 /** "9:00 AM EST": the time of an instant in the visitor's own zone, which is named. */
 export const timeOfDay = (instant: string): string =>
   new Date(instant).toLocaleTimeString('en-US', {

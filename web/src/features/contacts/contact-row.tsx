@@ -6,9 +6,9 @@ import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#web/app/paths.ts'
 import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
 import { describeContact } from '#web/lib/contacts/contact-words.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 
 const NameLink = chakra(Link, {
@@ -26,7 +26,7 @@ const NameLink = chakra(Link, {
 /** Somebody in the list: two lines and a quiet menu. */
 export function ContactRow({ contact }: { contact: ContactItem }) {
   const [deleting, setDeleting] = useState(false)
-  const { contactId, name, isDelegate } = contact
+  const { contactId, name } = contact
   return (
     <chakra.li
       pos="relative"
@@ -57,7 +57,7 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
             {describeContact(contact)}
           </chakra.p>
         </chakra.div>
-        {isDelegate && <Badge tone="navy">Delegate</Badge>}
+        <DelegateBadge contact={contact} />
       </chakra.div>
       <chakra.div pos="relative">
         <Menu

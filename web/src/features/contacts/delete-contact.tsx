@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 export interface DeleteContactProps {
-  contact: Pick<ContactItem, 'contactId' | 'name' | 'firstName' | 'isDelegate'>
+  contact: Pick<ContactItem, 'contactId' | 'name' | 'firstName' | 'isDelegate' | 'delegateAsked'>
   open: boolean
   onClose: () => void
   onDeleted?: () => void
@@ -18,7 +18,7 @@ export interface DeleteContactProps {
 
 /** Says what goes with a contact before they are deleted, and that they were. */
 export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteContactProps) {
-  const { contactId, name, firstName, isDelegate } = contact
+  const { contactId, name, firstName, isDelegate, delegateAsked } = contact
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { data: shared } = useQuery(
@@ -63,8 +63,9 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       </Text>
       {isDelegate && (
         <Text mt="3">
-          {firstName} is your delegate. They stop being one at once, and can no longer report or
-          confirm anything for you.
+          {delegateAsked
+            ? `${firstName} was asked to be your delegate. The request is taken back at once.`
+            : `${firstName} is your delegate. They stop being one at once, and can no longer report or confirm anything for you.`}
         </Text>
       )}
       {things > 0 && (

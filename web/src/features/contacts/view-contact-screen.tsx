@@ -14,7 +14,6 @@ import {
 import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,6 +23,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 import { ReachLink } from './reach-link.tsx'
 import { saveCards } from './save-cards.ts'
@@ -129,7 +129,7 @@ function ContactPage({ contact }: { contact: Contact }) {
               </ReachLink>
             )}
           </chakra.div>
-          {contact.isDelegate && <Badge tone="navy">Delegate</Badge>}
+          <DelegateBadge contact={contact} />
         </chakra.div>
         <ContactFacts contact={contact} />
       </Card>

@@ -20,7 +20,12 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
       await refreshDelegates()
     })
     setEnded(done)
-    if (done) announce(`${name} is no longer your delegate.`)
+    if (!done) return
+    announce(
+      status === 'INVITED'
+        ? `Your request to ${name} is taken back.`
+        : `${name} is no longer your delegate.`,
+    )
   }
   const enable = async () => {
     const done = await run(async () => {
@@ -34,7 +39,7 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
     <>
       {status === 'ACCEPTED' && (
         <Button variant="secondary" loading={busy} onClick={() => void end()}>
-          End it
+          Remove as delegate
         </Button>
       )}
       {status === 'INVITED' && (

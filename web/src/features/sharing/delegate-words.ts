@@ -1,9 +1,7 @@
 import type { Output } from '#web/lib/api/api.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 
 export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
-
-const day = (instant: string) => plainDate(instant.slice(0, 10))
 
 /** The badge of a delegate. */
 export const delegateBadge = {
@@ -24,10 +22,10 @@ export function describeDelegate({
   switch (status) {
     case 'INVITED':
       return invitationExpiresAt
-        ? `Asked by mail. The link works until ${day(invitationExpiresAt)}.`
+        ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
         : 'Asked by mail.'
     case 'ACCEPTED':
-      return `Accepted${acceptedAt ? ` on ${day(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.`
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.`
     case 'DECLINED':
       return 'Is not your delegate by their own choice.'
     case 'DISABLED':

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -88,7 +88,7 @@ export function PeopleWhoTrustYou({
                 key={`${targetType}${targetId}`}
                 name={label}
                 picture={owner.name}
-                detail={`From ${owner.name}, since ${plainDate(sharedAt.slice(0, 10))}`}
+                detail={`From ${owner.name}, since ${dateOf(sharedAt)}`}
                 actions={
                   targetType === 'will' && (
                     <ReadWill willId={targetId} owner={owner.name} variant="secondary" />
@@ -118,7 +118,7 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
         name={memorial ? `In memory of ${name}` : name}
         picture={name}
         mark={!memorial && reportPassing && <Badge tone="navy">May report a death</Badge>}
-        detail={acceptedAt && `Since ${plainDate(acceptedAt.slice(0, 10))}`}
+        detail={acceptedAt && `Since ${dateOf(acceptedAt)}`}
         actions={
           <>
             <LinkButton to={paths.viewPassing(ownerProfileId)} variant="secondary">

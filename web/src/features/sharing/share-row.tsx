@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,10 +12,11 @@ import { Problem } from './problem.tsx'
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 
 const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): string => {
-  if (status === 'CLAIMED' && claimedBy) return `Taken by ${claimedBy.name} (${claimedBy.email}).`
+  if (status === 'CLAIMED' && claimedBy)
+    return `Accepted by ${claimedBy.name} (${claimedBy.email}).`
   if (silent) return 'Was not told.'
   return invitationExpiresAt
-    ? `Told by mail. The link works until ${plainDate(invitationExpiresAt.slice(0, 10))}.`
+    ? `Told by mail. The link works until ${dateOf(invitationExpiresAt)}.`
     : 'Told by mail.'
 }
 
