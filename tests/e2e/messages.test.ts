@@ -94,6 +94,10 @@ it('takes a recipient who is added on the way, a photo, and a date by the sender
   await page.getByLabel('Time zone').selectOption('America/New_York')
   await button('Schedule it').click()
   await page.getByText('This time has passed. Choose a later one.').first().waitFor()
+  await page.waitForFunction(() => {
+    const refused = document.activeElement
+    return refused?.id === 'ScheduleInfo.ScheduledDate' && refused.ariaInvalid === 'true'
+  })
   await page.getByLabel('Date', { exact: true }).fill('2036-12-04')
   await page
     .getByText('On Thursday 4 December 2036, 9:00, New York, we’ll write to Ben Haddad.')

@@ -9,6 +9,7 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { focusField } from '#web/lib/page/focus-field.ts'
 import { RichTextView } from '#web/lib/rich-text-view.tsx'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -127,7 +128,9 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
                       label="Your words"
                       initial={fields.body}
                       onChange={(body) => change({ body })}
-                      {...(errorOf('Body') ? { 'aria-describedby': 'body-error' } : {})}
+                      {...(errorOf('Body')
+                        ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' }
+                        : {})}
                     />
                   </Suspense>
                   <div aria-live="polite">
@@ -196,9 +199,8 @@ function Actions({
     during('schedule', async () => {
       if (!(await save('SCHEDULED'))) {
         // The field at fault says what to do.
-        requestAnimationFrame(() =>
-          document.querySelector('[aria-invalid=true]')?.scrollIntoView({ block: 'center' }),
-        )
+        const field = work.refusedField()
+        if (field !== undefined) requestAnimationFrame(() => focusField(field))
         return
       }
       showAlert({ message: review ?? 'Your message is scheduled.', tone: 'success' })
@@ -208,7 +210,13 @@ function Actions({
     during('rehearse', () =>
       act(async ({ messageId }) => {
         const { sentTo } = await api.Messages.SendRehearsal({ body: { messageId } })
-        showAlert({ message: `A rehearsal is on its way to ${sentTo}.`, tone: 'success' })
+        showAlert({
+          message:
+            unsaved && status !== 'DRAFT'
+              ? `A rehearsal is on its way to ${sentTo}, of the message as it is saved. Your changes since are not in it.`
+              : `A rehearsal is on its way to ${sentTo}.`,
+          tone: 'success',
+        })
         return undefined
       }),
     )

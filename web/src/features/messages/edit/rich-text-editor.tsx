@@ -27,6 +27,7 @@ export interface RichTextEditorProps {
   initial: RichText
   onChange: (text: RichText) => void
   'aria-describedby'?: string
+  'aria-invalid'?: 'true'
 }
 
 /** Tiptap gives list attributes that are only for its own use: what we keep is our own shape. */
@@ -85,7 +86,7 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        ...(aria['aria-describedby'] ? { 'aria-describedby': aria['aria-describedby'] } : {}),
+        ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
     onUpdate: ({ editor: current }) => {

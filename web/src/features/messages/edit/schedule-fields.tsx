@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { instantOf, isSkipped, localTime } from '#shared/rules/delivery/schedule.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -77,9 +79,11 @@ export function ScheduleFields({
             </chakra.div>
             <chakra.div flex="1 1 14rem">
               <SelectField
+                id="ScheduleInfo.TimeZone"
                 label="Time zone"
                 choices={zonesWith(fields.timeZone)}
                 value={fields.timeZone}
+                error={errorOf('TimeZone')}
                 onChange={(event) => onChange({ timeZone: event.target.value })}
               />
             </chakra.div>
@@ -121,6 +125,9 @@ export function ScheduleFields({
   )
 }
 
+/** Of how many recipients the clocks are shown before somebody asks for all. */
+const shownAtFirst = 5
+
 /** What the clocks show where the recipients live, as far as that is known and differs. */
 function TimesElsewhere({
   fields,
@@ -129,8 +136,10 @@ function TimesElsewhere({
   fields: MessageFields
   contacts: readonly MiniContact[]
 }) {
+  const [all, setAll] = useState(false)
   const instant = chosenInstant(fields)
   if (!instant) return null
+  const more = fields.recipients.length - shownAtFirst
   const skipped = isSkipped(`${fields.date}T${fields.time}`, fields.timeZone)
   return (
     <chakra.div aria-live="polite" display="grid" gap="1">
@@ -140,7 +149,7 @@ function TimesElsewhere({
           {localTime(instant, fields.timeZone).slice(11)}.
         </Text>
       )}
-      {fields.recipients.slice(0, 5).map((contactId) => (
+      {fields.recipients.slice(0, all ? undefined : shownAtFirst).map((contactId) => (
         <TimeOf
           key={contactId}
           contactId={contactId}
@@ -149,6 +158,11 @@ function TimesElsewhere({
           own={fields.timeZone}
         />
       ))}
+      {more > 0 && !all && (
+        <Button variant="tertiary" justifySelf="start" ms="-3" onClick={() => setAll(true)}>
+          {`Show the times of ${more} more`}
+        </Button>
+      )}
     </chakra.div>
   )
 }

@@ -48,6 +48,7 @@ export function useMessage(loaded: FullMessage | undefined) {
   const [stale, setStale] = useState(false)
   const [unsaved, setUnsaved] = useState(() => unsavedOf(userId, keptAs(loaded)) !== undefined)
   const [refusal, setRefusal] = useState<Refusal>()
+  const refusedLast = useRef<string>(undefined)
   const current = useRef({ message, fields })
   const chain = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -66,9 +67,9 @@ export function useMessage(loaded: FullMessage | undefined) {
     (error: unknown) => {
       keepUnsaved(userId, keptAs(current.current.message), current.current.fields)
       if (error instanceof ApiError && error.code === 'STALE_VERSION') setStale(true)
-      if (error instanceof ApiError && error.field) {
-        setRefusal({ field: error.field, message: error.message })
-      }
+      const field = error instanceof ApiError ? error.field : undefined
+      refusedLast.current = field
+      if (field !== undefined) setRefusal({ field, message: messageOf(error) })
       setState({ status: 'error', message: messageOf(error) })
     },
     [userId],
@@ -184,7 +185,23 @@ export function useMessage(loaded: FullMessage | undefined) {
       })
     })()
 
-  return { message, fields, change, state, stale, unsaved, refusal, save, act, loadStored, isDraft }
+  /** The field that the last call which failed was refused for, if it was for one. */
+  const refusedField = () => refusedLast.current
+
+  return {
+    message,
+    fields,
+    change,
+    state,
+    stale,
+    unsaved,
+    refusal,
+    refusedField,
+    save,
+    act,
+    loadStored,
+    isDraft,
+  }
 }
 
 const blank: FullMessage = {

@@ -1,6 +1,6 @@
 const focusable = 'input:not([type=hidden]), select, textarea, button, a[href]'
 
-/** The element of an answer, or of the nearest answer around it: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
+/** The element of a field, or of the nearest one around it: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
 function elementOf(field: string): HTMLElement | null {
   const parts = field.split('.')
   for (let length = parts.length; length > 0; length--) {
@@ -10,7 +10,7 @@ function elementOf(field: string): HTMLElement | null {
   return null
 }
 
-/** Scrolls to an answer and puts the keyboard there. False where this page has no such answer. */
+/** Scrolls to a field, by the name that a refusal gives, and puts the keyboard there. False where this page has none. */
 export function focusField(field: string): boolean {
   const element = elementOf(field)
   if (!element) return false
