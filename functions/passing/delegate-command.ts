@@ -1,6 +1,7 @@
 import type { MemberContext } from '#functions/core/context.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { candidatesOf } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { passingStatus } from './passing-status.ts'
 import { loadTrustingWithSay, type TrustedOwner } from './trusted-owner.ts'
@@ -18,5 +19,6 @@ export const giveAsDelegate = async (
     userId: context.caller.userId,
     delegate,
     now: context.now,
+    candidates: await candidatesOf(owner.userId),
   })
 }

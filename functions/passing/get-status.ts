@@ -1,5 +1,6 @@
 import type { Handler } from '#functions/core/context.ts'
 import type { passing } from '#shared/contract/passing.ts'
+import { candidatesOf } from './candidates.ts'
 import { loadPassing } from './passing-repository.ts'
 import { passingStatus } from './passing-status.ts'
 import { loadTrusting } from './trusted-owner.ts'
@@ -14,5 +15,9 @@ export const getStatus: Handler<typeof passing.operations.GetStatus> = async (
     return passingStatus(account, await loadPassing(account.userId), viewer)
   }
   const { owner, delegate } = await loadTrusting(context, profileId)
-  return passingStatus(owner, await loadPassing(owner.userId), { ...viewer, delegate })
+  const [found, candidates] = await Promise.all([
+    loadPassing(owner.userId),
+    candidatesOf(owner.userId),
+  ])
+  return passingStatus(owner, found, { ...viewer, delegate, candidates })
 }

@@ -3,8 +3,10 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { type Passing, type PassingReport, ReleaseStage } from '#shared/model/passing.ts'
+import type { Candidate } from '#shared/rules/passing/command.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
+import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import {
   between,
   later,
@@ -19,6 +21,8 @@ interface Viewer {
   readonly userId: UserId
   /** Absent where the owner looks. */
   readonly delegate?: Delegate
+  /** Who could confirm a report that is made now; absent where nobody is told how long one takes. */
+  readonly candidates?: readonly Candidate[]
   readonly now: Date
 }
 
@@ -62,13 +66,16 @@ const barOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStat
 }
 
 const rightsOf = (passing: Passing, viewer: Viewer) => {
-  const { userId, delegate } = viewer
+  const { userId, delegate, candidates, now } = viewer
   const { state, report } = passing
   const whyNot = barOf(passing, viewer)
   const undecided = report !== undefined && isOpen(passing) && state !== 'RELEASED'
   const hasSay = undecided && delegate?.reportPassing === true
   return {
     canReport: whyNot === undefined,
+    ...(whyNot === undefined && candidates
+      ? { challengeDays: challengeDaysAt(passing, candidates, now.toISOString()) }
+      : {}),
     ...(delegate && whyNot ? { whyNot } : {}),
     ...(delegate && whyNot === 'TOO_NEW'
       ? { reportableFrom: later(delegate.namedAt, periods.delegateProbation) }

@@ -67,6 +67,8 @@ export const PassingStatus = z
     /** How the last report ended, where none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
+    /** How many days the owner could object to a report that is made now, where one person is asked about who can. */
+    challengeDays: z.int().optional(),
     whyNot: ReportBar.optional(),
     /** From when on the caller can report, where they are too new. */
     reportableFrom: Instant.optional(),

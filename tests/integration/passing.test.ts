@@ -414,6 +414,21 @@ describe('a status', () => {
     expect((await listTrusting({}, as(owner))).items).toEqual([])
   })
 
+  it('says how long the owner could object, which is twice as long where one delegate decides', async () => {
+    const [reporter] = delegates
+    expect((await getStatus(about(), as(reporter))).challengeDays).toBe(14)
+    for (const contactId of contactIds.slice(1)) {
+      const before = await findDelegate(owner.userId, contactId)
+      if (!before) throw new Error('There is no delegate.')
+      await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
+    }
+    expect((await getStatus(about(), as(reporter))).challengeDays).toBe(28)
+    await report()
+    const { report: made, challengeDays } = await getStatus(about(), as(reporter))
+    expect(challengeDays).toBeUndefined()
+    expect(made?.challengeEndsAt).toBe(new Date(time + 28 * day).toISOString())
+  })
+
   it('says from when on a new delegate can report', async () => {
     const fresh = await newOwner()
     await trust(fresh, { namedAt: now().toISOString() })

@@ -55,6 +55,16 @@ const challengeLength = ({ settings }: Passing, confirmers: number) =>
     settings.challengeDays * periods.day * (confirmers === 1 ? 2 : 1),
   )
 
+/** How many days the owner could object to a report that is made now. */
+export const challengeDaysAt = (
+  passing: Passing,
+  candidates: readonly Candidate[],
+  now: string,
+): number => {
+  const electors = electorateAt(candidates, now).length
+  return challengeLength(passing, Math.min(passing.settings.confirmers, electors)) / periods.day
+}
+
 /** A new report. Who may confirm it, and how many must, is decided here and stays. */
 export const openReport = (
   passing: Passing,

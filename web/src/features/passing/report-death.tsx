@@ -25,7 +25,7 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
 }
 
 /** What happens after a report, to whom and when: said before it is made. */
-function Consequences({ name }: { name: string }) {
+function Consequences({ status: { name, challengeDays } }: { status: PassingStatus }) {
   return (
     <chakra.ol display="grid" gap="2" ps="5" listStyleType="decimal">
       <li>
@@ -33,8 +33,8 @@ function Consequences({ name }: { name: string }) {
       </li>
       <li>We ask the other delegates to confirm it. You can confirm it as well.</li>
       <li>
-        If nobody objects in the time that {name} chose (14 days, unless they changed it), and
-        enough of you confirm it, we wait 48 more hours.
+        If nobody objects {challengeDays ? `within ${challengeDays} days` : 'in time'}, and enough
+        of you confirm it, we wait 48 more hours.
       </li>
       <li>
         Then the will is released, a day later messages and what is shared, and after three days
@@ -78,7 +78,7 @@ export function ReportDeath({
         ) : (
           <>
             <Text mb="3">We are sorry if it is so. This is what happens if you tell us:</Text>
-            <Consequences name={name} />
+            <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">
               You can take a report back as long as nothing is released. Two reports that {name}{' '}
               answers mean that you cannot report again.
