@@ -148,4 +148,12 @@ describe('an administrator', () => {
     await button(page, 'Let it go on').last().click()
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
   })
+
+  it('is who alone sees the cases', async () => {
+    const { page } = await enter(await newPerson(url))
+    await page.goto('/passing/review')
+    await page.getByRole('heading', { name: 'Only administrators can open this page' }).waitFor()
+    expect(await button(page, 'Try again').count()).toBe(0)
+    await look(page, 'passing-review-refused')
+  })
 })

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { GatePicture, ShieldPicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -15,7 +17,17 @@ export function Component() {
       <PageTitle lead="Disputed reports, reports on hold, and certificates that nobody has read. What you decide is written into the owner's log.">
         Cases to look at
       </PageTitle>
-      {error && !data ? (
+      {error?.code === 'FORBIDDEN' ? (
+        <Card>
+          <EmptyState
+            title="Only administrators can open this page"
+            picture={<GatePicture />}
+            action={<LinkButton to={paths.dashboard}>Go to your home page</LinkButton>}
+          >
+            Your account is not one of theirs. Nothing of yours is kept here.
+          </EmptyState>
+        </Card>
+      ) : error && !data ? (
         <Card>
           <ErrorState
             title="We couldn't show the cases"
