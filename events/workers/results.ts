@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
 import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { type Due, dueRemoval } from '#functions/core/due.ts'
 import { followedBy } from '#functions/core/follow-up.ts'
 import { writeAll } from '#functions/core/table.ts'
@@ -31,13 +32,12 @@ const Message = z.discriminatedUnion('type', [
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
   if (!delivery) return
-  for (const follow of followers) await follow(delivery)
+  await doEach(followers, (follow) => follow(delivery))
 }
 
 const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
   const contactId = ContactId.parse(id)
-  await followContact(owner, contactId)
-  await bindSilentShares(owner, contactId)
+  await doEach([followContact, bindSilentShares], (follow) => follow(owner, contactId))
 }
 
 /** What has been promised to be done, by hand of the due index or of an event that came sooner. */

@@ -38,13 +38,17 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
   if (movedTo) await sendMail(emailChanged(account.email, movedTo))
   if (factor) await sendMail(secondFactorChanged(account.email, secondFactorWords[factor].source))
   await writeAll([
-    accountChange(userId, now, {
-      when: {
-        condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
-        values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
-        otherwise: metAnother,
+    accountChange(
+      userId,
+      { ...now, ...(movedTo ? { emailSince: context.now.toISOString() } : {}) },
+      {
+        when: {
+          condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
+          values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
+          otherwise: metAnother,
+        },
       },
-    }),
+    ),
     ...(movedTo ? [activity(context, userId, 'EMAIL_CHANGED', movedTo)] : []),
     ...(factor
       ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]

@@ -31,16 +31,24 @@ export const assertSubject = (
   }
 }
 
-/** What concerns the passing itself, and who can sign in. */
-const groupsOfMemorial: readonly string[] = ['Passing', 'Authenticate', 'Account', 'Security']
+/** What concerns who can sign in. */
+const groupsOfMemorial: readonly string[] = ['Authenticate', 'Account', 'Security']
+/** What an owner who is alive says; nobody else's death is reported or confirmed from here. */
+const callsOfMemorial: readonly string[] = [
+  'ObjectToReport',
+  'AnswerSignInQuestion',
+  'CheckIn',
+  'UpdateMemorial',
+]
 
 /**
  * The account of somebody whose passing was released is as they left it: it can be read, and nothing in it changes by
- * whoever knows the password. An owner who is alive says so first (`Passing`), which ends it.
+ * whoever knows the password. An owner who is alive says so first, which ends it.
  */
 const assertNoMemorial = ({ kind, group, name }: Operation, account: Account | undefined) => {
-  const changesIt = kind !== 'query' && !groupsOfMemorial.includes(group)
-  if (account?.memorialSince === undefined || !changesIt || name === 'UpdateMemorial') return
+  const isOpen =
+    kind === 'query' || groupsOfMemorial.includes(group) || callsOfMemorial.includes(name)
+  if (account?.memorialSince === undefined || isOpen) return
   throw new AppError(
     'MEMORIAL',
     'This account is kept as a memorial, and nothing in it can be changed. If it is yours, say first that you are alive: My account, “If you die”.',

@@ -27,6 +27,8 @@ export const Account = UserProfile.extend({
   /** SHA-256 of the recovery codes that are left. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
+  /** Since when their address is theirs; absent where it is since the account was made. */
+  emailSince: Instant.optional(),
   /** The telephone that the user pool knows, as of their last sign-in or refresh; their profile may name another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),

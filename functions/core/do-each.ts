@@ -1,3 +1,5 @@
+import { log } from './log.ts'
+
 /**
  * Does something with each of a list, one after another, the rest too where one fails: what always fails holds nothing
  * else up. Throws the first failure at the end, so that whoever called comes again for what is left.
@@ -13,6 +15,11 @@ export const doEach = async <T>(
     } catch (error) {
       failures.push(error)
     }
+  }
+  for (const failure of failures.slice(1)) {
+    log('error', 'One of several was not done', {
+      fault: failure instanceof Error ? failure.name : typeof failure,
+    })
   }
   if (failures.length > 0) throw failures[0]
 }

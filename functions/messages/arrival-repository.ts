@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Account } from '#functions/core/account.ts'
+import { type Account, accountCheck } from '#functions/core/account.ts'
+import { log } from '#functions/core/log.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -30,18 +31,24 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
     sk: `${sentAt}#${deliveryId}`,
     expiresAt,
   }
-  await writeAll([{ put: { Item } }])
+  await writeAll([{ put: { Item } }, accountCheck(owner)]).catch((error: unknown) => {
+    // Of a writer who is gone nothing is noted.
+    if (!(error instanceof AppError)) throw error
+  })
 }
 
 /**
- * Takes what went to an account's confirmed address into what its person received. What was sent before there was the
- * account may have been meant for somebody else, who had the address then: that is kept by its link alone.
+ * Takes what went to an account's confirmed address into what its person received. What was sent before the account had
+ * this address may have been meant for somebody else, who had it then: that is kept by its link alone. Nothing comes into
+ * a memorial any more.
  */
-export const keepArrivals = async ({ userId, email, createdAt }: Account): Promise<void> => {
+export const keepArrivals = async (account: Account): Promise<void> => {
+  const { userId, email, createdAt, emailSince = createdAt, memorialSince } = account
+  if (memorialSince !== undefined) return
   const pk = partition(email)
   const { items } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND sk >= :since',
-    ExpressionAttributeValues: { ':pk': pk, ':since': createdAt },
+    ExpressionAttributeValues: { ':pk': pk, ':since': emailSince },
     Limit: atOnce,
   })
   for (const item of items) {
@@ -49,13 +56,17 @@ export const keepArrivals = async ({ userId, email, createdAt }: Account): Promi
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
       remove: { Key: { pk, sk: String(item.sk) }, ConditionExpression: 'attribute_exists(pk)' },
-      // Another window has just taken it over: nobody is told.
+      // Another window has just taken it over.
       otherwise: staleMessage,
     }
-    // One that was written to oneself is there already.
-    const kept = arrival.owner === userId ? [] : receivedChange(userId, before, arrival)
+    // One that was written to oneself is there already; and what was sent again later is what can be read.
+    const isKept = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
+    const kept = isKept ? receivedChange(userId, before, arrival) : []
     await writeAll([removal, ...kept]).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
+      // It stays where it is, and the next look takes it.
+      log('warn', 'An arrival was not taken over', {
+        fault: error instanceof Error ? error.name : typeof error,
+      })
     })
   }
 }

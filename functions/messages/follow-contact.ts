@@ -2,6 +2,7 @@ import { loadItems } from '#functions/contact-data/contact-repository.ts'
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import { log } from '#functions/core/log.ts'
 import { newId } from '#functions/core/random.ts'
 import { AppError } from '#shared/errors.ts'
@@ -112,7 +113,7 @@ const followUnlessRefused = async (
 export const followContact = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
-  for (const messageId of await listScheduledFor(owner, contactId)) {
-    await followUnlessRefused(account, messageId)
-  }
+  await doEach(await listScheduledFor(owner, contactId), (messageId) =>
+    followUnlessRefused(account, messageId),
+  )
 }

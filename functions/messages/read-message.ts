@@ -17,6 +17,9 @@ export const readMessage: Handler<typeof messages.operations.ReadMessage> = asyn
     (await findDelegatedMessage(caller.account, messageId))
   if (!delivered) throw notFound()
   const { owner, delivery } = delivered
-  if (delivery && !delivery.openedAt) await recordOpening(owner.userId, delivery.deliveryId)
+  // Whoever reads in the account of somebody who died is not who it was sent to.
+  const isTheirs = caller.account.memorialSince === undefined
+  if (isTheirs && delivery && !delivery.openedAt)
+    await recordOpening(owner.userId, delivery.deliveryId)
   return toReceivedMessage(delivered)
 }

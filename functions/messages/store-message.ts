@@ -65,7 +65,7 @@ export const storeMessage = async (
   const due: Due = { kind: 'message', owner: userId, id: messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.slice(0, cancelledAtOnce).flatMap(deliveryCancellation),
+    ...old.slice(0, cancelledAtOnce - Math.ceil(besides.length / 2)).flatMap(deliveryCancellation),
     ...(promised
       ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
       : []),

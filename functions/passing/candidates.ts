@@ -11,7 +11,7 @@ export interface ProspectiveElector extends Candidate {
   readonly email: string
 }
 
-/** The delegates of an owner who accepted, may report a death and are not disabled. Nobody is their own delegate. */
+/** The delegates of an owner who accepted, may report a death and are not disabled. Nobody is their own delegate, and nobody who died is one. */
 export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
   const found = await Promise.all(
@@ -19,7 +19,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
       const may = status === 'ACCEPTED' && reportPassing
       if (!may || delegateUserId === undefined || delegateUserId === owner) return []
       const account = await findAccount(delegateUserId)
-      if (!account) return []
+      if (!account || account.memorialSince !== undefined) return []
       const { userId, firstName, lastName, email } = account
       const name = plainName(`${firstName} ${lastName}`) || 'A delegate'
       return [{ userId, contactId, name, namedAt, email }]

@@ -85,7 +85,7 @@ const reportedSince = (passing: Passing): string | undefined =>
 
 /**
  * The account says whether to ask who signs in, and whether it is a memorial, in which nothing changes: so nobody looks
- * here for it, and no moment lies between a release and what it means.
+ * here for it. It says so from the moment of the release on; a call that had begun before it is finished.
  */
 const accountInStep = (owner: UserId, before: Passing, after: Passing): Write => {
   const same =

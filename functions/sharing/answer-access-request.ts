@@ -10,7 +10,7 @@ import { allowedMail } from './mails.ts'
 import { described } from './people.ts'
 import { findShare } from './share-repository.ts'
 import { loadShareable } from './shareable.ts'
-import { writeShare } from './write-share.ts'
+import { storeShare } from './write-share.ts'
 
 /** Allowing gives the asking account what the contact was to have; whoever had claimed it has it no longer. */
 export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (
@@ -35,8 +35,9 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   const requester = await findAccount(request.requesterUserId, { consistent: true })
   if (!requester) throw notFound()
   const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
-  await writeShare(
-    context,
+  // Who is let in by name is from then on known as the contact's.
+  await storeShare(
+    account,
     share,
     {
       ...rest,
@@ -45,15 +46,19 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
       claimedBy: request.requester,
       claimedAt: context.now.toISOString(),
     },
-    [
-      accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
-      activity(context, userId, 'ACCESS_GRANTED', what),
-      ...(await notice(
-        account,
-        { name: request.requester.name, address: requester.email },
-        allowedMail(account, share),
-      )),
-    ],
+    {
+      now: context.now,
+      linkedUserId: requester.userId,
+      besides: [
+        accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
+        activity(context, userId, 'ACCESS_GRANTED', what),
+        ...(await notice(
+          account,
+          { name: request.requester.name, address: requester.email },
+          allowedMail(account, share),
+        )),
+      ],
+    },
   )
   return { allowed: true }
 }

@@ -1,6 +1,7 @@
 import { findContact } from '#functions/contact-data/contact-repository.ts'
 import { findAccount } from '#functions/core/account.ts'
 import { currentTime } from '#functions/core/clock.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { toClaimant } from './people.ts'
 import { listAllShares } from './share-repository.ts'
@@ -22,9 +23,9 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
   const waiting = (await listAllShares(owner)).filter(
     (share) => share.contactId === contactId && share.silent && share.status === 'INVITED',
   )
-  for (const share of waiting) {
+  await doEach(waiting, (share) => {
     const { codeHash: _, codeExpiresAt: __, ...rest } = share
-    await storeShare(
+    return storeShare(
       account,
       share,
       {
@@ -36,5 +37,5 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
       },
       { now, besides: [] },
     )
-  }
+  })
 }

@@ -10,7 +10,7 @@ const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
   if (!owner) return
   for (const share of await listSharesOf(pointer.owner, pointer)) {
     if (share.granteeUserId !== grantee) continue
-    const { granteeUserId: _, ...rest } = share
+    const { granteeUserId: _, claimedBy: __, ...rest } = share
     const after = { ...rest, status: 'REVOKED' as const, revokedAt: now.toISOString() }
     await storeShare(owner, share, after, { now, besides: [] })
   }

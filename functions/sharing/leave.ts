@@ -13,7 +13,7 @@ export const leave = async (
   delegate: Delegate,
   { now, how }: { now: Date; how: 'left' | 'gone' },
 ): Promise<void> => {
-  const { delegateUserId: _, ...rest } = delegate
+  const { delegateUserId: _, acceptedBy: __, ...rest } = delegate
   const contact = await findContact(owner.userId, delegate.contactId, { consistent: true })
   const name = contact ? contactInMail(contact) : 'Your delegate'
   await storeDelegate(

@@ -2,10 +2,12 @@ import { type Account, findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { notice } from '#functions/core/delivery/notice.ts'
+import { followUp } from '#functions/core/follow-up.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
+import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
 import { contactInMail, toClaimant } from './people.ts'
 import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repository.ts'
@@ -28,13 +30,17 @@ interface Wishes {
   readonly field: string
 }
 
-/** The account that the contact is known by: what is shared with them is theirs without a code. */
+/**
+ * The account that the contact is known by: what is shared with them is theirs without a code. Who claimed it before by
+ * a mail that was passed on is asked for it anew.
+ */
 const accountBehind = async (
   contact: Contact,
   before: Share | undefined,
 ): Promise<Account | undefined> => {
-  const userId = before?.granteeUserId ?? contact.linkedUserId
-  return userId ? findAccount(userId, { consistent: true }) : undefined
+  const userId = contact.linkedUserId ?? before?.granteeUserId
+  const account = userId && (await findAccount(userId, { consistent: true }))
+  return account && isKnownBy(contact, account) ? account : undefined
 }
 
 const same = (share: Share, terms: Terms) =>
@@ -116,7 +122,10 @@ const toAddress = async (
   const to = addressOf(account, contact, field)
   const line = activity(context, account.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`)
   if (fresh.silent) {
-    await writeShare(context, before, fresh, [line])
+    // Should their account become known at this very moment, what follows from that finds it.
+    const { contactId } = contact
+    const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    await writeShare(context, before, fresh, [line, ...bound])
     return fresh
   }
   await limitInvitations(context, to)

@@ -32,19 +32,10 @@ export const storeShare = (
     ]
   })
 
-/**
- * The same for a thing of the account that calls: whom its owner gives it to is from then on known as the contact's.
- */
+/** The same for a thing of the account that calls. It makes nobody known: who claimed it may not be who was meant. */
 export const writeShare = (
   { caller, now }: MemberContext,
   before: Share | undefined,
   after: Share,
   besides: readonly Write[],
-): Promise<void> =>
-  storeShare(caller.account, before, after, {
-    now,
-    besides,
-    ...(after.status === 'CLAIMED' && after.granteeUserId
-      ? { linkedUserId: after.granteeUserId }
-      : {}),
-  })
+): Promise<void> => storeShare(caller.account, before, after, { now, besides })

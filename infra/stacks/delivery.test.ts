@@ -132,6 +132,17 @@ describe('the rights', () => {
     }
   })
 
+  it.each(eventFunctions)(
+    'tell $name where the user pool is, if it calls it',
+    ({ name, rights }) => {
+      if (!rights.some((right) => right.startsWith('cognito-idp:'))) return
+      template.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `heirloom-prod-${name}`,
+        Environment: { Variables: { USER_POOL_ID: Match.anyValue() } },
+      })
+    },
+  )
+
   it('let the relay read the stream alone', () => {
     expect(whoMay('dynamodb:GetRecords')).toEqual(['relay'])
     expect(whoMay('dynamodb:GetItem')).not.toContain('relay')

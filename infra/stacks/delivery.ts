@@ -34,7 +34,7 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string; readonly streamArn: string }
   readonly vaultKeyArn: string
   readonly files: { readonly name: string; readonly arn: string }
-  readonly userPoolArn: string
+  readonly userPool: { readonly id: string; readonly arn: string }
   readonly mail: Grounds['mail']
 }
 
@@ -56,7 +56,7 @@ const takeFrom = (queueArn: string) =>
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, userPoolArn, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, userPool, mail } = props
 
     const pairs = new Map<QueueName, WorkerQueue>(
       queues.map(({ name }) => [
@@ -78,7 +78,7 @@ export class DeliveryStack extends Stack {
       tableArn: table.arn,
       vaultKeyArn,
       filesArn: files.arn,
-      userPoolArn,
+      userPoolArn: userPool.arn,
       mail: { ...mail, configurationSetArn: mailEvents.configurationSetArn },
     }
 
@@ -116,6 +116,7 @@ export class DeliveryStack extends Stack {
           TABLE_NAME: table.name,
           DATA_KEY_ID: vaultKeyArn,
           FILES_BUCKET: files.name,
+          USER_POOL_ID: userPool.id,
           MAIL_FROM: mail.from,
           MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,
           APP_URL: appUrl(stage),

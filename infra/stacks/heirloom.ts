@@ -44,7 +44,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     table: { ...table, streamArn: data.tableStreamArn },
     vaultKeyArn: keys.vault.keyArn,
     files: { name: data.files.bucketName, arn: data.filesArn },
-    userPoolArn: identity.userPoolArn,
+    userPool: { id: identity.userPoolId, arn: identity.userPoolArn },
     mail: identity.mail,
   })
   const web = new WebStack(app, 'web', {

@@ -73,6 +73,8 @@ export const Delivery = z.object({
   /** Whose address did not take it, once it goes to the fallback. */
   bouncedFrom: DeliveryRecipient.optional(),
   state: DeliveryState,
+  /** It was cancelled, or what it leads to was deleted: it goes to nobody again, even if it comes back. */
+  takenBack: z.literal(true).optional(),
   /** When it was promised for. Absent: it waits for the release. */
   dueAt: Instant.optional(),
   /** It goes out when, and only when, the owner's passing is released. */

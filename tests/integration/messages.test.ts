@@ -546,6 +546,26 @@ describe('whoever has an account with the address', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
+  it('finds nothing that was sent while somebody else had the address', async () => {
+    const reader = await readerOf(addressOf(recipient), -60)
+    await write()
+    await passTo()
+    const moved = { ...reader, emailSince: new Date(time + minute).toISOString() }
+    expect(await getReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+  })
+
+  it('brings nothing into a memorial, and reading there is no receipt', async () => {
+    const reader = await readerOf(addressOf(recipient), 0)
+    const { messageId } = await write()
+    await passTo()
+    const memorial = { ...reader, memorialSince: now().toISOString() }
+    expect(await getReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual([])
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+    await readMessage({ messageId }, as(memorial))
+    expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
+  })
+
   it('finds nothing that was sent before they had it, nor what was taken back', async () => {
     const late = await readerOf(addressOf(recipient), 60)
     const other = await contact()

@@ -112,7 +112,7 @@ const share = async (world: World, posthumousOnly: boolean) => {
   })
   world.posthumousOnly = posthumousOnly
   if (world.status === 'CLAIMED') return
-  const bound = world.grantee ?? world.known
+  const bound = world.known
   world.status = bound ? 'CLAIMED' : 'INVITED'
   world.grantee = bound
   if (bound) return
@@ -135,7 +135,8 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
   })
   expect(answer instanceof AppError).toBe(!may)
   if (!may) return
-  Object.assign(world, { status: 'CLAIMED', grantee: account, known: account })
+  Object.assign(world, { status: 'CLAIMED', grantee: account })
+  if (who === 'friend') world.known = account
 }
 
 const revoke = async (world: World) => {

@@ -399,6 +399,18 @@ describe('a shared will', () => {
     for (const stranger of [delegate, reader]) {
       expect((await readWill(stranger, targetId)).status).toBe(404)
     }
+    // The owner is alive after all, narrows what the reader has, ends it, and shares it anew.
+    await plantPassing(UserId.parse(owner.userId), [])
+    const share = { ...other.target, contactId: id }
+    await ok(owner, call.EnableTargetShare, { query: { ...share, posthumousOnly: true } })
+    await ok(owner, call.UpdateSharesForTarget, {
+      query: { ...other.target, posthumousOnly: true },
+      body: { contactIds: [], silent: false },
+    })
+    await ok(owner, call.EnableTargetShare, { query: share })
+    await bindSilentShares(UserId.parse(owner.userId), contactId)
+    expect((await readWill(reader, other.target.targetId)).status).toBe(404)
+    expect((await readWill(reader, targetId)).status).toBe(404)
     const contact = await findContact(UserId.parse(owner.userId), contactId)
     expect(contact?.linkedUserId).toBeUndefined()
   })

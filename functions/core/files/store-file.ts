@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import { announcedType } from '#shared/rules/files/file-types.ts'
 import type { MemberContext } from '../context.ts'
@@ -31,7 +32,7 @@ export const storeFile = async (
     await writeAll(fileCompletion(pending, ready))
   } catch (error) {
     // Its owner is gone, or it was given up: then nothing else would find the bytes.
-    await removeObject(pending.path)
+    if (error instanceof AppError) await removeObject(pending.path)
     throw error
   }
   return ready

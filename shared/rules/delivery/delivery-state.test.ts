@@ -109,7 +109,11 @@ describe('a delivery', () => {
 
   it('goes to the fallback when it bounces, and is held when that bounces too', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
-    const sent = must(accept(sending(aDelivery({ fallback })), attemptId(1), { at: at(0) }))
+    const sent = must(
+      accept(sending(aDelivery({ fallback })), attemptId(1), {
+        at: at(0),
+      }),
+    )
     const back = must(bounce(sent, attemptId(1), at(10)))
     expect(back).toMatchObject({
       state: 'SCHEDULED',
@@ -150,9 +154,13 @@ describe('a delivery', () => {
   it('whose message is deleted goes to nobody, not even when its mail comes back later', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
     expect(abandon(aDelivery({ fallback }))?.state).toBe('CANCELLED')
-    const sent = must(accept(sending(aDelivery({ fallback })), attemptId(1), { at: at(1) }))
+    const sent = must(
+      accept(sending(aDelivery({ fallback })), attemptId(1), {
+        at: at(1),
+      }),
+    )
     const returned = bounce(must(abandon(sent)), attemptId(1), at(2))
-    expect(returned).toMatchObject({ state: 'HELD' })
+    expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
     expect(abandon(sending(aDelivery({ fallback })))).toBeUndefined()
     const over = aDelivery({ state: 'HELD' })
@@ -188,9 +196,24 @@ describe('a delivery', () => {
   it('is not tried again when it was opened, or when it is a notice', () => {
     const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
     const opened = must(receive(sent, at(1)))
-    expect(softBounce(opened, attemptId(1), at(2))?.state).toBe('SENT')
+    expect(softBounce(opened, attemptId(1), at(2))).toBeUndefined()
     const notice = sending(aDelivery({ kind: 'notice' }))
     expect(softBounce(notice, attemptId(1), at(2))?.state).toBe('HELD')
+  })
+
+  it('goes to nobody any more once it was taken back, though it turns out that it went out, and came back', () => {
+    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const unsure = must(doubt(sending(aDelivery({ fallback })), attemptId(1), at(0)))
+    const due = look(unsure, at(40 * 60_000))
+    if (due.do === 'nothing') expect.unreachable()
+    const cancelled = must(cancel(due.next))
+    const sent = must(accept(cancelled, attemptId(1), { at: at(0) }))
+    expect(sent.state).toBe('SENT')
+    for (const cameBack of [bounce, softBounce]) {
+      expect(cameBack(sent, attemptId(1), at(1))).toMatchObject({ state: 'CANCELLED' })
+      const deleted = must(abandon(must(accept(sending(), attemptId(1), { at: at(0) }))))
+      expect(cameBack(deleted, attemptId(1), at(1))).toMatchObject({ state: 'CANCELLED' })
+    }
   })
 
   it('can be taken back while it waits for a mailbox', () => {

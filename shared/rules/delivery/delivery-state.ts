@@ -192,6 +192,9 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
   return next(delivery, { attempts, ...elsewhere })
 }
 
+/** What came back after it was taken back: it goes to nobody any more. */
+const nothingMore = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
+
 /** The address did not take it: it goes to the fallback, or is held for whoever brings its code. */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
@@ -199,6 +202,7 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
   const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
   if (over || attempt.address !== delivery.recipient.address) return next(delivery, { attempts })
+  if (delivery.takenBack) return next(delivery, { attempts, ...nothingMore })
   const elsewhere = toFallback(delivery, now) ?? {
     state: 'HELD',
     sentAt: undefined,
@@ -224,14 +228,17 @@ export const softBounce = (
   const { kind, state, recipient, openedAt } = delivery
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || cameBack(attempt) || attempt.outcome === 'COMPLAINED') return undefined
+  // Who has opened it has it, whatever became of this attempt.
+  if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.address === recipient.address
   const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or it is over.
-  if (!isLast || !open || openedAt !== undefined) return next(delivery, { attempts })
+  if (!isLast || !open) return next(delivery, { attempts })
   const times = attempts.filter(
     ({ address, outcome }) => address === recipient.address && outcome === 'SOFT_BOUNCED',
   ).length
+  if (delivery.takenBack) return next(delivery, { attempts, ...nothingMore })
   const pause = softBouncePauses[times - 1]
   if (kind === 'notice' || pause === undefined) return bounce(delivery, attemptId, now)
   return next(delivery, {
@@ -245,6 +252,7 @@ export const softBounce = (
 /** Whether it came back from a mailbox that may take it later, and waits to be tried again. */
 export const waitsForMailbox = (delivery: Delivery): boolean =>
   delivery.state === 'SCHEDULED' &&
+  delivery.lookAt !== undefined &&
   lastAttempt(delivery)?.outcome === 'SOFT_BOUNCED' &&
   lastAttempt(delivery)?.address === delivery.recipient.address
 
@@ -263,7 +271,7 @@ export const complain = (
 /** The owner takes it back. Only while nobody has taken it in hand. */
 export const cancel = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
-    ? next(delivery, { state: 'CANCELLED', lookAt: undefined })
+    ? next(delivery, { state: 'CANCELLED', lookAt: undefined, takenBack: true })
     : undefined
 
 /**
@@ -274,7 +282,8 @@ export const abandon = (delivery: Delivery): Delivery | undefined => {
   const { state, fallback } = delivery
   if (state === 'SCHEDULED') return cancel(delivery)
   if (state === 'CLAIMED' || state === 'SENDING' || state === 'AMBIGUOUS') return undefined
-  return fallback ? next(delivery, { fallback: undefined }) : delivery
+  const stays = fallback === undefined && (state !== 'SENT' || delivery.takenBack === true)
+  return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }
 
 /** Another time, or none: it then waits for the release. Only while nobody has taken it in hand. */
