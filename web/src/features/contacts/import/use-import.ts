@@ -12,7 +12,7 @@ type Stage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
 const readFile = async (file: File): Promise<string[]> => {
   if (file.size > cardLimits.bytes) {
-    throw new CardFileError('This file is larger than 1 MB. Export fewer contacts at a time.')
+    throw new CardFileError('This file is larger than 50 MB. Export fewer contacts at a time.')
   }
   return splitCards(await file.text())
 }

@@ -164,6 +164,14 @@ describe('a file of cards', () => {
     expect(cards[0]).not.toContain('PHOTO')
   })
 
+  it('leaves out the photos of a telephone, however large they are', () => {
+    const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${`${'A'.repeat(74)}\n `.repeat(20_000)}A`
+    const text = `${card('VERSION:3.0', 'FN:Ana', photo)}\n`.repeat(4)
+    const cards = splitCards(text)
+    expect(cards).toHaveLength(4)
+    expect(cards.join('').length).toBeLessThan(400)
+  })
+
   it.each([
     ['nests', 'BEGIN:VCARD\n'.repeat(5000)],
     ['is cut off', 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana'],

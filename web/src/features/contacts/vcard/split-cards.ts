@@ -1,5 +1,5 @@
-/** What a file of cards may be: more is no address book of a person. */
-export const cardLimits = { bytes: 1024 * 1024, cards: 2000, linesOfACard: 500 } as const
+/** What a file of cards may be: more is no address book of a person. Most of its bytes are photos, which are left out. */
+export const cardLimits = { bytes: 50 * 1024 * 1024, cards: 2000, linesOfACard: 500 } as const
 
 /** Why a file cannot be read at all, in words to show. */
 export class CardFileError extends Error {
