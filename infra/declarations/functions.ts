@@ -123,7 +123,6 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
-      'decrypt',
       'mail',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
