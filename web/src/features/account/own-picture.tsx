@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Camera, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { refresh } from '#web/lib/api/use-query.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
@@ -15,6 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { PictureButtons } from '#web/ui/picture-buttons.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface Sending {
@@ -27,7 +27,6 @@ interface Sending {
 export function OwnPicture({ name }: { name: string }) {
   const { avatar, userProfileId } = useCredentials()
   const src = useOwnAvatar()
-  const chooser = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
   const [removing, setRemoving] = useState(false)
@@ -87,36 +86,14 @@ export function OwnPicture({ name }: { name: string }) {
     <chakra.div w="100%">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <Avatar name={name} size={88} {...(src ? { src } : {})} />
-        <chakra.input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label="Choose a picture of you"
-          onChange={(event) => {
-            setPicture(event.target.files?.[0])
-            // The same file can be chosen again.
-            event.target.value = ''
-          }}
+        <PictureButtons
+          label="Choose a picture of you"
+          present={avatar !== undefined}
+          busy={sending !== undefined && sending.problem === undefined}
+          onChoose={setPicture}
+          removing={removing}
+          onRemove={avatar && !sending ? () => void remove() : undefined}
         />
-        <Button
-          variant="secondary"
-          icon={<Camera size={18} />}
-          disabled={sending !== undefined && sending.problem === undefined}
-          onClick={() => chooser.current?.click()}
-        >
-          {avatar ? 'Change picture' : 'Add a picture'}
-        </Button>
-        {avatar && !sending && (
-          <Button
-            variant="tertiary"
-            icon={<Trash2 size={18} />}
-            loading={removing}
-            onClick={() => void remove()}
-          >
-            Remove picture
-          </Button>
-        )}
       </chakra.div>
       {sending && (
         <chakra.div mt="4" maxW="28rem">

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Camera, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Contact } from '#shared/model/contact.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
@@ -13,6 +12,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { PictureButtons } from '#web/ui/picture-buttons.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { FormSection } from './form-section.tsx'
 
@@ -30,7 +30,6 @@ const said = (error: unknown) =>
 export function PictureSection({ contact }: { contact: Contact }) {
   const { personId: parentId, avatarFileId } = contact
   const name = displayName(contact)
-  const chooser = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
   const [removing, setRemoving] = useState(false)
@@ -73,36 +72,14 @@ export function PictureSection({ contact }: { contact: Contact }) {
     <FormSection title="Picture">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <ContactAvatar name={name} fileId={avatarFileId} size={72} />
-        <chakra.input
-          ref={chooser}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={`Choose a picture of ${name}`}
-          onChange={(event) => {
-            setPicture(event.target.files?.[0])
-            // The same file can be chosen again.
-            event.target.value = ''
-          }}
+        <PictureButtons
+          label={`Choose a picture of ${name}`}
+          present={avatarFileId !== undefined}
+          busy={sending !== undefined && sending.problem === undefined}
+          onChoose={setPicture}
+          removing={removing}
+          onRemove={avatarFileId && !sending ? () => void remove() : undefined}
         />
-        <Button
-          variant="secondary"
-          icon={<Camera size={18} />}
-          disabled={sending !== undefined && sending.problem === undefined}
-          onClick={() => chooser.current?.click()}
-        >
-          {avatarFileId ? 'Change picture' : 'Add a picture'}
-        </Button>
-        {avatarFileId && !sending && (
-          <Button
-            variant="tertiary"
-            icon={<Trash2 size={18} />}
-            loading={removing}
-            onClick={() => void remove()}
-          >
-            Remove picture
-          </Button>
-        )}
       </chakra.div>
       {sending && sending.problem === undefined && (
         <ProgressBar label="Saving the picture" percent={sending.percent} />

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+
+const TitleLink = chakra(Link, {
+  base: {
+    fontWeight: 600,
+    color: 'ink',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    // The whole row leads there; what stands above it is a button of its own.
+    _before: { content: '""', position: 'absolute', inset: 0 },
+    _hover: { textDecoration: 'underline' },
+  },
+})
+
+export interface ListRowProps {
+  /** A picture or an icon at the beginning. */
+  lead: ReactNode
+  to: string
+  title: ReactNode
+  /** The quiet second line. */
+  detail: ReactNode
+  /** Badges, after the texts or below them where there is no room. */
+  badges?: ReactNode
+  /** A menu at the end, which does not lead where the row does. */
+  menu?: ReactNode
+}
+
+/** A row of a list that leads somewhere wherever it is pressed: two lines, badges, and a quiet menu. */
+export function ListRow({ lead, to, title, detail, badges, menu }: ListRowProps) {
+  return (
+    <chakra.li
+      pos="relative"
+      display="flex"
+      alignItems="center"
+      gap="4"
+      ps={{ base: '4', sm: '5' }}
+      pe={menu ? '2' : { base: '4', sm: '5' }}
+      py={menu ? '2' : '3'}
+      minH="72px"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+      _hover={{ bg: 'wash' }}
+    >
+      {lead}
+      <chakra.div
+        flex="1"
+        minW="0"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        columnGap="4"
+        rowGap="1"
+      >
+        <chakra.div flex="1 1 13rem" minW="0" lineHeight="snug">
+          <TitleLink to={to}>{title}</TitleLink>
+          <chakra.p fontSize="sm" color="muted" overflowWrap="anywhere">
+            {detail}
+          </chakra.p>
+        </chakra.div>
+        {badges}
+      </chakra.div>
+      {menu && <chakra.div pos="relative">{menu}</chakra.div>}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { Camera, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+
+export interface PictureButtonsProps {
+  /** What is chosen, for who cannot see it: "Choose a picture of you". */
+  label: string
+  /** There is a picture already. */
+  present: boolean
+  /** One is on its way. */
+  busy: boolean
+  onChoose: (file: File | undefined) => void
+  removing: boolean
+  /** Left out while there is nothing to remove. */
+  onRemove: (() => void) | undefined
+}
+
+/** Chooses a picture of somebody, or takes it away. */
+export function PictureButtons({
+  label,
+  present,
+  busy,
+  onChoose,
+  removing,
+  onRemove,
+}: PictureButtonsProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <chakra.input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          onChoose(event.target.files?.[0])
+          // The same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        icon={<Camera size={18} />}
+        disabled={busy}
+        onClick={() => chooser.current?.click()}
+      >
+        {present ? 'Change picture' : 'Add a picture'}
+      </Button>
+      {onRemove && (
+        <Button
+          variant="tertiary"
+          icon={<Trash2 size={18} />}
+          loading={removing}
+          onClick={onRemove}
+        >
+          Remove picture
+        </Button>
+      )}
+    </>
+  )
+}
