@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/table.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
+import { declaredLifetime } from '../platform.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -133,7 +134,8 @@ export class DeliveryRules {
       if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
       const pause = softBouncePauses[times]
       times += 1
-      if (pause === undefined || again.at < toldAt + pause) {
+      // The pause begins when the worker takes the event in hand, and it is told at the end of that.
+      if (pause === undefined || again.at < toldAt + pause - declaredLifetime) {
         this.#evidence.accuse('accepted twice', `${name}, ${times} times from a full mailbox`)
       }
     }
