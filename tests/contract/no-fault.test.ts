@@ -70,6 +70,16 @@ vi.mock('#functions/core/form.ts', async (importActual) => {
   return { ...actual, readForm }
 })
 
+// The example person is made anew after each deletion: a worker would erase the new one as well.
+vi.mock('#functions/user-profile/account-removal.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/user-profile/account-removal.ts')>()
+  const accountRemoval: typeof actual.accountRemoval = (...deletion) => {
+    const [accountGone, profileGone] = actual.accountRemoval(...deletion)
+    return [accountGone, profileGone].filter((each) => each !== undefined)
+  }
+  return { ...actual, accountRemoval }
+})
+
 type Handler = (
   event: APIGatewayProxyEventV2,
   context: object,
