@@ -2,7 +2,6 @@ import type { Item } from '#functions/core/table.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
-import { declaredLifetime } from '../platform.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -134,8 +133,9 @@ export class DeliveryRules {
       if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
       const pause = softBouncePauses[times]
       times += 1
-      // The pause begins when the worker takes the event in hand, and it is told at the end of that.
-      if (pause === undefined || again.at < toldAt + pause - declaredLifetime) {
+      // The rest begins with the first worker who stores the event; one who died right after that tells nobody, and
+      // the event comes again. Half of it shows that there was one.
+      if (pause === undefined || again.at < toldAt + pause / 2) {
         this.#evidence.accuse('accepted twice', `${name}, ${times} times from a full mailbox`)
       }
     }

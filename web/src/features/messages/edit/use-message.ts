@@ -53,9 +53,10 @@ export function useMessage(loaded: FullMessage | undefined) {
   const chain = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const dirty = useRef(unsaved)
+  const open = useRef(true)
 
   const take = useCallback((next: FullMessage) => {
-    if (!current.current.message) {
+    if (!current.current.message && open.current) {
       // The address names it from now on, for a reload; the screen stays as it is.
       window.history.replaceState(window.history.state, '', paths.editMessage(next.messageId))
     }
@@ -145,15 +146,16 @@ export function useMessage(loaded: FullMessage | undefined) {
     [save, userId],
   )
 
-  // Whoever leaves in the middle of a sentence finds it again.
-  useEffect(
-    () => () => {
+  // Whoever leaves in the middle of a sentence finds it again; the address is that of another screen by then.
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
       clearTimeout(timer.current)
       const known = current.current.message
       if (dirty.current && (!known || known.status === 'DRAFT')) void save('DRAFT')
-    },
-    [save],
-  )
+    }
+  }, [save])
 
   /** Shows what is stored in the place of what was typed here. */
   const loadStored = () => {
