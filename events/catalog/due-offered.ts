@@ -6,6 +6,9 @@ import { eventEntry } from './event-entry.ts'
 export const DueOffered = Due.extend({ type: z.literal('DueOffered') })
 export type DueOffered = z.infer<typeof DueOffered>
 
+/** The entry of the due index that was offered. */
+export const dueOf = ({ type: _, ...due }: DueOffered): Due => due
+
 export const dueOffered = eventEntry({
   name: 'DueOffered',
   meaning:
@@ -16,6 +19,7 @@ export const dueOffered = eventEntry({
     'events/workers/passing.ts',
     'events/workers/files.ts',
     'events/workers/results.ts',
+    'events/workers/erasures.ts',
   ],
   schema: DueOffered,
   sample: {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { deliver } from '#functions/core/delivery/deliver.ts'
 import { dueRemoval } from '#functions/core/due.ts'
 import { writeAll } from '#functions/core/table.ts'
@@ -16,7 +16,7 @@ export const handleDelivery = async (body: unknown): Promise<void> => {
     await deliver(message.owner, message.deliveryId)
     return
   }
-  const { type: _, ...due } = message
+  const due = dueOf(message)
   const exists = await deliver(due.owner, DeliveryId.parse(due.id))
   // Its owner was deleted: the entry would be offered for ever.
   if (!exists) await writeAll([dueRemoval(due)])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { dueRemoval } from '#functions/core/due.ts'
 import { writeAll } from '#functions/core/table.ts'
@@ -19,7 +19,7 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await deletePoolUser(message.owner)
   await erasePerson(message.owner)
   if (message.type === 'AccountDeleted') return
-  const { type: _, ...due } = message
+  const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll([dueRemoval(due)])
 }
 

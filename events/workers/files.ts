@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/due.ts'
 import { removeObject } from '#functions/core/files/bucket.ts'
@@ -28,7 +28,7 @@ const sweepPending = async (due: Due): Promise<void> => {
 export const handleFile = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'FileRemoved') return removeObject(message.path)
-  const { type: _, ...due } = message
+  const due = dueOf(message)
   await sweepPending(due)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
 import { doEach } from '#functions/core/do-each.ts'
 import { type Due, dueRemoval } from '#functions/core/due.ts'
@@ -52,8 +52,6 @@ const work = (due: Due): Promise<void> => {
       return workOffMessage(due.owner, MessageId.parse(due.id))
   }
 }
-
-const dueOf = ({ type: _, ...due }: DueOffered): Due => due
 
 /** Tells everybody who acts upon it how a delivery ended, and keeps the deliveries to what messages promise. */
 export const handleResult = async (body: unknown): Promise<void> => {

@@ -4,7 +4,7 @@ import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Due, dueEntry, dueMove } from '../due.ts'
 import { entity } from '../entity.ts'
-import { getItem, queryItems, type Write } from '../table.ts'
+import { getItem, queryAll, type Write } from '../table.ts'
 
 /** A delivery as it is kept: with its words, sealed for the owner. */
 export const StoredDelivery = Delivery.extend({
@@ -92,20 +92,10 @@ export const findDelivery = async (
   return item && deliveries.fromItem(item)
 }
 
-const listIds = async (
-  owner: UserId,
-  group: DeliveryGroup,
-  after?: Readonly<Record<string, unknown>>,
-): Promise<DeliveryId[]> => {
-  const { items, lastKey } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': partition(owner), ':prefix': prefixOf(group) },
-    ConsistentRead: true,
-    ...(after ? { ExclusiveStartKey: after } : {}),
-  })
-  const ids = items.map(({ deliveryId }) => DeliveryId.parse(deliveryId))
-  return lastKey ? [...ids, ...(await listIds(owner, group, lastKey))] : ids
-}
+const listIds = async (owner: UserId, group: DeliveryGroup): Promise<DeliveryId[]> =>
+  (await queryAll({ pk: partition(owner), sk: prefixOf(group) }, { consistent: true })).map(
+    ({ deliveryId }) => DeliveryId.parse(deliveryId),
+  )
 
 /** All deliveries of one message, or all that wait for the owner's passing or did. */
 export const listDeliveries = async (
