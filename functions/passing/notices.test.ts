@@ -43,11 +43,11 @@ describe('a notice', () => {
     },
   )
 
-  it('says by when, in UTC, and who reported it', () => {
+  it('says by when, in a time that people know, and who reported it', () => {
     const { mail } = wordsOf(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(
-      'You can stop this until Monday, March 16, 2026 at 9:00 AM UTC.',
+      'You can stop this until Monday, March 16, 2026 at 5:00 AM Eastern Time.',
     )
   })
 

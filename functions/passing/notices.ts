@@ -1,4 +1,5 @@
 import type { MailWords } from '#functions/core/delivery/delivery-words.ts'
+import { easternTime } from '#functions/core/eastern-time.ts'
 import type { Notice, NoticeKind } from '#shared/model/passing.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
@@ -20,13 +21,6 @@ export interface NoticeWords {
 
 type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 
-const moment = (instant: string) =>
-  `${new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(instant))} UTC`
-
 const named = (name: string | undefined) => (name && plainName(name)) || 'One of your delegates'
 
 const order =
@@ -39,7 +33,7 @@ const byWhom = ({ reporter }: Notice) =>
 
 const tapOnce = 'If you are alive, open the link and tap the button. You need no password.'
 
-const until = ({ endsAt }: Notice) => (endsAt ? `until ${moment(endsAt)}` : 'now')
+const until = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
 
 /** A notice to the owner while it can still be stopped: its one link says "I am alive". */
 const toStop = (
@@ -80,9 +74,9 @@ const reminder: Writer = (notice, facts) =>
         'Your last hours to stop a release',
         [
           `${byWhom(notice)} Your delegates have confirmed it.`,
-          `From ${moment(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
+          `From ${easternTime(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
         ],
-        `you are reported to have died. The release begins ${moment(notice.endsAt ?? '')}.`,
+        `you are reported to have died. The release begins ${easternTime(notice.endsAt ?? '')}.`,
         facts,
       )
     : toStop(
@@ -108,9 +102,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       '48 hours are left to stop a release',
       [
         `${byWhom(notice)} Your delegates have confirmed it, and the time to object is over.`,
-        `We wait until ${moment(notice.endsAt ?? '')}. Then we release what you meant for after your death. ${order}`,
+        `We wait until ${easternTime(notice.endsAt ?? '')}. Then we release what you meant for after your death. ${order}`,
       ],
-      `your delegates confirmed your death. The release begins ${moment(notice.endsAt ?? '')}.`,
+      `your delegates confirmed your death. The release begins ${easternTime(notice.endsAt ?? '')}.`,
       facts,
     ),
   SHORTENED: (notice, facts) =>
@@ -254,10 +248,10 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     toDelegate(
       `The report about ${facts.owner} is confirmed`,
       [
-        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${moment(endsAt)}.`,
+        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${easternTime(endsAt)}.`,
         'Then we release what they meant for after their death: notices and the will first, a day later messages and what they share, and after three days passwords.',
       ],
-      `the report about ${facts.owner} is confirmed. The release begins ${moment(endsAt)}.`,
+      `the report about ${facts.owner} is confirmed. The release begins ${easternTime(endsAt)}.`,
       facts,
     ),
   ADDRESS_BOUNCED: (_, facts) =>

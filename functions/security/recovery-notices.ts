@@ -1,4 +1,5 @@
 import type { Account } from '#functions/core/account.ts'
+import { easternTime } from '#functions/core/eastern-time.ts'
 import { derivedLinkCode, linkTo } from '#functions/core/link-code.ts'
 import { sendMail } from '#functions/core/mail.ts'
 import { attemptNotice, mailNotice } from '#functions/core/notice.ts'
@@ -11,13 +12,6 @@ export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'can
 
 const confirmLink = (code: string) => linkTo('/auth/2faCode', 'recovery', code)
 const cancelLink = (code: string) => linkTo('/auth/cancel', 'recovery', cancelCodeOf(code))
-
-const moment = (instant: string) =>
-  `${new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).format(new Date(instant))} UTC`
 
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
@@ -50,7 +44,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     to: account.email,
     subject: 'Your second sign-in step will be reset',
     paragraphs: [
-      `The reset that you asked for can be finished from ${moment(dueAt)} on. Until then nothing changes.`,
+      `The reset that you asked for can be finished from ${easternTime(dueAt)} on. Until then nothing changes.`,
       'Come back to this mail then, and open the link once more.',
     ],
     action: { label: 'Finish the reset', url: confirmLink(code) },

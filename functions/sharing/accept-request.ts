@@ -6,14 +6,14 @@ import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import { codeInvalid, findDelegateRequest, limitCodes } from './invitation.ts'
-import { isKnownBy } from './known-by.ts'
+import { isKnownBy, sentToAnother } from './known-by.ts'
 import { acceptedMail } from './mails.ts'
 import { described, shortName, toClaimant, toPerson } from './people.ts'
 import { storeDelegate } from './write-delegate.ts'
 
 /**
- * The owner is told by name and address who accepted: a forwarded mail must not go unnoticed. It makes nobody known as
- * the contact: what was shared with them goes to an account with their address alone.
+ * A forwarded mail makes nobody a delegate: who accepts has one of the addresses that the owner wrote down. The owner is
+ * told by name and address who it was.
  */
 export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = async (
   { code },
@@ -32,8 +32,12 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
     )
   }
   const contact = await loadContact(owner.userId, delegate.contactId)
+  if (!isKnownBy(contact, account)) {
+    throw sentToAnother(
+      `Sign in with that address, or ask ${shortName(owner)} to add yours to what they have of you and to ask again.`,
+    )
+  }
   const by = toClaimant(account)
-  const isKnown = isKnownBy(contact, account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
   const accepted = {
     ...rest,
@@ -44,7 +48,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
   }
   await storeDelegate(owner, delegate, accepted, {
     now: context.now,
-    ...(isKnown ? { linkedUserId: account.userId } : {}),
+    linkedUserId: account.userId,
     besides: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Where it came from is the delegate's own business.
@@ -52,7 +56,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, by, { isKnown }),
+        acceptedMail(contact, by),
       )),
     ],
   })

@@ -1,3 +1,4 @@
+import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import { findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { Handler } from '#functions/core/context.ts'
@@ -6,6 +7,7 @@ import { writeAll } from '#functions/core/table.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 import { accessRequestChange, listAccessRequests } from './access-request-repository.ts'
+import { isKnownBy } from './known-by.ts'
 import { allowedMail } from './mails.ts'
 import { described } from './people.ts'
 import { findShare } from './share-repository.ts'
@@ -34,8 +36,8 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   }
   const requester = await findAccount(request.requesterUserId, { consistent: true })
   if (!requester) throw notFound()
+  const contact = await loadContact(userId, share.contactId)
   const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
-  // Who is let in by name is from then on known as the contact's.
   await storeShare(
     account,
     share,
@@ -48,7 +50,8 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
     },
     {
       now: context.now,
-      linkedUserId: requester.userId,
+      // Letting somebody see one thing gives them that alone: the rest stays with whoever has the contact's address.
+      ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       besides: [
         accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
         activity(context, userId, 'ACCESS_GRANTED', what),

@@ -9,7 +9,7 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from './invitation.ts'
-import { isKnownBy } from './known-by.ts'
+import { isKnownBy, sentToAnother } from './known-by.ts'
 import { claimedMail } from './mails.ts'
 import { described, shortName, toClaimant, toPerson } from './people.ts'
 import { describeTarget } from './shareable.ts'
@@ -18,11 +18,7 @@ import { storeShare } from './write-share.ts'
 /** A forwarded mail opens nothing by itself, as long as its owner can be asked; later it opens what it was sent for. */
 const assertMeant = async (owner: Account, contact: Contact, caller: Account) => {
   if (isKnownBy(contact, caller) || (await releasedStages(owner.userId)).length > 0) return
-  throw new AppError(
-    'OTHER_ADDRESS',
-    'This was sent to another address than that of your account. Ask its owner for access, or sign in with that address.',
-    { field: 'code' },
-  )
+  throw sentToAnother('Ask its owner for access, or sign in with that address.')
 }
 
 export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (

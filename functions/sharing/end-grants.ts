@@ -1,4 +1,5 @@
 import { findAccount } from '#functions/core/account.ts'
+import { doEach } from '#functions/core/do-each.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { ownersDelegatingTo } from './delegate-repository.ts'
 import { leave } from './leave.ts'
@@ -21,9 +22,9 @@ const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
  * loses a delegate is told. Its own pointers are still there, so that doing it again finds what is left.
  */
 export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
-  for (const { owner: id, delegate } of await ownersDelegatingTo(userId)) {
+  await doEach(await ownersDelegatingTo(userId), async ({ owner: id, delegate }) => {
     const owner = await findAccount(id, { consistent: true })
     if (owner) await leave(owner, delegate, { now, how: 'gone' })
-  }
-  for (const pointer of await listPointers(userId)) await endShare(userId, pointer, now)
+  })
+  await doEach(await listPointers(userId), (pointer) => endShare(userId, pointer, now))
 }

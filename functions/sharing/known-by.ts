@@ -1,4 +1,5 @@
 import type { Account } from '#functions/core/account.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 
 /**
@@ -10,3 +11,11 @@ export const isKnownBy = (
   { emails, linkedUserId }: Contact,
   { userId, email }: Pick<Account, 'userId' | 'email'>,
 ): boolean => linkedUserId === userId || emails.some((each) => each.email === email)
+
+/** What meets an account that holds a link which was sent to another address (`OTHER_ADDRESS`). */
+export const sentToAnother = (instead: string) =>
+  new AppError(
+    'OTHER_ADDRESS',
+    `This was sent to another address than that of your account. ${instead}`,
+    { field: 'code' },
+  )

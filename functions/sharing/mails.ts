@@ -37,19 +37,10 @@ export const delegateMail = (
 }
 
 /** Tells the owner who accepted. */
-export const acceptedMail = (
-  contact: Contact,
-  by: Claimant,
-  { isKnown }: { isKnown: boolean },
-): MailWords => ({
+export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
   subject: `${plainName(by.name) || 'Your delegate'} accepted`,
   paragraphs: [
     `${described(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
-    ...(isKnown
-      ? []
-      : [
-          `This is not an address that you have of ${contactInMail(contact)}. What you share with them stays closed to this account.`,
-        ]),
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: `${environment('APP_URL')}/contacts/` },

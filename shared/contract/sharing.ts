@@ -133,13 +133,13 @@ const AccessRequest = z
  * holds one signs in, and their account is bound to the contact. What is ended is ended with the next call.
  */
 export const sharing = group('Sharing', {
-  /** Accepts a delegate request. The account need not have the address that was asked; the owner learns whose it is. */
+  /** Accepts a delegate request, with an account that has one of the contact's addresses (`OTHER_ADDRESS`). */
   AcceptRequest: command({
     access: 'member',
     query: z.object({ code: LinkCode, userProfileId: UserProfileId.optional() }),
     secrets: ['code'],
     output: z.object({ owner: Person, reportPassing: z.boolean() }),
-    errors: [...codeErrors, 'ALREADY_DELEGATE', 'STALE_VERSION'],
+    errors: [...codeErrors, 'OTHER_ADDRESS', 'ALREADY_DELEGATE', 'STALE_VERSION'],
     example: { query: { ...exampleProfile, code: 'made-when-the-mail-was-sent' } },
   }),
   /** Lets a delegate report that the account holder has died. `id` is the contact's. */

@@ -72,35 +72,49 @@ const statusOf = async (owner: TestPerson, id: string) =>
   (await ok(owner, call.DelegateStatus, { query: { id } })).status
 
 describe('a delegate', () => {
-  it('is asked by mail, accepts with any account, and the owner learns who it was', async () => {
-    const { owner, mail, code, item, id } = await invited()
+  it('is asked by mail, accepts, and the owner learns who it was', async () => {
+    const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
     expect(mail.text).toContain('/auth/confirm-delegate/')
     const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
-    const stranger = await newPerson(url)
     const told = (await inbox(url, owner.email)).length
-    const answer = await ok(stranger, call.AcceptRequest, {
-      query: { code, userProfileId: stranger.me.userProfileId },
+    const answer = await ok(friend, call.AcceptRequest, {
+      query: { code, userProfileId: friend.me.userProfileId },
     })
     expect(answer.owner).toMatchObject({ name: 'Ana Moreno' })
     const { text } = await nextMessage(url, owner.email, told)
-    expect(text).toContain(stranger.email)
-    expect(text).toContain('not an address that you have of Beatriz Moreno')
+    expect(text).toContain(friend.email)
+    expect(text).toContain('You had asked Beatriz Moreno')
     expect(await ok(owner, call.DelegateStatus, { query: { id } })).toMatchObject({
       status: 'ACCEPTED',
-      acceptedBy: { email: stranger.email },
+      acceptedBy: { email: friend.email },
     })
-    const theirs = await ok(stranger, call.GetDelegatedToMeContactDataItemsFiltered)
+    const theirs = await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)
     expect(theirs).toMatchObject({ total: 1, items: [{ name: 'Ana Moreno' }] })
     const contact = await contactOf()
-    expect(contact).toMatchObject({ isDelegate: true })
+    expect(contact).toMatchObject({ isDelegate: true, linkedUserId: friend.userId })
     expect(contact?.delegateAsked).toBeUndefined()
-    expect(contact?.linkedUserId).toBeUndefined()
     expect(await kinds(owner)).toEqual(
       expect.arrayContaining(['DELEGATE_INVITED', 'DELEGATE_ACCEPTED']),
     )
+  })
+
+  it('has one of the addresses that the owner wrote down: a mail that was passed on does not do', async () => {
+    const { owner, friend, code, id } = await invited()
+    const other = await newPerson(url)
+    const told = (await inbox(url, owner.email)).length
+    expect(await refusal(other, call.AcceptRequest, { query: { code } })).toMatchObject({
+      status: 403,
+      code: 'OTHER_ADDRESS',
+      field: 'code',
+      message: expect.stringContaining('ask Ana Moreno to add yours'),
+    })
+    expect(await statusOf(owner, id)).toBe('INVITED')
+    expect((await inbox(url, owner.email)).length).toBe(told)
+    await ok(friend, call.AcceptRequest, { query: { code } })
+    expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
 
   it('meets the same error with a code that was used, forged, replaced or withdrawn', async () => {
@@ -126,12 +140,17 @@ describe('a delegate', () => {
   })
 
   it('has one vote, however many contacts they stand behind', async () => {
-    const { owner, friend } = await accepted()
-    const other = await addContact(owner, withMail(`${randomUUID()}@example.org`))
+    const { owner, friend, id } = await accepted()
+    const email = `${randomUUID()}@example.org`
+    const { version } = await ok(owner, contactData.operations.GetContact, { query: { id } })
+    await ok(owner, contactData.operations.UpdateContact, {
+      body: { contactId: id, version, firstName: 'Beatriz', emails: [{ email: `old.${email}` }] },
+    })
+    const other = await addContact(owner, { emails: [{ email }, { email: friend.email }] })
     const known = (await inbox(url, friend.email)).length
     const item = await ok(owner, call.EnableDelegate, { query: { id: other } })
     expect(item.status).toBe('INVITED')
-    const mail = await nextMessage(url, item.email, 0)
+    const mail = await nextMessage(url, email, 0)
     expect(
       await refusal(friend, call.AcceptRequest, { query: { code: codeIn(mail) } }),
     ).toMatchObject({ status: 409, code: 'ALREADY_DELEGATE' })
@@ -383,11 +402,8 @@ describe('a shared will', () => {
   })
 
   it('that is shared silently stays closed to whoever got the mail at another address', async () => {
-    const { owner, friend, id, known, targetId } = await shared({ silent: true })
-    const [delegate, reader] = [await newPerson(url), await newPerson(url)]
-    await ok(owner, call.EnableDelegate, { query: { id } })
-    const request = await nextMessage(url, friend.email, known)
-    await ok(delegate, call.AcceptRequest, { query: { code: codeIn(request) } })
+    const { owner, id, targetId } = await shared({ silent: true })
+    const reader = await newPerson(url)
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
     await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
@@ -396,9 +412,7 @@ describe('a shared will', () => {
       other.target.targetId,
     ])
     await bindSilentShares(UserId.parse(owner.userId), contactId)
-    for (const stranger of [delegate, reader]) {
-      expect((await readWill(stranger, targetId)).status).toBe(404)
-    }
+    expect((await readWill(reader, targetId)).status).toBe(404)
     // The owner is alive after all, narrows what the reader has, ends it, and shares it anew.
     await plantPassing(UserId.parse(owner.userId), [])
     const share = { ...other.target, contactId: id }
@@ -413,6 +427,20 @@ describe('a shared will', () => {
     expect((await readWill(reader, targetId)).status).toBe(404)
     const contact = await findContact(UserId.parse(owner.userId), contactId)
     expect(contact?.linkedUserId).toBeUndefined()
+  })
+
+  it('that is shared silently stays closed to whom its owner lets see another thing', async () => {
+    const { owner, id, targetId } = await shared({ silent: true })
+    const contactId = ContactId.parse(id)
+    const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
+    const asker = await newPerson(url)
+    await ok(asker, call.RequestAccess, { query: { code: other.code, requesterId: asker.userId } })
+    const { items } = await ok(owner, call.ListAccessRequests)
+    const body = { requestId: items[0].requestId, allow: true }
+    await ok(owner, call.AnswerAccessRequest, { body })
+    await bindSilentShares(UserId.parse(owner.userId), contactId)
+    expect((await readWill(asker, other.target.targetId)).status).toBe(200)
+    expect((await readWill(asker, targetId)).status).toBe(404)
   })
 
   it('that is shared silently is theirs, however many workers give it to them at once', async () => {

@@ -85,7 +85,8 @@ function Request({
       ) : (
         <>
           <Text size="sm" tone="muted">
-            To accept, sign in or create a free account. You come back here after that.
+            To accept, sign in or create a free account with the address that the mail was sent to.
+            You come back here after that.
           </Text>
           <SignInFirst address={address} path={path} />
         </>
