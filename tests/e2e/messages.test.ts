@@ -100,7 +100,7 @@ it('takes a recipient who is added on the way, a photo, and a date by the sender
   })
   await page.getByLabel('Date', { exact: true }).fill('2036-12-04')
   await page
-    .getByText('On Thursday 4 December 2036, 9:00, New York, we’ll write to Ben Haddad.')
+    .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await saved()
   await look(page, 'messages-write')
@@ -134,7 +134,7 @@ it('is rehearsed: the writer alone gets the mail, and the page shows what a reci
 it('is scheduled, stands in the list, and is cancelled', async () => {
   await button('Schedule it').click()
   await heading('Messages').waitFor()
-  await page.getByText('To Ben Haddad · Thursday 4 December 2036, 9:00, New York').waitFor()
+  await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
   await look(page, 'messages-list')
   await page.getByRole('link', { name: 'For your wedding day' }).click()
   await button('Cancel the delivery').click()

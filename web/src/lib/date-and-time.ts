@@ -1,52 +1,45 @@
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+import type { TimeZone } from '#shared/model/time-zone.ts'
 
-/** "Friday, December 4, 2026 at 9:00 AM EST": an instant in the visitor's own zone, which is named. */
-export const dateAndTime = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone(),
-    timeZoneName: 'short',
-  })
+/** The visitor's own zone. */
+export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "New York" of `America/New_York`. */
+export const cityOf = (timeZone: TimeZone): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+
+/** "Friday, December 4, 2026, 9:00 AM, New York": an instant by the clocks of a zone. */
+export const timeInZone = (instant: string | Date, timeZone: TimeZone): string => {
+  const moment = new Date(instant)
+  const day = moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
+  const time = moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
+  return `${day}, ${time}, ${cityOf(timeZone)}`
+}
+
+/** "Friday, December 4, 2026, 9:00 AM, New York": an instant in the visitor's own zone, which is named. */
+export const dateAndTime = (instant: string): string => timeInZone(instant, ownZone())
 
 /** "Friday, December 4, 2026": the day of an instant in the visitor's own zone. */
 export const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: zone(),
+    dateStyle: 'full',
+    timeZone: ownZone(),
   })
 
 /** "December 4, 2026": the same without its name, for what is long past or only a detail. */
 export const dateOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: zone(),
+    dateStyle: 'long',
+    timeZone: ownZone(),
   })
 
-/** "9:00 AM EST": the time of an instant in the visitor's own zone, which is named. */
+/** "9:00 AM": the time of an instant in the visitor's own zone, for a list whose heading names the day. */
 export const timeOfDay = (instant: string): string =>
-  new Date(instant).toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone(),
-    timeZoneName: 'short',
-  })
+  new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: ownZone() })
 
 /** "March 9, 1984": a calendar date, which has no zone. */
 export const plainDate = (isoDate: string): string =>
   new Date(`${isoDate}T00:00:00Z`).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
+    dateStyle: 'long',
     timeZone: 'UTC',
   })
 

@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { Mail, Paperclip } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
 import { paths } from '#web/app/paths.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import { namesInWords, ownZone, statusInWords, toneOf, whenInWords } from './message-words.ts'
+import { namesInWords, statusInWords, toneOf, whenInWords } from './message-words.ts'
 
 /** A message of one's own: what it is called, to whom it goes and when. */
 export function MessageRow({ item }: { item: MessageItem }) {

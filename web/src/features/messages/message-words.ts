@@ -2,28 +2,7 @@ import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
 import { scheduleTypeById } from '#shared/data/schedule-types.ts'
 import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
-
-/** "New York" of `America/New_York`. */
-export const cityOf = (timeZone: TimeZone): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
-/** "Friday 4 December 2026, 9:00, New York": an instant by the clocks of a zone. */
-export const timeInZone = (instant: string | Date, timeZone: TimeZone): string => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(new Date(instant))
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? ''
-  const day = `${of('weekday')} ${of('day')} ${of('month')} ${of('year')}`
-  return `${day}, ${Number(of('hour'))}:${of('minute')}, ${cityOf(timeZone)}`
-}
+import { timeInZone } from '#web/lib/date-and-time.ts'
 
 /** "Ana, Ben and 3 others". */
 export const namesInWords = (names: readonly string[], count = names.length): string => {
@@ -64,6 +43,3 @@ const standings = {
 
 /** How it stands with one recipient, in two words and a colour that repeats them. */
 export const standingInWords = ({ standing }: RecipientStanding) => standings[standing]
-
-/** The visitor's own zone. */
-export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { ownZone, standingInWords, timeInZone } from '../message-words.ts'
+import { standingInWords } from '../message-words.ts'
 import type { MessageWork } from './use-message.ts'
 
 /** How a message fared with each of its recipients, and what can be done where it did not arrive. */
@@ -44,12 +45,12 @@ function Standing({ standing, work }: { standing: RecipientStanding; work: Messa
       </Text>
       {sentAt && (
         <Text size="sm" tone="muted">
-          Sent {timeInZone(sentAt, ownZone())}
+          Sent {dateAndTime(sentAt)}
         </Text>
       )}
       {openedAt && (
         <Text size="sm" tone="muted">
-          Opened {timeInZone(openedAt, ownZone())}
+          Opened {dateAndTime(openedAt)}
         </Text>
       )}
       {standing.standing === 'failed' && (

@@ -1,5 +1,6 @@
 import type { MiniContact } from '#shared/model/contact.ts'
-import { namesInWords, timeInZone } from '../message-words.ts'
+import { timeInZone } from '#web/lib/date-and-time.ts'
+import { namesInWords } from '../message-words.ts'
 import type { MessageFields } from './message-fields.ts'
 import { chosenInstant } from './schedule-fields.tsx'
 

@@ -4,10 +4,10 @@ import { paths } from '#web/app/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refresh } from '#web/lib/api/use-query.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
 import type { SaveState } from '#web/ui/saved-indicator.tsx'
-import { ownZone } from '../message-words.ts'
 import { fieldsOf, formOf, type MessageFields } from './message-fields.ts'
 
 /** How long somebody may pause before what they wrote is saved, in milliseconds. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ReceivedMessage } from '#shared/model/message.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { RichTextView } from '#web/lib/rich-text-view.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { ownZone, timeInZone } from '../message-words.ts'
 import { ReceivedFile } from './received-file.tsx'
 
 /** Addresses of files count for five minutes: a little less, and they are asked for anew. */
@@ -27,7 +27,7 @@ export function Letter({ message, reload }: LetterProps) {
       </Heading>
       <Text tone="muted" size="sm" mt="2">
         {writtenTo && `Written to ${writtenTo}. `}
-        {sentAt && `Delivered ${timeInZone(sentAt, ownZone())}.`}
+        {sentAt && `Delivered ${dateAndTime(sentAt)}.`}
       </Text>
       <chakra.div mt="8">
         <RichTextView text={body} />

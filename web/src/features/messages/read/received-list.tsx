@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { MailOpen } from 'lucide-react'
 import type { ReceivedItem } from '#shared/model/message.ts'
 import { paths } from '#web/app/paths.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import { ownZone, timeInZone } from '../message-words.ts'
 
 /** Messages that others wrote to somebody. */
 export function ReceivedList({ items, label }: { items: readonly ReceivedItem[]; label: string }) {
@@ -21,7 +21,7 @@ export function ReceivedList({ items, label }: { items: readonly ReceivedItem[];
             }
             to={paths.readMessage(messageId)}
             title={subject}
-            detail={`From ${from.name}${sentAt ? ` · ${timeInZone(sentAt, ownZone())}` : ''}`}
+            detail={`From ${from.name}${sentAt ? ` · ${dateAndTime(sentAt)}` : ''}`}
           />
         ))}
       </chakra.ul>
