@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Account, accountCheck } from '#functions/core/account.ts'
+import { markSet } from '#functions/core/account-mark.ts'
 import { pause } from '#functions/core/clock.ts'
 import { entity } from '#functions/core/entity.ts'
 import { followUp } from '#functions/core/follow-up.ts'
@@ -201,7 +202,9 @@ export const contactReplacement = async (
     },
     otherwise: staleContact,
   },
-  accountCheck(account.userId),
+  after.isDelegate && !after.delegateAsked && account.trustedMark === undefined
+    ? markSet(account.userId, 'trustedMark')
+    : accountCheck(account.userId),
   ...(await besides(account, before, after)),
   ...changeToFollow(account.userId, before, after),
 ]

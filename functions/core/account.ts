@@ -32,12 +32,16 @@ export const Account = UserProfile.extend({
   /** The telephone that the user pool knows, as of their last sign-in or refresh; their profile may name another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),
-  /** There may be people whose delegate they are: `core/waiting.ts`. */
+  /** There may be people whose delegate they are: `core/account-mark.ts`. */
   delegatedMark: z.string().optional(),
   /** There may be things that others share with them. */
   sharedMark: z.string().optional(),
   /** There may be requests for access that they have not answered. */
   requestMark: z.string().optional(),
+  /** There may be delegates of theirs who accepted. */
+  trustedMark: z.string().optional(),
+  /** There may be messages of theirs that are set to go out, or went. */
+  messageMark: z.string().optional(),
 })
 export type Account = z.infer<typeof Account>
 

@@ -30,7 +30,24 @@ describe('onboarding', () => {
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
       { id: 'sign-will', done: false },
+      { id: 'choose-delegates', done: false },
     ])
+  })
+
+  it('counts delegates once one of them accepted, and messages once one is set to go out', () => {
+    const before = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), []))
+    expect([before['choose-delegates']?.done, before['write-message']?.done]).toEqual([
+      false,
+      false,
+    ])
+    const marks = {
+      trustedMark: 'a',
+      messageMark: 'b',
+      userEntitlements: 'doublewilluser' as const,
+    }
+    const after = byId(onboarding(anAccount(marks), []))
+    expect([after['choose-delegates']?.done, after['write-message']?.done]).toEqual([true, true])
+    expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
   })
 
   it('counts the account as secure once there are recovery codes', () => {

@@ -2,6 +2,7 @@ import type { Account } from '#functions/core/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import type { WillSummary } from '#shared/model/will.ts'
+import { allowsVault } from '#shared/rules/entitlements.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 
@@ -9,7 +10,7 @@ type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][nu
 
 /**
  * The checklist, in the order in which things are best done. The spouse's will is asked for where the answers name
- * a spouse, or where it was begun.
+ * a spouse, or where it was begun; a message only where what they hold lets them write one.
  */
 export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
@@ -28,5 +29,9 @@ export const onboarding = (account: Account, wills: readonly WillSummary[]): Ite
     finish('finish-will', own),
     { id: 'sign-will', done: own?.signedOn !== undefined },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
+    { id: 'choose-delegates', done: account.trustedMark !== undefined },
+    ...(allowsVault(account.userEntitlements)
+      ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
+      : []),
   ]
 }

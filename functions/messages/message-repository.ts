@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Account, accountCheck } from '#functions/core/account.ts'
+import { markSet } from '#functions/core/account-mark.ts'
 import { entity } from '#functions/core/entity.ts'
 import { listing, type PageRequest, type Row } from '#functions/core/listing.ts'
 import { getItem, type Write } from '#functions/core/table.ts'
@@ -210,7 +211,7 @@ const sealed = async (
  * (`STALE_VERSION`). `recipientNames` is what its row shows; left out, what it showed before.
  */
 export const messageChange = async (
-  owner: Owner,
+  owner: Owner & Pick<Account, 'messageMark'>,
   before: LoadedMessage | undefined,
   after: OpenMessage,
   recipientNames?: readonly string[],
@@ -226,7 +227,9 @@ export const messageChange = async (
       },
       otherwise: staleMessage,
     },
-    accountCheck(userId),
+    after.status === 'SCHEDULED' && owner.messageMark === undefined
+      ? markSet(userId, 'messageMark')
+      : accountCheck(userId),
     ...lists.change(userId, before && rowOf(before.stored), rowOf(stored)),
   ]
 }

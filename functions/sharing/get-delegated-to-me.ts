@@ -1,5 +1,5 @@
+import { keepMark } from '#functions/core/account-mark.ts'
 import type { Handler } from '#functions/core/context.ts'
-import { keepMark } from '#functions/core/waiting.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { delegatedToMe } from './delegated-to-me.ts'
 import { toPerson } from './people.ts'

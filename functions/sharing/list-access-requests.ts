@@ -1,6 +1,6 @@
 import { findContact } from '#functions/contact-data/contact-repository.ts'
+import { keepMark } from '#functions/core/account-mark.ts'
 import type { Handler } from '#functions/core/context.ts'
-import { keepMark } from '#functions/core/waiting.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { listAccessRequests as listAll } from './access-request-repository.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { markSet } from '#functions/core/account-mark.ts'
 import { entity } from '#functions/core/entity.ts'
 import { getItem, queryAll, type Write, writeAll } from '#functions/core/table.ts'
-import { markSet } from '#functions/core/waiting.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetId, TargetType } from '#shared/model/share.ts'

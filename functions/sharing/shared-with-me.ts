@@ -1,6 +1,6 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
+import { keepMark } from '#functions/core/account-mark.ts'
 import { findGrant, type Grant } from '#functions/core/target-access.ts'
-import { keepMark } from '#functions/core/waiting.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { toPerson } from './people.ts'

@@ -32,6 +32,8 @@ export const dashboard = group('Dashboard', {
             'finish-will',
             'sign-will',
             'spouse-will',
+            'choose-delegates',
+            'write-message',
           ]),
           done: z.boolean(),
           /** 0 to 100, where an item has parts. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { type Account, findAccount } from '#functions/core/account.ts'
+import { keepMark, markSet } from '#functions/core/account-mark.ts'
 import { writeAll } from '#functions/core/table.ts'
-import { keepMark, markSet } from '#functions/core/waiting.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { sharing } from '#shared/contract/sharing.ts'
@@ -11,13 +11,17 @@ import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* What the first page asks for: nothing where there is nothing, and all of it where there is. */
+/* What the first page asks for and shows as done: nothing where there is nothing, and all of it where there is. */
 
 const url = inject('url')
 const folder = inject('folder')
 
 beforeAll(() => useStackEnvironment(folder))
 
+const plan = async ({ token }: TestPerson) => {
+  const { items } = await json(send(url, dashboard.operations.PersonalOnboarding, { token }))
+  return items.find(({ id }: { id: string }) => id === 'choose-delegates').done
+}
 const waitingFor = async ({ token }: TestPerson) =>
   (await json(send(url, dashboard.operations.PersonalOnboarding, { token }))).waiting
 const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
@@ -41,6 +45,7 @@ it('is nothing at first, and nothing again once who trusted them is gone and the
   const code = /#code=([\w-]{27})/.exec(text)?.[1]
   await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
   expect(await waitingFor(friend)).toEqual({ ...nothing, delegated: true })
+  expect(await plan(owner)).toBe(true)
   const look = () =>
     json(
       send(url, sharing.operations.GetDelegatedToMeContactDataItemsFiltered, {
@@ -52,6 +57,8 @@ it('is nothing at first, and nothing again once who trusted them is gone and the
   await json(send(url, sharing.operations.DisableDelegate, { query: { id }, token: owner.token }))
   await look()
   expect(await waitingFor(friend)).toEqual(nothing)
+  await json(send(url, sharing.operations.ListDelegates, { token: owner.token }))
+  expect(await plan(owner)).toBe(false)
 })
 
 it('is not forgotten by a look that began before it came', async () => {

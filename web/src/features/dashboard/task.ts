@@ -60,6 +60,20 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
         action: `Make your ${word}’s will`,
         to: paths.will,
       }
+    case 'choose-delegates':
+      return {
+        title: 'Choose your delegates',
+        detail: 'Two people you trust, who tell us when the time comes. They see nothing before.',
+        action: 'Choose a delegate',
+        to: paths.contacts,
+      }
+    case 'write-message':
+      return {
+        title: 'Write a message',
+        detail: 'Words for a birthday, or for after your death. It arrives when you say.',
+        action: 'Write a message',
+        to: paths.addMessage,
+      }
   }
 }
 
@@ -75,6 +89,8 @@ const order: readonly OnboardingItem['id'][] = [
   'spouse-will',
   'complete-profile',
   'sign-will',
+  'choose-delegates',
+  'write-message',
 ]
 
 /** The one thing to do next; nothing once all is done. */

@@ -5,13 +5,16 @@ import { newId } from './random.ts'
 import { type Write, writeAll } from './table.ts'
 
 /*
- * What other people's doings leave in somebody's partition is announced by a mark on their account, which every request
- * reads anyway: the first page asks for it only where there is any. A mark is set in the transaction that brings the
- * thing, and goes when somebody looks and finds nothing left.
+ * What the first page has to know of somebody's partition is announced by a mark on their account, which every request
+ * reads anyway. A mark is set in the transaction that brings the thing, and goes when somebody looks and finds nothing
+ * left.
  */
 
-/** What a mark announces: people whose delegate one is, things that others share, requests for access to one's own. */
-export type Mark = 'delegatedMark' | 'sharedMark' | 'requestMark'
+/**
+ * What a mark announces: people whose delegate one is, things that others share, requests for access to one's own;
+ * delegates of one's own who accepted, and messages that are set to go out.
+ */
+export type Mark = 'delegatedMark' | 'sharedMark' | 'requestMark' | 'trustedMark' | 'messageMark'
 
 /** The part of a transaction that sets a mark on an account, which must exist (`PROFILE_MISSING`). */
 export const markSet = (userId: UserId, mark: Mark): Write =>
