@@ -11,8 +11,10 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dayOf, timeAgo, timeOfDay } from '#web/lib/date-and-time.ts'
+import { stageWords } from '#web/lib/release-stages.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -89,6 +91,10 @@ const words: Record<ActivityKind, string> = {
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
 }
+
+/** What a line is about: most name it, a stage of a release is kept by its own name. */
+const subjectOf = ({ kind, subject = '' }: ActivityEntry): string =>
+  kind === 'PASSING_STAGE_RELEASED' ? stageWords[ReleaseStage.parse(subject)] : subject
 
 function iconOf(kind: ActivityKind) {
   if (kind.startsWith('WILL')) return ScrollText
@@ -199,7 +205,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       <div>
         <chakra.p fontWeight="500">
           {words[entry.kind]}
-          {entry.subject && <chakra.span color="muted"> · {entry.subject}</chakra.span>}
+          {entry.subject && <chakra.span color="muted"> · {subjectOf(entry)}</chakra.span>}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">
           <time dateTime={entry.at}>{timeOfDay(entry.at)}</time>

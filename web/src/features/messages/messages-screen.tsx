@@ -71,7 +71,9 @@ export function Component() {
   )
   const ofYear = useQuery('Messages', 'GetMessagesByYear', year ? { year } : null)
   const answer = year ? ofYear : paged
-  const items = year ? ofYear.data : paged.data?.items
+  const items = year
+    ? ofYear.data?.filter((item) => !status || item.status === status)
+    : paged.data?.items
   const isNew = !year && !status && paged.data?.total === 0
   return (
     <>
@@ -111,7 +113,7 @@ export function Component() {
                 hideLabel
                 choices={statuses}
                 value={status ?? ''}
-                onChange={(event) => set({ status: event.target.value, year: '' })}
+                onChange={(event) => set({ status: event.target.value })}
               />
             </chakra.div>
             <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 12rem' }}>
@@ -124,7 +126,7 @@ export function Component() {
                   label: `Written in ${each}`,
                 }))}
                 value={year ? String(year) : ''}
-                onChange={(event) => set({ year: event.target.value, status: '' })}
+                onChange={(event) => set({ year: event.target.value })}
               />
             </chakra.div>
           </chakra.div>

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { Stages } from './stages.tsx'
 
 /** Home of an account whose owner's death was confirmed, for whoever looks after it now. */
@@ -30,6 +31,9 @@ export function MemorialHome({ status: { name, stages } }: { status: PassingStat
           </Text>
         </section>
       </Card>
+      <chakra.div mt="6">
+        <FirstSteps />
+      </chakra.div>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { stateWords } from './words.ts'
+import { confirmedWords, stateWords } from './words.ts'
 
 type Item = Output<'Passing', 'ListForReview'>['items'][number]
 type Decision = Input<'Passing', 'Review'>['body']['decision']
@@ -75,8 +75,8 @@ export function ReviewCase({ item, onDone }: { item: Item; onDone: () => void })
         </chakra.div>
         <Text size="sm" tone="muted">
           Reported {dateAndTime(item.reportedAt)}
-          {item.reportedBy ? ` by ${item.reportedBy}` : ' after missed check-ins'}. Confirmed by{' '}
-          {item.confirmed}, {item.confirmersNeeded} needed. Time to object until{' '}
+          {item.reportedBy ? ` by ${item.reportedBy}` : ' after missed check-ins'}.{' '}
+          {confirmedWords(item.confirmed, item.confirmersNeeded)} Time to object until{' '}
           {dateAndTime(item.challengeEndsAt)}.
         </Text>
         {dispute && (

@@ -12,12 +12,18 @@ import { ReviewCase } from './review-case.tsx'
 /** For administrators: the cases that somebody has to look at. */
 export function Component() {
   const { data, error, mutate, isValidating } = useQuery('Passing', 'ListForReview', {})
+  const refused = error?.code === 'FORBIDDEN'
   return (
     <>
-      <PageTitle lead="Disputed reports, reports on hold, and certificates that nobody has read. What you decide is written into the owner's log.">
+      <PageTitle
+        lead={
+          !refused &&
+          "Disputed reports, reports on hold, and certificates that nobody has read. What you decide is written into the owner's log."
+        }
+      >
         Cases to look at
       </PageTitle>
-      {error?.code === 'FORBIDDEN' ? (
+      {refused ? (
         <Card>
           <EmptyState
             title="Only administrators can open this page"

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { moment, stageWords } from './words.ts'
+import { stageWords } from '#web/lib/release-stages.ts'
+import { moment } from './words.ts'
 
 /** What of a release is out, and when the rest follows. */
 export function Stages({ stages }: { stages: PassingStatus['stages'] }) {

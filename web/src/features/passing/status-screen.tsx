@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
@@ -87,6 +88,7 @@ export function Component() {
             </section>
           </Card>
         )}
+        {state === 'RELEASED' && <FirstSteps />}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
         {data.canAttachCertificate && <HandInCertificate status={data} onDone={done} />}

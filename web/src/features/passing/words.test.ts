@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
-import { situation, timeBetween } from './words.ts'
+import { confirmedWords, situation, timeBetween } from './words.ts'
 
 const report = {
   reportedAt: '2026-03-02T09:00:00.000Z',
@@ -28,6 +28,14 @@ const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   canWithdraw: false,
   canAttachCertificate: false,
   ...parts,
+})
+
+describe('how many must confirm', () => {
+  it('is said of one and of several', () => {
+    expect(confirmedWords(0, 1)).toBe('One delegate has to confirm it; none has so far.')
+    expect(confirmedWords(1, 2)).toBe('2 delegates have to confirm it; 1 has.')
+    expect(confirmedWords(2, 2)).toBe('2 delegates have to confirm it; 2 have.')
+  })
 })
 
 describe('how a report stands, in words', () => {

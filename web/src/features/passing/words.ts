@@ -1,5 +1,5 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import type { PassingState, ReleaseStage } from '#shared/model/passing.ts'
+import type { PassingState } from '#shared/model/passing.ts'
 import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
@@ -15,13 +15,6 @@ export const stateWords: Readonly<Record<PassingState, { label: string; tone: To
   DISPUTED: { label: 'Disputed', tone: 'info' },
   HELD: { label: 'On hold', tone: 'info' },
   REVOKED: { label: 'Release stopped', tone: 'success' },
-}
-
-/** What each stage of a release is. */
-export const stageWords: Readonly<Record<ReleaseStage, string>> = {
-  notices: 'Notices and the will',
-  messages: 'Messages and what is shared',
-  passwords: 'Passwords',
 }
 
 /** An instant in full, with how far off it is. */
@@ -48,6 +41,14 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
 /** How the last report ended. */
 export const lastWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
   `The last report ended ${dateAndTime(at)}. ${outcomes[outcome]}`
+
+/** How many delegates must confirm a report, and how many have. */
+export function confirmedWords(confirmed: number, needed: number): string {
+  const must = needed === 1 ? 'One delegate has' : `${needed} delegates have`
+  const have =
+    confirmed === 0 ? 'none has so far' : `${confirmed} ${confirmed === 1 ? 'has' : 'have'}`
+  return `${must} to confirm it; ${have}.`
+}
 
 /** What is happening, and what comes next, in one or two sentences. */
 export function situation({ state, report, name, own }: PassingStatus): string {

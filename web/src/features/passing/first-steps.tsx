@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/**
+ * What has to be done in the first weeks after a death, for whoever looks after it. As the government tells it
+ * (usa.gov/death-loved-one; ssa.gov/personal-record/when-someone-dies).
+ */
+const steps = [
+  {
+    title: 'Ask for several certified death certificates',
+    detail:
+      'The funeral home or the office of vital records of the state gives them out. Banks, insurers and the court each want one of their own; ten are often needed.',
+  },
+  {
+    title: 'Find the will that was signed on paper',
+    detail:
+      'Only the signed original counts. Whoever has it gives it to the probate court of the county where they lived. In many states that has to happen within 30 days.',
+  },
+  {
+    title: 'Tell the executor',
+    detail:
+      'The court gives the executor the papers to act. Until then nobody sells, gives away or divides what belonged to them.',
+  },
+  {
+    title: 'Tell Social Security',
+    detail:
+      'Funeral homes often do it. If not, call 1-800-772-1213. Benefits that come after the death have to be paid back.',
+  },
+  {
+    title: 'Keep watch over home, mail and accounts',
+    detail:
+      'Lock the home, forward the mail, and tell banks, insurers, the employer and the three credit bureaus. Pay nothing from your own pocket that the estate may owe.',
+  },
+] as const
+
+/** The first steps after a death, in the order in which they help. */
+export function FirstSteps() {
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg" mb="2">
+          What helps in the first weeks
+        </Heading>
+        <Text tone="muted" size="sm" mb="5">
+          You do not have to do all of it, and not today.
+        </Text>
+        <chakra.ol display="grid" gap="4" listStyleType="none">
+          {steps.map(({ title, detail }, index) => (
+            <chakra.li key={title} display="flex" gap="4">
+              <chakra.span
+                aria-hidden="true"
+                boxSize="28px"
+                flexShrink={0}
+                borderRadius="full"
+                bg="wash"
+                color="navy"
+                fontSize="sm"
+                fontWeight="600"
+                display="grid"
+                placeItems="center"
+              >
+                {index + 1}
+              </chakra.span>
+              <chakra.span>
+                <chakra.span display="block" fontWeight="600">
+                  {title}
+                </chakra.span>
+                <chakra.span display="block" fontSize="sm" color="muted">
+                  {detail}
+                </chakra.span>
+              </chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+        <Text tone="muted" size="xs" mt="5">
+          General information, not legal advice.
+        </Text>
+      </section>
+    </Card>
+  )
+}

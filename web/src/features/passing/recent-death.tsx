@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#web/app/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { situation } from './words.ts'
+
+/** For a delegate: whoever was reported to have died, before anything else on the page. Nothing while nobody was. */
+export function RecentDeath() {
+  const { data } = useQuery('Passing', 'ListTrusting', {})
+  const reported = (data?.items ?? []).filter(({ report }) => report)
+  if (reported.length === 0) return null
+  return (
+    <chakra.div display="grid" gap="3" mb="8">
+      {reported.map((item) => (
+        <Banner
+          key={item.profileId}
+          title={item.state === 'RELEASED' ? `In memory of ${item.name}` : item.name}
+          action={
+            <LinkButton to={paths.viewPassing(item.profileId)} variant="secondary">
+              {item.state === 'RELEASED' ? 'What is released' : 'See how it stands'}
+            </LinkButton>
+          }
+        >
+          {situation(item)}
+        </Banner>
+      ))}
+    </chakra.div>
+  )
+}
