@@ -318,7 +318,7 @@ describe('when her death is reported', () => {
     await look(page, 'promises-in-memory-list')
     await page.goto('/dashboard/')
     await heading(page, 'You are a delegate of')
-    await page.getByText('In memory of Rosa Delgado').waitFor()
+    await page.getByText('In memory of Rosa Delgado').first().waitFor()
     await look(page, 'promises-in-memory-home')
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
