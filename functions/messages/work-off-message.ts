@@ -3,6 +3,7 @@ import { currentTime } from '#functions/core/clock.ts'
 import { deliveryCancellation } from '#functions/core/delivery/delivery-change.ts'
 import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
 import {
+  deliveryCheck,
   listDeliveries,
   type StoredDelivery,
 } from '#functions/core/delivery/delivery-repository.ts'
@@ -116,7 +117,11 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
     version: message.version + 1,
     updatedAt: currentTime().toISOString(),
   }
-  await writeAll(await messageChange(account, message, after))
+  // A slower worker must not write over it what it saw before one of them changed.
+  const unchanged = deliveries
+    .filter(stands)
+    .map((delivery) => deliveryCheck(delivery, staleMessage))
+  await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }
 
 const tries = 8

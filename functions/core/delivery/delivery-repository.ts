@@ -62,6 +62,18 @@ export const newDelivery = (delivery: StoredDelivery): Write[] => {
   ]
 }
 
+const asSeen = ({ version, state }: Delivery) => ({
+  ConditionExpression: '#version = :seen AND #state = :state',
+  ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
+  ExpressionAttributeValues: { ':seen': version, ':state': state },
+})
+
+/** The part of a transaction that demands that a delivery is still as it was seen, and changes nothing of it. */
+export const deliveryCheck = (seen: StoredDelivery, otherwise: () => AppError): Write => ({
+  check: { Key: deliveries.key(seen), ...asSeen(seen) },
+  otherwise,
+})
+
 /**
  * The parts of a transaction that put a delivery's next version in the place of the one that was seen, and move its
  * entry in the due index along. `otherwise` is what the caller learns if it was changed in between.
@@ -74,9 +86,7 @@ export const deliveryReplacement = (
   {
     put: {
       Item: deliveries.toItem(after, { ...after, words: before.words }),
-      ConditionExpression: '#version = :seen AND #state = :state',
-      ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
-      ExpressionAttributeValues: { ':seen': before.version, ':state': before.state },
+      ...asSeen(before),
     },
     otherwise,
   },
