@@ -43,31 +43,26 @@ export const settlement = async (
   now: Date,
 ): Promise<readonly Write[]> => {
   const { owner, deliveryId, kind, state, messageId, recipient } = after
+  const told = (as: 'SENT' | 'FAILED' | 'HELD' | 'SCHEDULED') =>
+    followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
-    return [activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', nameOf(after.bouncedFrom))]
+    return [
+      // What counted as sent is under way again.
+      ...(before.state === 'SENT' ? told('SCHEDULED') : []),
+      activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', nameOf(after.bouncedFrom)),
+    ]
   }
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
-    return [
-      ...followUp({
-        type: 'DeliverySettled',
-        owner,
-        deliveryId,
-        kind,
-        state: 'SCHEDULED',
-        messageId,
-      }),
-      activity({ now }, owner, 'MESSAGE_CAME_BACK', nameOf(recipient)),
-    ]
+    return [...told('SCHEDULED'), activity({ now }, owner, 'MESSAGE_CAME_BACK', nameOf(recipient))]
   }
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []
   }
   const arrived = state === 'SENT'
-  const event = followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state, messageId })
-  if (kind === 'notice') return arrived ? [] : event
+  if (kind === 'notice') return arrived ? [] : told(state)
   const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
   return [
-    ...event,
+    ...told(state),
     activity({ now }, owner, line, nameOf(recipient)),
     ...(arrived ? [] : await tellOwner(after)),
   ]
