@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
+import { build } from 'vite'
+import { appFile, appFiles } from './deploy/app-files.ts'
+import { deployStacks } from './deploy/cdk.ts'
+import { deployOptions } from './deploy/deploy-options.ts'
+import { uploadApp } from './deploy/upload-app.ts'
+import { openapiDocument } from './openapi-document.ts'
+
+/*
+ * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org
+ * Builds the app, deploys the stacks, and then puts the app in front of people: an API is always there before the
+ * pages that need it. AWS_ENDPOINT_URL points all of it at an emulator instead of at AWS.
+ */
+
+const built = join('dist', 'web')
+
+/** The API document, which CloudFront looks for beside the app's files. */
+const apiDocument = () => {
+  const path = join('dist', 'openapi.json')
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(path, `${JSON.stringify(openapiDocument(), null, 2)}\n`)
+  return appFile(path, 'api/openapi.json')
+}
+
+const deploy = async () => {
+  const options = deployOptions(process.argv.slice(2))
+  await build({ configFile: join('web', 'vite.config.ts'), logLevel: 'warn' })
+  const files = [apiDocument(), ...appFiles(built)]
+  const { appBucket, distributionDomain } = await deployStacks(
+    options,
+    join('dist', `outputs-${options.stage}.json`),
+  )
+  const s3 = new S3Client({
+    region: 'us-east-1',
+    // Emulators have no DNS of their own for a host name a bucket.
+    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
+  })
+  await uploadApp(s3, appBucket, files)
+  process.stdout.write(
+    `${files.length} files are in ${appBucket}. ` +
+      `The product is at https://${options.domain}, which is to be an alias of ${distributionDomain}.\n`,
+  )
+}
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+await deploy().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

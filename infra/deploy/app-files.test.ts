@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appFiles } from './app-files.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'app-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (...keys: string[]) => {
+  for (const key of keys) {
+    mkdirSync(dirname(join(folder, key)), { recursive: true })
+    writeFileSync(join(folder, key), key)
+  }
+}
+
+describe('the files of the built app', () => {
+  it('are uploaded with the page last, after everything that it names', () => {
+    write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/inter-C2.woff2')
+    expect(appFiles(folder).map(({ key }) => key)).toEqual([
+      'assets/inter-C2.woff2',
+      'assets/main-B1.js',
+      'favicon.svg',
+      'index.html',
+    ])
+  })
+
+  it('are kept for ever where their name has their hash, and asked for anew where it has not', () => {
+    write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/style-D3.css')
+    const served = appFiles(folder).map(
+      ({ key, contentType, cacheControl }) => [key, contentType, cacheControl] as const,
+    )
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(served).toEqual([
+      ['assets/main-B1.js', 'text/javascript; charset=utf-8', forEver],
+      ['assets/style-D3.css', 'text/css; charset=utf-8', forEver],
+      ['favicon.svg', 'image/svg+xml', 'no-cache'],
+      ['index.html', 'text/html; charset=utf-8', 'no-cache'],
+    ])
+  })
+
+  it("are without the builder's own notes", () => {
+    write('index.html', '.vite/manifest.json')
+    expect(appFiles(folder).map(({ key }) => key)).toEqual(['index.html'])
+  })
+
+  it('are refused where nobody knows what they are', () => {
+    write('index.html', 'assets/notes.xyz')
+    expect(() => appFiles(folder)).toThrow('assets/notes.xyz')
+  })
+})

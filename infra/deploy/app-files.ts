@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+
+/** A file of the web app as it is put into its bucket. */
+export interface AppFile {
+  readonly path: string
+  readonly key: string
+  readonly contentType: string
+  readonly cacheControl: string
+  /** Whether its name has the hash of its content: under that name it never changes. */
+  readonly immutable: boolean
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+}
+
+/** How a file of the app is served. Browsers do not sniff (`nosniff`), so an ending that is not known is refused. */
+export const appFile = (path: string, key: string): AppFile => {
+  const contentType = contentTypes[extname(key)]
+  if (!contentType) throw new Error(`There is no content type for ${key}: name it in app-files.ts.`)
+  const immutable = key.startsWith('assets/')
+  return {
+    path,
+    key,
+    contentType,
+    immutable,
+    // `no-cache` lets browsers and CloudFront keep it, and ask each time whether it is still the same.
+    cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  }
+}
+
+const order = ({ key, immutable }: AppFile) => (immutable ? 0 : key === 'index.html' ? 2 : 1)
+
+/**
+ * Every file of the built app, in the order in which they are uploaded: first what pages are made of, then what has
+ * one name for ever, and `index.html` last, so that nobody gets a page whose parts are not there yet.
+ */
+export const appFiles = (folder: string): readonly AppFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, key: relative(folder, path).split(sep).join('/') }))
+    // Vite's own notes (`.vite/manifest.json`) are no part of the app.
+    .filter(({ key }) => !key.split('/').some((part) => part.startsWith('.')))
+    .map(({ path, key }) => appFile(path, key))
+    .sort((a, b) => order(a) - order(b) || a.key.localeCompare(b.key))

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { deployOptions } from './deploy-options.ts'
+
+const refusal = (...args: string[]) => {
+  try {
+    deployOptions(args)
+  } catch (error) {
+    if (error instanceof Error) return error.message
+  }
+  return undefined
+}
+
+describe('the command line of a deployment', () => {
+  it('names a stage and a domain, in either way of writing', () => {
+    const options = { stage: 'prod', domain: 'example.org' }
+    expect(deployOptions(['--stage', 'prod', '--domain', 'example.org'])).toEqual(options)
+    expect(deployOptions(['--domain=example.org', '--stage=prod'])).toEqual(options)
+  })
+
+  it('may name who is told of alarms', () => {
+    expect(
+      deployOptions([
+        '--stage=dev',
+        '--domain=plan.example.co.uk',
+        '--alarm-email=ops@example.org',
+      ]),
+    ).toEqual({ stage: 'dev', domain: 'plan.example.co.uk', alarmEmail: 'ops@example.org' })
+  })
+
+  it('is refused with a sentence that names the option', () => {
+    expect(refusal()).toContain('--stage')
+    expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')
+    expect(refusal('--stage', 'dev')).toContain('--domain')
+    expect(refusal('--stage', 'dev', '--domain', 'example.org', '--alarm-email', 'ops')).toContain(
+      '--alarm-email',
+    )
+    expect(refusal('--stag', 'dev')).toContain('--stag')
+    expect(refusal('--stage', 'dev', '--stage', 'prod', '--domain', 'example.org')).toContain(
+      '--stage',
+    )
+    expect(refusal('--stage', 'dev', '--domain', 'example.org', 'prod')).toContain('prod')
+  })
+
+  it.each([
+    'localhost',
+    'https://example.org',
+    'example.org/',
+    'Example.org',
+    'example..org',
+    '-a.example',
+    'example.org.',
+    `${'a'.repeat(64)}.example`,
+    '127.0.0.1',
+    'a b.example',
+  ])('takes no domain like %s', (domain) => {
+    expect(refusal('--stage', 'dev', '--domain', domain)).toContain('--domain')
+  })
+})

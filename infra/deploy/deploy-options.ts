@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+/** What a deployment is told. */
+export interface DeployOptions {
+  readonly stage: 'dev' | 'prod'
+  /** Where people find the product, and where its mail comes from. */
+  readonly domain: string
+  /** Who is told of alarms; without it, alarms tell nobody. */
+  readonly alarmEmail?: string
+}
+
+const isStage = (given: string): given is DeployOptions['stage'] =>
+  given === 'dev' || given === 'prod'
+
+/** RFC 1123: labels of at most 63 letters, digits and hyphens, at least two of them, 253 characters in all. */
+const domainName =
+  /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        stage: { type: 'string' },
+        domain: { type: 'string' },
+        'alarm-email': { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    // Node's own sentence names the option: "Unknown option '--stag'."
+    throw new Error(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Reads the command line of `npm run deploy`. There are no defaults: whoever deploys says what and where to. Throws
+ * a sentence that names the option for what is missing, unknown, given twice, or no stage, domain or address.
+ */
+export const deployOptions = (args: readonly string[]): DeployOptions => {
+  for (const option of ['--stage', '--domain', '--alarm-email']) {
+    const times = args.filter((each) => each === option || each.startsWith(`${option}=`)).length
+    if (times > 1) throw new Error(`Give ${option} once.`)
+  }
+  const { stage = '', domain = '', 'alarm-email': alarmEmail } = parsed(args)
+  if (!isStage(stage)) throw new Error(`--stage is dev or prod, not "${stage}".`)
+  if (!domainName.test(domain)) {
+    throw new Error(`--domain is a name like example.org, in small letters, not "${domain}".`)
+  }
+  if (alarmEmail === undefined) return { stage, domain }
+  if (!address.test(alarmEmail)) {
+    throw new Error(`--alarm-email is an address like people@example.org, not "${alarmEmail}".`)
+  }
+  return { stage, domain, alarmEmail }
+}
