@@ -3,12 +3,11 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundling/bundle.ts'
-import { functions, userPoolTriggers } from './declarations/functions.ts'
-import { eventFunctions } from './declarations/workers.ts'
+import { allFunctions } from './declarations/all-functions.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-bundle([...functions, ...Object.values(userPoolTriggers), ...eventFunctions], bundles)
+bundle(allFunctions, bundles)
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

@@ -55,9 +55,10 @@ export const startEmptyStack = async (args: readonly string[] = []) => {
 }
 
 export default async function setup(project: TestProject) {
-  const { url, folder, stop } = await startEmptyStack(
-    project.name === 'e2e' ? ['--demo'] : ['--no-web'],
-  )
+  const { url, folder, stop } = await startEmptyStack([
+    project.name === 'e2e' ? '--demo' : '--no-web',
+    ...(process.env.BUNDLED ? ['--bundled'] : []),
+  ])
   project.provide('url', url)
   project.provide('folder', folder)
   return stop

@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
-import {
-  type EventFunctionDeclaration,
-  type EventRight,
-  eventFunctions,
-} from '#infra/declarations/workers.ts'
-import { bundle, bundleFile } from './bundle.ts'
+import { allFunctions } from '#infra/declarations/all-functions.ts'
+import type { EventFunctionDeclaration, EventRight } from '#infra/declarations/workers.ts'
+import { bundle } from './bundle.ts'
+import { bundleFile } from './bundle-file.ts'
 
-const all: readonly EventFunctionDeclaration[] = [
-  ...functions,
-  ...Object.values(userPoolTriggers),
-  ...eventFunctions,
-]
+const all: readonly EventFunctionDeclaration[] = allFunctions
 // Outside the project, where nothing is found but what the bundle brings along.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
 const { outputs } = bundle(all, folder)

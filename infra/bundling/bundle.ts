@@ -6,10 +6,6 @@ import { copyPackages } from './copy-packages.ts'
 
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
 
-/** Where the bundle of a function is, below the folder of all bundles. */
-export const bundleFile = (folder: string, { name }: Pick<FunctionDeclaration, 'name'>) =>
-  join(folder, name, 'index.mjs')
-
 /**
  * Bundles functions for Lambda, each with its source map into a folder of its own: `<folder>/<name>/index.mjs`.
  * Packages that must not be bundled are copied beside it, from what is installed: nothing is fetched. The same

@@ -1,10 +1,12 @@
+import { join } from 'node:path'
+import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import { folderSetting, portSetting } from './runtime/settings.ts'
 import { startStack } from './runtime/stack.ts'
 
 /*
  * npm start: the whole product on this machine. --demo fills in a family first; --no-web leaves the web app out,
- * for work on what is behind it.
+ * for work on what is behind it; --bundled runs the functions as they are deployed, instead of their sources.
  */
 
 const failed = (error: unknown) => {
@@ -13,13 +15,23 @@ const failed = (error: unknown) => {
   process.exit(1)
 }
 
+/** The bundles that Lambda would run, made anew. */
+const makeBundles = async (folder: string) => {
+  const { bundle } = await import('#infra/bundling/bundle.ts')
+  const bundles = join(folder, 'functions')
+  bundle(allFunctions, bundles)
+  return bundles
+}
+
 process.env.LOG_LEVEL ??= 'error'
 // The functions run on Node 22 in the cloud; what the SDK says of this machine's Node helps nobody here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {
+  const folder = folderSetting()
   const stack = await startStack({
-    folder: folderSetting(),
+    folder,
+    bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
     port: portSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context as LambdaContext } from 'aws-lambda'
+import { bundleFile } from '#infra/bundling/bundle-file.ts'
 import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
 import { eventFunctions } from '#infra/declarations/workers.ts'
 import type { Invoke } from '../gateway/http-api.ts'
@@ -29,14 +31,19 @@ const contextFor = ({ name, memory, timeout }: Runnable, requestId: string): Lam
   }
 }
 
-/** The same handlers that Lambda runs, in this process. Each is loaded when it is first called, or ahead of that. */
-export const localFunctions = () => {
+/**
+ * The same handlers that Lambda runs, in this process. Each is loaded when it is first called, or ahead of that: from its
+ * source, or from the folder of bundles.
+ */
+export const localFunctions = (bundles: string | undefined) => {
   const loaded = new Map<string, Promise<Handler>>()
 
-  const load = ({ name, entry }: Runnable): Promise<Handler> => {
+  const load = (declaration: Runnable): Promise<Handler> => {
+    const { name, entry } = declaration
     const known = loaded.get(name)
     if (known) return known
-    const file = pathToFileURL(`${projectRoot}/${entry}`).href
+    const path = bundles === undefined ? join(projectRoot, entry) : bundleFile(bundles, declaration)
+    const file = pathToFileURL(path).href
     const handler = import(file).then((module: { handler: Handler }) => module.handler)
     loaded.set(name, handler)
     return handler

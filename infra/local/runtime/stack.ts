@@ -33,6 +33,8 @@ interface StackOptions {
   readonly port: number
   /** The folder of the built web app; left out, the API is served alone. */
   readonly web?: Promise<string> | undefined
+  /** The folder of bundles to run, as Lambda would; left out, the sources run. */
+  readonly bundles?: string | undefined
 }
 
 const answer = (response: ServerResponse, contentType: string, body: string) => {
@@ -49,13 +51,13 @@ const refuse = (response: ServerResponse) => {
 type Page = (url: URL, response: ServerResponse) => void
 
 /** Starts the whole product on this machine; what it acknowledged is there again after the next start. */
-export const startStack = async ({ folder, port, web }: StackOptions) => {
+export const startStack = async ({ folder, port, web, bundles }: StackOptions) => {
   demandWritableFolder(folder)
   await demandFreePort(port)
   const now = fileClock(folder)
   setTimeSource(now)
   const inbox = openInbox({ directory: join(folder, 'inbox'), now })
-  const { invoke, trigger, start, load } = localFunctions()
+  const { invoke, trigger, start, load } = localFunctions(bundles)
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (
     _,
     response,

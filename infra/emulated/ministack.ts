@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+/** The AWS emulator that the stacks are deployed to, and what it needs besides: it verifies tokens with `cryptography`. */
+const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
+
+/** Thrown where the emulator cannot be had on this machine: no Python, or no registry of its packages. */
+export class EmulatorMissing extends Error {}
+
+const run = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+/** Makes a virtual environment with the emulator in `folder`, or finds it there; answers its command. */
+export const installMinistack = (folder: string): string => {
+  const command = join(folder, 'bin', 'ministack')
+  if (existsSync(command)) return command
+  mkdirSync(folder, { recursive: true })
+  if (!run('python3', ['-m', 'venv', folder])) {
+    throw new EmulatorMissing('There is no Python 3 with venv here, which the emulator needs.')
+  }
+  if (!run(join(folder, 'bin', 'pip'), ['install', '--quiet', ...packages])) {
+    throw new EmulatorMissing('The emulator could not be installed from the registry of Python.')
+  }
+  return command
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const isReady = async (endpoint: string) => {
+  try {
+    return (await fetch(`${endpoint}/_ministack/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+/** Starts the emulator on a free port of 127.0.0.1, with nothing in it. What it logs goes to a file in `folder`. */
+export const startMinistack = async (command: string, folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const log = openSync(join(folder, 'ministack.log'), 'w')
+  const child = spawn(command, [], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // It keeps what it deploys below the home folder.
+      HOME: folder,
+      BIND_HOST: '127.0.0.1',
+      GATEWAY_PORT: String(port),
+      AWS_ENDPOINT_URL: endpoint,
+      IOT_MTLS_ENABLED: '0',
+      NODE_PATH: join(process.cwd(), 'node_modules'),
+    },
+    stdio: ['ignore', log, log],
+  })
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (const deadline = Date.now() + 60_000; !(await isReady(endpoint)); ) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill()
+      throw new Error(`The emulator did not start: ${join(folder, 'ministack.log')} says why.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return {
+    endpoint,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
