@@ -3,6 +3,7 @@ import type { DueOffered } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/clock.ts'
 import { type Due, type DueKind, dueShards, listDue } from '#functions/core/due.ts'
 import { log } from '#functions/core/log.ts'
+import { measure } from '#functions/core/metric.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import { delayUntil, type Outgoing, type QueueName, sendBatch } from '../queue.ts'
 import { readMemory, type SweepMemory, writeMemory } from './sweep-memory.ts'
@@ -91,11 +92,17 @@ const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Pro
   return offered
 }
 
+/** For how long something in a shard has been due, in seconds: one read of one entry, however much waits there. */
+const overdue = async (shard: number, now: Date): Promise<number> => {
+  const [longest] = (await listDue(shard, now, { limit: 1 })).items
+  return longest ? (now.getTime() - Date.parse(longest.due.at)) / 1000 : 0
+}
+
 /**
  * Offers all that is due to the workers, shard by shard and page by page, for as long as `mayGoOn` says so: the next
  * sweep goes on from there. What falls due before that waits in its queue for its second. May run any number of times,
- * also at once: an offer too many does nothing. A shard that fails does not keep the others. Answers how much it
- * offered.
+ * also at once: an offer too many does nothing. A shard that fails does not keep the others. Tells for how long the oldest
+ * entry has been due, and answers how much it offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
@@ -103,6 +110,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   const first = now.getUTCMinutes()
   const waiting = Array.from({ length: dueShards }, (_, at) => (first + at) % dueShards)
   let offered = 0
+  let oldest = 0
   let failed = 0
   const next = async (): Promise<void> => {
     const shard = waiting.shift()
@@ -110,6 +118,8 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     try {
       const count = await sweepShard(shard, now, mayGoOn)
       offered += count
+      const waited = await overdue(shard, now)
+      oldest = Math.max(oldest, waited)
     } catch (error) {
       failed += 1
       log('error', 'A shard of the due index was not swept', {
@@ -119,6 +129,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     await next()
   }
   await Promise.all(Array.from({ length: abreast }, next))
+  if (failed < dueShards) measure('OldestDueSeconds', Math.round(oldest))
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return offered
 }

@@ -14,6 +14,20 @@ interface Line {
   readonly at?: string
 }
 
+/** Held to while the product runs as well: an object may carry more than its type says. */
+const allowed = {
+  level: true,
+  message: true,
+  requestId: true,
+  operation: true,
+  status: true,
+  code: true,
+  durationMs: true,
+  userId: true,
+  fault: true,
+  at: true,
+} satisfies Record<keyof Line | 'level' | 'message', true>
+
 const levels = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 } as const
 type Level = Exclude<keyof typeof levels, 'silent'>
 
@@ -24,8 +38,11 @@ const threshold = () => {
     : levels.info
 }
 
+/** Whether lines of a level are written at all. */
+export const isLogged = (level: Level): boolean => levels[level] >= threshold()
+
 /** Writes one line of JSON to standard output, as CloudWatch Logs takes it. */
 export const log = (level: Level, message: string, line: Line = {}) => {
-  if (levels[level] < threshold()) return
-  process.stdout.write(`${JSON.stringify({ level, message, ...line })}\n`)
+  if (!isLogged(level)) return
+  process.stdout.write(`${JSON.stringify({ level, message, ...line }, Object.keys(allowed))}\n`)
 }

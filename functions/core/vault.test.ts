@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
-import { openWith, type Place, sealWith } from './vault.ts'
+import { kms, open, openWith, type Place, sealWith } from './vault.ts'
 
 const key = randomBytes(32)
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
@@ -65,5 +65,37 @@ describe('sealed text', () => {
   it('never looks the same twice', () => {
     const [one, other] = [sealWith(key, owner, place, 'x'), sealWith(key, owner, place, 'x')]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+  })
+})
+
+describe('a data key that KMS does not unwrap', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  /** What is counted while KMS answers with an error of this name. */
+  const countedAt = async (name: string): Promise<string> => {
+    vi.stubEnv('DATA_KEY_ID', 'key')
+    vi.stubEnv('LOG_LEVEL', undefined)
+    const lines: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    vi.spyOn(kms, 'send').mockImplementation(() =>
+      Promise.reject(Object.assign(new Error('refused'), { name })),
+    )
+    const wrapped = { userId: owner, wrappedKey: randomBytes(16) }
+    await expect(open(wrapped, place, randomBytes(40))).rejects.toThrow('refused')
+    return lines.join('')
+  }
+
+  it.each(['AccessDeniedException', 'InvalidCiphertextException', 'DisabledException'])(
+    'is counted where it was refused (%s)',
+    async (name) => {
+      expect(JSON.parse(await countedAt(name))).toMatchObject({ DecryptsDenied: 1 })
+    },
+  )
+
+  it('is not counted where KMS is only busy', async () => {
+    expect(await countedAt('ThrottlingException')).toBe('')
   })
 })

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-kms'
 import type { UserId } from '#shared/model/ids.ts'
 import { environment } from './environment.ts'
+import { measure } from './metric.ts'
 
 /** The client of KMS. */
 export const kms = new KMSClient({})
@@ -31,14 +32,29 @@ const keptFor = 5 * 60_000
 const keptAtMost = 500
 const unwrapped = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
+/**
+ * How KMS refuses (its API reference, Decrypt, "Errors"): the caller may not, the key is wrapped for another owner or by
+ * another key, or our key is disabled or about to be deleted. Each is an attack or a mistake that somebody must look at.
+ */
+const refusals = new Set([
+  'AccessDeniedException',
+  'InvalidCiphertextException',
+  'IncorrectKeyException',
+  'DisabledException',
+  'KMSInvalidStateException',
+  'NotFoundException',
+])
+
 const unwrap = async (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
-  const { Plaintext } = await kms.send(
-    new DecryptCommand({
-      KeyId: environment('DATA_KEY_ID'),
-      CiphertextBlob: wrappedKey,
-      EncryptionContext: encryptionContext(owner),
-    }),
-  )
+  const command = new DecryptCommand({
+    KeyId: environment('DATA_KEY_ID'),
+    CiphertextBlob: wrappedKey,
+    EncryptionContext: encryptionContext(owner),
+  })
+  const { Plaintext } = await kms.send(command).catch((error: unknown) => {
+    if (error instanceof Error && refusals.has(error.name)) measure('DecryptsDenied', 1)
+    throw error
+  })
   if (!Plaintext) throw new Error('KMS unwrapped nothing.')
   return Plaintext
 }

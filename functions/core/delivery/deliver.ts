@@ -14,6 +14,7 @@ import { type Account, findAccount } from '../account.ts'
 import { currentTime } from '../clock.ts'
 import { log } from '../log.ts'
 import { handOverMail } from '../mail.ts'
+import { measure } from '../metric.ts'
 import { findRelease, releaseCheck } from '../passing-state.ts'
 import { chance, newId } from '../random.ts'
 import type { Write } from '../table.ts'
@@ -32,6 +33,8 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
 const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
   const step = look(delivery, currentTime())
   if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
+  // Whoever looks again at one of unknown outcome does so because the quiet period is over.
+  if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   return step.do === 'claim' ? stored(delivery, step.next) : undefined
 }
 

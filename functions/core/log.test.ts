@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { log } from './log.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const logged = (write: () => void): string[] => {
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  write()
+  return lines
+}
+
+describe('the log', () => {
+  it('is a line of JSON with the fields that may be logged', () => {
+    const [line = ''] = logged(() => log('warn', 'Something', { requestId: 'r-1', status: 500 }))
+    expect(line.endsWith('\n')).toBe(true)
+    expect(JSON.parse(line)).toEqual({
+      level: 'warn',
+      message: 'Something',
+      requestId: 'r-1',
+      status: 500,
+    })
+  })
+
+  it('drops what an object carries besides, which its type does not show', () => {
+    const found = { fault: 'Error', email: 'ana@example.org', body: { code: 'secret' } }
+    const [line = ''] = logged(() => log('error', 'A fault', found))
+    expect(JSON.parse(line)).toEqual({ level: 'error', message: 'A fault', fault: 'Error' })
+  })
+
+  it('leaves out what is below the level that was asked for', () => {
+    vi.stubEnv('LOG_LEVEL', 'error')
+    expect(logged(() => log('warn', 'Something'))).toEqual([])
+    expect(logged(() => log('error', 'Something'))).toHaveLength(1)
+  })
+})

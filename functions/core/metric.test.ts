@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { measure, metricLine } from './metric.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const written = (write: () => void): string[] => {
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  write()
+  return lines
+}
+
+describe('a metric', () => {
+  it('is a line that CloudWatch reads a value with its unit out of', () => {
+    const at = new Date('2026-11-21T10:00:00Z')
+    expect(JSON.parse(metricLine('OldestDueSeconds', 601, at, 'prod'))).toEqual({
+      _aws: {
+        Timestamp: at.getTime(),
+        CloudWatchMetrics: [
+          {
+            Namespace: 'Heirloom',
+            Dimensions: [['Stage']],
+            Metrics: [{ Name: 'OldestDueSeconds', Unit: 'Seconds' }],
+          },
+        ],
+      },
+      Stage: 'prod',
+      OldestDueSeconds: 601,
+    })
+  })
+
+  it('is of the stage that the function runs in', () => {
+    vi.stubEnv('LOG_LEVEL', undefined)
+    vi.stubEnv('STAGE', 'prod')
+    const [line = ''] = written(() => measure('DecryptsDenied', 1))
+    expect(line.endsWith('\n')).toBe(true)
+    expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', DecryptsDenied: 1 })
+  })
+
+  it('is not written where only faults are asked for', () => {
+    vi.stubEnv('LOG_LEVEL', 'error')
+    expect(written(() => measure('DecryptsDenied', 1))).toEqual([])
+  })
+})
