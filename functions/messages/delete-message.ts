@@ -1,15 +1,16 @@
 import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
+import type { Handler, MemberContext } from '#functions/core/context.ts'
 import { deliveryAbandonment } from '#functions/core/delivery/delivery-change.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
 import { findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { messages } from '#shared/contract/messages.ts'
+import { AppError } from '#shared/errors.ts'
 import type { MessageId, UserId } from '#shared/model/ids.ts'
 import { cancel } from './cancel-message.ts'
 import { dropFiles } from './drop-files.ts'
 import { endMessageLinks } from './message-links.ts'
-import { loadMessage, messageRemoval } from './message-repository.ts'
+import { findMessage, loadMessage, messageRemoval } from './message-repository.ts'
 
 /** Each delivery is three parts of a transaction at most, of which there can be 100. */
 const abandonedAtOnce = 30
@@ -23,6 +24,26 @@ const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<v
   }
 }
 
+const tries = 8
+
+/** A worker that takes over how a delivery went may change it at any moment: it goes as it is then. */
+const remove = async (context: MemberContext, messageId: MessageId): Promise<void> => {
+  const { account } = context.caller
+  for (let attempt = 1; ; attempt += 1) {
+    const message = await findMessage(account, messageId)
+    if (!message) return
+    try {
+      return await writeAll([
+        ...messageRemoval(account.userId, message),
+        activity(context, account.userId, 'MESSAGE_DELETED', message.subject),
+      ])
+    } catch (error) {
+      const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
+      if (!metAnother || attempt === tries) throw error
+    }
+  }
+}
+
 export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = async (
   { messageId },
   context,
@@ -32,16 +53,12 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
   const found = await loadMessage(account, messageId)
   // What was promised is taken back first: a failure half-way leaves a message that goes to nobody.
   if (found.status === 'SCHEDULED') await cancel(context, found)
-  const message = found.status === 'SCHEDULED' ? await loadMessage(account, messageId) : found
   await abandonDeliveries(userId, messageId)
   await endMessageLinks(userId, messageId)
-  for (const fileId of message.fileIds) {
+  for (const fileId of found.fileIds) {
     const file = await findFile(userId, fileId)
     if (file) await dropFiles([file])
   }
-  await writeAll([
-    ...messageRemoval(userId, message),
-    activity(context, userId, 'MESSAGE_DELETED', message.subject),
-  ])
+  await remove(context, messageId)
   return { deleted: true }
 }

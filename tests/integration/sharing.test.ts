@@ -14,10 +14,10 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
+import { entitle } from '../builders/entitlement.ts'
 import { singleTexan } from '../builders/families.ts'
 import { plantPassing } from '../builders/passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
-import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
@@ -315,11 +315,11 @@ describe('a shared will', () => {
 
   it("carries its owner's watermark, not its reader's", async () => {
     const { owner, friend, targetId } = await claimed()
-    grant(folder, friend.email, 'doublewilluser')
+    await entitle(friend, 'doublewilluser')
     const draft = await readWill(friend, targetId)
     expect(draft.headers.get('content-disposition')).toContain('draft')
-    grant(folder, friend.email, 'free')
-    grant(folder, owner.email, 'singlewilluser')
+    await entitle(friend, 'free')
+    await entitle(owner, 'singlewilluser')
     const clean = await readWill(friend, targetId, true)
     expect(clean.headers.get('content-disposition')).not.toContain('draft')
   })

@@ -19,9 +19,9 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { entitle } from '../builders/entitlement.ts'
 import { postForm } from '../builders/example-files.ts'
 import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
-import { grant } from '../grant.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   useStackEnvironment(inject('folder'))
   person = await newPerson(url)
   other = await newPerson(url)
-  grant(inject('folder'), person.email, 'singlewilluser')
+  await entitle(person, 'singlewilluser')
 })
 
 const begin = (body: object, { token } = person) => send(url, BeginUpload, { body, token })

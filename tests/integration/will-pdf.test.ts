@@ -5,10 +5,9 @@ import { readPdf } from '#functions/will-pdf/read-pdf.ts'
 import { watermarkText } from '#functions/will-pdf/watermark.tsx'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
-import type { Entitlement } from '#shared/model/entitlement.ts'
-import { UserId } from '#shared/model/ids.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { json, send } from '../api.ts'
+import { entitle } from '../builders/entitlement.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
@@ -44,12 +43,6 @@ const errorOf = ({ status, bytes }: Printed) => ({
   status,
   ...JSON.parse(new TextDecoder().decode(bytes)),
 })
-
-const grant = async ({ userId }: TestPerson, userEntitlements: Entitlement) => {
-  const { accountChange } = await import('#functions/core/account.ts')
-  const { writeAll } = await import('#functions/core/table.ts')
-  await writeAll([accountChange(UserId.parse(userId), { userEntitlements })])
-}
 
 const downloads = async ({ token }: TestPerson): Promise<string[]> => {
   const { items } = await json(send(url, security.operations.ListActivity, { token }))
@@ -145,7 +138,7 @@ describe('the PDF of a saved will', () => {
     expect((await fetchPdf(person, GenerateWillPdfByWillId, { willId: ownId })).status).toBe(200)
     expect(await downloads(person)).toEqual([])
 
-    await grant(person, 'singlewilluser')
+    await entitle(person, 'singlewilluser')
     const own = await print(ownId)
     expect(own.status).toBe(200)
     expect(decodeURIComponent(own.headers.get('content-disposition') ?? '')).toContain(
@@ -157,7 +150,7 @@ describe('the PDF of a saved will', () => {
     expect(errorOf(await print(spouseId))).toMatchObject({ status: 403, code: 'UPGRADE_REQUIRED' })
     expect(await downloads(person)).toEqual(['Your will'])
 
-    await grant(person, 'doublewilluser')
+    await entitle(person, 'doublewilluser')
     const draft = { ...marriedCalifornian, about: marriedCalifornian.about }
     const unsaved = await fetchPdf(
       person,

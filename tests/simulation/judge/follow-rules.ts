@@ -47,6 +47,8 @@ export class FollowRules {
         ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
       )
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
+      // Its deletion broke off: it goes to nobody any more, and to delete it again takes the rest.
+      if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
       const deliveries = ofIt.map(({ delivery }) => delivery)
       this.#messageFollows(item, deliveries)
       this.#addressesFollow(deliveries, before)

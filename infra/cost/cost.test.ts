@@ -1,0 +1,79 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { costByService, costOf } from './cost.ts'
+import { type Price, type PriceName, prices } from './prices.ts'
+import { usageOf } from './usage.ts'
+
+const stepped: Price = {
+  service: 'A',
+  unit: 'things',
+  tiers: [
+    { upTo: 10, each: 0 },
+    { upTo: 100, each: 2 },
+    { upTo: Number.POSITIVE_INFINITY, each: 1 },
+  ],
+}
+
+const quantity = fc.double({ min: 0, max: 1e12, noNaN: true })
+const anyPrice = fc.constantFrom(...Object.values(prices))
+
+describe('a price in tiers', () => {
+  it('asks for each stretch what that stretch costs', () => {
+    expect([0, 10, 11, 100, 150].map((each) => costOf(stepped, each))).toEqual([0, 0, 2, 180, 230])
+  })
+
+  it('never costs less for more, and never jumps', () => {
+    fc.assert(
+      fc.property(
+        anyPrice,
+        quantity,
+        fc.double({ min: 0, max: 1e6, noNaN: true }),
+        (price, from, more) => {
+          const dearest = Math.max(...price.tiers.map(({ each }) => each))
+          const added = costOf(price, from + more) - costOf(price, from)
+          const rounding = 1e-9 * (1 + costOf(price, from + more))
+          expect(added).toBeGreaterThanOrEqual(-rounding)
+          expect(added).toBeLessThanOrEqual(more * dearest + rounding)
+        },
+      ),
+    )
+  })
+})
+
+describe('the price list', () => {
+  it.each(Object.entries(prices))(
+    'has tiers for %s that follow each other without an end',
+    (_, price) => {
+      const ends = price.tiers.map(({ upTo }) => upTo)
+      expect(ends).toEqual([...ends].sort((a, b) => a - b))
+      expect(new Set(ends).size).toBe(ends.length)
+      expect(ends.at(-1)).toBe(Number.POSITIVE_INFINITY)
+    },
+  )
+})
+
+describe('the cost of a month', () => {
+  const nothing = Object.fromEntries(Object.keys(prices).map((name) => [name, 0]))
+  const usage = (parts: Partial<Record<PriceName, number>>) =>
+    ({ ...nothing, ...parts }) as Record<PriceName, number> // every name of the price list is in `nothing`
+
+  it('is summed up by service', () => {
+    const costs = costByService(
+      usage({ readUnits: 8_000_000, writeUnits: 1_600_000, mails: 10_000 }),
+    )
+    expect(costs.get('DynamoDB')).toBeCloseTo(2)
+    expect(costs.get('SES')).toBeCloseTo(1)
+    expect(costs.get('Lambda')).toBe(0)
+  })
+
+  it('has a part that is there before anybody comes, and grows with people', () => {
+    const total = (people: number) =>
+      [...costByService(usageOf(people)).values()].reduce((sum, each) => sum + each, 0)
+    expect(total(0)).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 10_000_000 }), (people, more) => {
+        expect(total(people + more)).toBeGreaterThan(total(people))
+      }),
+    )
+  })
+})

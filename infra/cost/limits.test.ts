@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { dueShards } from '#functions/core/due.ts'
+import { outboxShards } from '#functions/core/outbox.ts'
+import { duePartitions, inOrder, limits, outboxPartitions, peopleAt, throttle } from './limits.ts'
+
+describe('what gives way as the product grows', () => {
+  it.each(limits.map((limit) => [limit.what, limit] as const))(
+    '%s: is enough before its number of people, and not after it',
+    (_, limit) => {
+      // The number is rounded to two figures.
+      expect(limit.needed(peopleAt(limit) * 0.94)).toBeLessThan(limit.available)
+      expect(limit.needed(peopleAt(limit) * 1.06)).toBeGreaterThan(limit.available)
+    },
+  )
+
+  it('is needed in step with people, which the number of people relies on', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...limits), fc.integer({ min: 1, max: 1e9 }), (limit, people) => {
+        expect(limit.needed(people) / people).toBeCloseTo(limit.needed(1), 12)
+      }),
+    )
+  })
+
+  it('is listed with the first to do so first', () => {
+    const numbers = inOrder().map(peopleAt)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  it('is computed from what the product has', () => {
+    expect(duePartitions).toBe(dueShards)
+    expect(outboxPartitions).toBe(outboxShards)
+    expect(readFileSync('infra/stacks/api.ts', 'utf8')).toContain(`rateLimit: ${throttle},`)
+  })
+})

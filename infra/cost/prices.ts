@@ -1,0 +1,133 @@
+/** A stretch of a price: from where the one before ends, up to so many units a month. */
+interface Tier {
+  readonly upTo: number
+  /** Dollars a unit. */
+  readonly each: number
+}
+
+/** What one thing costs in a month. */
+export interface Price {
+  readonly service: string
+  readonly unit: string
+  readonly tiers: readonly Tier[]
+}
+
+const million = 1_000_000
+const terabyte = 1024
+
+const flat = (service: string, unit: string, each: number, free = 0): Price => ({
+  service,
+  unit,
+  tiers: [...(free > 0 ? [{ upTo: free, each: 0 }] : []), { upTo: Number.POSITIVE_INFINITY, each }],
+})
+
+/**
+ * Public prices of us-east-1 in US dollars, without tax, discounts or support, as the services' pricing pages
+ * (https://aws.amazon.com/<service>/pricing/) had them in 2026. What is free every month for ever is a first tier at
+ * nothing; what is free for a new account alone is left out. When a price changes, change it here: nothing else knows it.
+ */
+export const prices = {
+  // aws.amazon.com/dynamodb/pricing/on-demand: the standard table class.
+  readUnits: flat('DynamoDB', 'read request units', 0.125 / million),
+  writeUnits: flat('DynamoDB', 'write request units', 0.625 / million),
+  tableStorage: flat('DynamoDB', 'GB stored', 0.25, 25),
+  tableBackup: flat('DynamoDB', 'GB with point-in-time recovery', 0.2),
+  // aws.amazon.com/lambda/pricing: arm64. The start of an environment counts as well since August 2025.
+  invocations: flat('Lambda', 'invocations', 0.2 / million, million),
+  gigabyteSeconds: {
+    service: 'Lambda',
+    unit: 'GB-seconds, arm64',
+    tiers: [
+      { upTo: 400_000, each: 0 },
+      { upTo: 7_500 * million, each: 0.0000133334 },
+      { upTo: 18_750 * million, each: 0.0000120001 },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.0000106667 },
+    ],
+  },
+  // aws.amazon.com/api-gateway/pricing: HTTP APIs, in steps of 512 kB a request.
+  apiRequests: {
+    service: 'HTTP API',
+    unit: 'requests',
+    tiers: [
+      { upTo: 300 * million, each: 1 / million },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.9 / million },
+    ],
+  },
+  // aws.amazon.com/s3/pricing: S3 Standard.
+  fileStorage: {
+    service: 'S3',
+    unit: 'GB stored',
+    tiers: [
+      { upTo: 50 * terabyte, each: 0.023 },
+      { upTo: 500 * terabyte, each: 0.022 },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.021 },
+    ],
+  },
+  filePuts: flat('S3', 'PUTs', 0.005 / 1000),
+  fileGets: flat('S3', 'GETs', 0.0004 / 1000),
+  // aws.amazon.com/ec2/pricing/on-demand, "Data Transfer": files are handed out by S3 itself.
+  filesOut: {
+    service: 'S3',
+    unit: 'GB to the internet',
+    tiers: [
+      { upTo: 100, each: 0 },
+      { upTo: 10 * terabyte, each: 0.09 },
+      { upTo: 50 * terabyte, each: 0.085 },
+      { upTo: 150 * terabyte, each: 0.07 },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.05 },
+    ],
+  },
+  // aws.amazon.com/kms/pricing: a key that has turned over twice costs three dollars, and no more after that.
+  keys: flat('KMS', 'keys, turned over twice', 3),
+  keyRequests: flat('KMS', 'requests', 0.03 / 10_000, 20_000),
+  // aws.amazon.com/ses/pricing.
+  mails: flat('SES', 'mails', 0.1 / 1000),
+  // aws.amazon.com/end-user-messaging/pricing: the message and about as much as carriers ask on top, to US numbers.
+  texts: flat('SMS', 'text messages', 0.00849 + 0.0035),
+  textNumber: flat('SMS', 'toll-free number', 2),
+  // aws.amazon.com/cognito/pricing: Essentials, which the rotation of refresh tokens needs.
+  activePeople: flat('Cognito', 'monthly active users', 0.015, 10_000),
+  // aws.amazon.com/cloudfront/pricing/pay-as-you-go: North America and Europe.
+  pagesOut: {
+    service: 'CloudFront',
+    unit: 'GB to the internet',
+    tiers: [
+      { upTo: 1 * terabyte, each: 0 },
+      { upTo: 10 * terabyte, each: 0.085 },
+      { upTo: 50 * terabyte, each: 0.08 },
+      { upTo: 150 * terabyte, each: 0.06 },
+      { upTo: 500 * terabyte, each: 0.04 },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.03 },
+    ],
+  },
+  edgeRequests: flat('CloudFront', 'HTTPS requests', 1 / million, 10 * million),
+  edgeFunctions: flat('CloudFront', 'function calls', 0.1 / million, 2 * million),
+  // aws.amazon.com/waf/pricing: a managed rule group counts as a rule.
+  firewalls: flat('WAF', 'web ACLs', 5),
+  firewallRules: flat('WAF', 'rules', 1),
+  firewallRequests: flat('WAF', 'requests', 0.6 / million),
+  // aws.amazon.com/sqs/pricing: standard queues, in steps of 64 kB a request.
+  queueRequests: flat('SQS and SNS', 'queue requests', 0.4 / million, million),
+  // aws.amazon.com/sns/pricing: what SES publishes; the way from a topic to a queue is free.
+  published: flat('SQS and SNS', 'events published', 0.5 / million, million),
+  // aws.amazon.com/eventbridge/pricing.
+  schedules: flat('EventBridge Scheduler', 'invocations', 1 / million, 14 * million),
+  // aws.amazon.com/cloudwatch/pricing, aws.amazon.com/xray/pricing.
+  logs: {
+    service: 'CloudWatch',
+    unit: 'GB of logs taken in',
+    tiers: [
+      { upTo: 5, each: 0 },
+      { upTo: 10 * terabyte, each: 0.5 },
+      { upTo: 30 * terabyte, each: 0.25 },
+      { upTo: Number.POSITIVE_INFINITY, each: 0.1 },
+    ],
+  },
+  logStorage: flat('CloudWatch', 'GB of logs kept', 0.03),
+  metrics: flat('CloudWatch', 'custom metrics', 0.3, 10),
+  alarms: flat('CloudWatch', 'alarms', 0.1, 10),
+  dashboards: flat('CloudWatch', 'dashboards', 3, 3),
+  traces: flat('CloudWatch', 'traces', 5 / million, 100_000),
+} as const satisfies Readonly<Record<string, Price>>
+
+export type PriceName = keyof typeof prices

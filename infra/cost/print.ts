@@ -1,0 +1,91 @@
+import { costByService } from './cost.ts'
+import { habits, session } from './habits.ts'
+import { inOrder, peopleAt } from './limits.ts'
+import { callsASession, usageOf } from './usage.ts'
+
+/*
+ * npm run cost: what the product costs in a month, and what gives way first as it grows.
+ */
+
+const sizes = [1_000, 100_000, 10_000_000]
+
+const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+const cents = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const row = (first: string, rest: readonly string[]) =>
+  first.padEnd(24) + rest.map((each) => each.padStart(16)).join('')
+
+const costs = sizes.map((people) => costByService(usageOf(people)))
+const totals = costs.map((services) => [...services.values()].reduce((sum, each) => sum + each, 0))
+
+const costTable = () => [
+  row(
+    'Dollars a month',
+    sizes.map((people) => `${whole(people)} people`),
+  ),
+  ...[...(costs[0] ?? new Map()).keys()].map((service) =>
+    row(
+      service,
+      costs.map((services) => cents(services.get(service) ?? 0)),
+    ),
+  ),
+  row('All', totals.map(cents)),
+  row(
+    'A thousand people',
+    totals.map((total, at) => cents((total / (sizes[at] ?? 1)) * 1000)),
+  ),
+]
+
+const percent = (share: number) => `${whole(share * 100)}%`
+
+const assumptions = () => [
+  `Of those who are registered, ${percent(habits.active)} sign in within a month, ${habits.sessions} times each, ${percent(habits.bySms)} with a code by text message.`,
+  `A session makes ${callsASession.toFixed(0)} calls to the API; how many read and write units each costs:`,
+  ...session.map(
+    ({ what, times, readUnits, writeUnits }) =>
+      `  ${what.padEnd(28)} ${String(times).padStart(4)} ×  ${String(readUnits).padStart(4)} read  ${String(writeUnits).padStart(3)} write`,
+  ),
+  `${habits.messages} messages go out a year for each person, and ${habits.notices} notices a month; ${percent(habits.busiestMinute)} of a year's messages are due in one minute.`,
+  `The busiest second has ${habits.busiestSecond} times what the average one has, the busiest day ${habits.busiestDay} times.`,
+  `Each person has ${habits.tableKilobytes} kB in the table and ${habits.fileMegabytes} MB of files.`,
+  'Not counted: the domain, support, tax, other regions, the accounts of those who develop it.',
+]
+
+/** Nobody plans for more: what lasts until then is only named. */
+const farAway = 100_000_000
+
+const limitTable = () => {
+  const near = inOrder().filter((limit) => peopleAt(limit) < farAway)
+  const far = inOrder().filter((limit) => peopleAt(limit) >= farAway)
+  return [
+    ...near.flatMap((limit) => {
+      const { what, available, unit, answer } = limit
+      return [
+        `${whole(peopleAt(limit)).padStart(13)} people  ${what}: ${whole(available)} ${unit}`,
+        `${' '.repeat(22)}${answer}`,
+      ]
+    }),
+    `Beyond ${whole(farAway)} people:`,
+    ...far.map(
+      ({ what, available, unit }) => `${' '.repeat(22)}${what}: ${whole(available)} ${unit}`,
+    ),
+  ]
+}
+
+process.stdout.write(
+  [
+    'What it costs: us-east-1, public prices of 2026 (infra/cost/prices.ts)',
+    '',
+    ...costTable(),
+    '',
+    'What is assumed (infra/cost/habits.ts)',
+    '',
+    ...assumptions(),
+    '',
+    'What gives way first, and from how many people on (infra/cost/limits.ts)',
+    '',
+    ...limitTable(),
+    '',
+  ].join('\n'),
+)

@@ -1,0 +1,11 @@
+import { accountChange } from '#functions/core/account.ts'
+import { writeAll } from '#functions/core/table.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { TestPerson } from '../people.ts'
+
+/** Gives somebody what they would otherwise pay for. This process must know the stack's environment. */
+export const entitle = (
+  { userId }: Pick<TestPerson, 'userId'>,
+  userEntitlements: Entitlement,
+): Promise<void> => writeAll([accountChange(UserId.parse(userId), { userEntitlements })])
