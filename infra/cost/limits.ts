@@ -34,6 +34,10 @@ const unitsOfAnEvent = 2
 /** Minutes after which a message that is due counts as late: the alarm's. */
 const lateAfter = 10
 
+/** How many deliveries one worker works off side by side, and the seconds they take: the calls to AWS one after another. */
+const sideBySide = 10
+const secondsADelivery = 0.5
+
 /**
  * Where the product gives way. Quotas are those of an account that asked for nothing but the way out of the sandboxes
  * (the services' "quotas" pages, 2026); ours are from infra/stacks and from the bars of `npm run bench`.
@@ -84,11 +88,19 @@ export const limits: readonly Limit[] = [
     answer: 'Signing in fails for some. More a second can be bought in Service Quotas.',
   },
   {
-    what: 'Functions at work at once, in an account that is new',
-    available: 10,
+    what: 'Messages due in one minute that leave no function free in an account that is new',
+    available: 10 * sideBySide,
     unit: 'at once',
-    needed: (people) => aSecond(trafficOf(people).calls) * secondsACall,
-    answer: 'Calls are refused (503). Ask for 1,000 before anybody comes.',
+    needed: dueAtOnce,
+    answer:
+      'Whoever wants a page meanwhile gets none (503). Ask for 1,000 functions at once before anybody comes.',
+  },
+  {
+    what: `Messages due in one minute that ten workers send within ${lateAfter} minutes`,
+    available: ((10 * sideBySide) / secondsADelivery) * 60 * lateAfter,
+    unit: 'at once',
+    needed: dueAtOnce,
+    answer: 'They come late. Let more workers run at once (infra/declarations/workers.ts).',
   },
   {
     what: 'Functions at work at once',
@@ -112,7 +124,7 @@ export const limits: readonly Limit[] = [
     answer: 'Writes that tell of something are refused and tried again. Cut the outbox into more.',
   },
   {
-    what: "The table: the due index's partitions, while a minute's messages go out in the next",
+    what: "The table: the due index's partitions, were a minute's messages to go out in the next",
     available: duePartitions * partitionWrites,
     unit: 'write units a second',
     needed: (people) => (dueAtOnce(people) / 60) * background.delivery.writeUnits,
