@@ -53,13 +53,9 @@ export const textMessages = () => [
   }),
 ]
 
-/** Says to the checks at synthesis why a role with the right to send texts names every resource. */
-export const acknowledgeTextMessages = (role: Role) => {
-  Validations.of(role).acknowledge({
-    id: 'AwsSolutions-IAM5[Resource::*]',
-    reason: 'A telephone number has no ARN. Topics, which have one, are denied.',
-  })
-}
+/** Why a role with the right to send texts names every resource. */
+export const textMessagesReason =
+  'A telephone number has no ARN. Topics, which have one, are denied.'
 
 const tableStatementsOf = (
   right: TableRight,

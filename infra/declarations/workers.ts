@@ -11,6 +11,11 @@ export interface EventFunctionDeclaration extends Omit<FunctionDeclaration, 'rig
 /** A function that takes the messages of one queue, up to ten at once. */
 export interface WorkerDeclaration extends EventFunctionDeclaration {
   readonly queue: QueueName
+  /**
+   * How many of it run at once, at most: a full queue leaves the account's functions (1,000 at once, and ten in an
+   * account of today) to those who wait for a page, and SES its rate. SQS wants at least two.
+   */
+  readonly maxConcurrency: number
 }
 
 const plain = { memory: 512, timeout: 60 }
@@ -24,6 +29,7 @@ export const workers: readonly WorkerDeclaration[] = [
     entry: 'events/workers/deliveries.ts',
     rights: ['table', 'decrypt', 'mail', 'text-message'],
     memory: 1024,
+    maxConcurrency: 10,
   },
   {
     ...plain,
@@ -31,6 +37,7 @@ export const workers: readonly WorkerDeclaration[] = [
     queue: 'mail-events',
     entry: 'events/workers/mail-events.ts',
     rights: ['table', 'decrypt'],
+    maxConcurrency: 5,
   },
   {
     ...plain,
@@ -38,6 +45,7 @@ export const workers: readonly WorkerDeclaration[] = [
     queue: 'results',
     entry: 'events/workers/results.ts',
     rights: ['table', 'decrypt'],
+    maxConcurrency: 5,
   },
   {
     ...plain,
@@ -45,6 +53,7 @@ export const workers: readonly WorkerDeclaration[] = [
     queue: 'passing',
     entry: 'events/workers/passing.ts',
     rights: ['table', 'decrypt'],
+    maxConcurrency: 5,
   },
   {
     ...plain,
@@ -52,6 +61,7 @@ export const workers: readonly WorkerDeclaration[] = [
     queue: 'files',
     entry: 'events/workers/files.ts',
     rights: ['table', 'files:delete'],
+    maxConcurrency: 2,
   },
   {
     ...plain,
@@ -59,6 +69,7 @@ export const workers: readonly WorkerDeclaration[] = [
     queue: 'erasures',
     entry: 'events/workers/erasures.ts',
     rights: ['table', 'erase', 'decrypt', 'files:delete', 'cognito-idp:AdminDeleteUser'],
+    maxConcurrency: 2,
   },
 ]
 

@@ -74,6 +74,14 @@ describe('the queues', () => {
       workers.length,
     )
   })
+
+  it.each(workers)('leave functions to others: $name runs so often at once', (worker) => {
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      FunctionName: { Ref: Match.stringLikeRegexp(`^Function${worker.name.replaceAll('-', '')}`) },
+      BatchSize: 10,
+      ScalingConfig: { MaximumConcurrency: worker.maxConcurrency },
+    })
+  })
 })
 
 describe('the outbox', () => {
@@ -87,6 +95,23 @@ describe('the outbox', () => {
     ])
     Template.fromStack(stacks.data).hasResourceProperties('AWS::DynamoDB::Table', {
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
+    })
+  })
+})
+
+describe('an event that the relay cannot hand on', () => {
+  it('comes again by itself, alone, and is told of long before the stream forgets it', () => {
+    const [dead] = Object.keys(
+      template.findResources('AWS::SQS::Queue', {
+        Properties: { QueueName: 'heirloom-prod-not-relayed' },
+      }),
+    )
+    template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      StartingPosition: 'TRIM_HORIZON',
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRecordAgeInSeconds: 6 * 3600,
+      DestinationConfig: { OnFailure: { Destination: { 'Fn::GetAtt': [dead, 'Arn'] } } },
     })
   })
 })

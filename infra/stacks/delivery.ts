@@ -16,7 +16,7 @@ import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { kept, WorkerQueue } from '#infra/constructs/worker-queue.ts'
 import type { Right } from '#infra/declarations/functions.ts'
-import { type QueueName, queues } from '#infra/declarations/queues.ts'
+import { type LonelyQueueName, type QueueName, queues } from '#infra/declarations/queues.ts'
 import { sweepSchedule } from '#infra/declarations/schedule.ts'
 import {
   type EventFunctionDeclaration,
@@ -40,6 +40,12 @@ interface Props extends StackProps {
 
 const isPlain = (right: EventRight): right is Right =>
   !right.startsWith('send:') && !right.startsWith('take-dead:')
+
+/**
+ * How long the relay tries to hand on an event before it goes on with the next: the stream keeps a record for a day, so
+ * that most of one is left for whoever reads in the queue what it was.
+ */
+const relayedFor = Duration.hours(6)
 
 const takeFrom = (queueArn: string) =>
   new PolicyStatement({
@@ -138,17 +144,19 @@ export class DeliveryStack extends Stack {
         target,
         eventSourceArn: queueArn,
         batchSize: 10,
+        maxConcurrency: worker.maxConcurrency,
         reportBatchItemFailures: true,
       })
     }
 
-    this.relayFrom(table.streamArn, serviceFunction)
-    this.sweepEachMinute(serviceFunction(sweep))
+    this.relayFrom(stage, table.streamArn, serviceFunction)
+    this.sweepEachMinute(stage, serviceFunction(sweep))
     serviceFunction(redrive)
   }
 
-  /** Every new item of the outbox reaches the relay; what it could not hand on for a day is told of in a queue. */
+  /** Every new item of the outbox reaches the relay; what it could not hand on for long is told of in a queue. */
   private relayFrom(
+    stage: Stage,
     eventSourceArn: string,
     serviceFunction: (
       declaration: EventFunctionDeclaration,
@@ -170,18 +178,20 @@ export class DeliveryStack extends Stack {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      maxRecordAge: relayedFor,
       filters: [
         FilterCriteria.filter({
           eventName: FilterRule.isEqual('INSERT'),
           dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
         }),
       ],
-      onFailure: new SqsDlq(this.lonelyQueue('NotRelayed')),
+      onFailure: new SqsDlq(this.lonelyQueue(stage, 'not-relayed')),
     })
   }
 
-  private sweepEachMinute(target: LambdaFunction) {
-    const dead = this.lonelyQueue('NotSwept')
+  private sweepEachMinute(stage: Stage, target: LambdaFunction) {
+    const dead = this.lonelyQueue(stage, 'not-swept')
     const role = new Role(this, 'Minute', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -209,8 +219,9 @@ export class DeliveryStack extends Stack {
   }
 
   /** A queue that nobody works on: whoever looks after the product does. */
-  private lonelyQueue(id: string) {
-    const queue = new Queue(this, id, {
+  private lonelyQueue(stage: Stage, name: LonelyQueueName) {
+    const queue = new Queue(this, `Lonely-${name}`, {
+      queueName: `heirloom-${stage.name}-${name}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: kept,

@@ -18,6 +18,7 @@ const synthesized = (stage: 'dev' | 'prod') => {
     identity: Template.fromStack(stacks.identity),
     data: Template.fromStack(stacks.data),
     api: Template.fromStack(stacks.api),
+    delivery: Template.fromStack(stacks.delivery),
     web: Template.fromStack(stacks.web),
   }
 }
@@ -168,13 +169,17 @@ describe('the rights', () => {
     expect(allowed.filter((action) => action.includes('*'))).toEqual([])
   })
 
-  it('reach every resource only where a resource has no name: telephone numbers', () => {
-    const everywhere = templates
-      .flatMap((template) => resourcesOf(template, 'AWS::IAM::Policy'))
-      .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
-      .filter(({ Effect, Resource }) => Effect === 'Allow' && Resource === '*')
-    // The user pool's role, and that of recovery's notices.
-    expect(everywhere.map(({ Action }) => Action)).toEqual([['sns:Publish'], ['sns:Publish']])
+  it('reach every resource only where a resource has no name: telephone numbers, and traces', () => {
+    const everywhere = templates.flatMap((template) =>
+      resourcesOf(template, 'AWS::IAM::Policy')
+        .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
+        .filter(({ Effect, Resource }) => Effect === 'Allow' && [Resource].flat().includes('*'))
+        .flatMap(({ Action }) => Action),
+    )
+    const named = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'sns:Publish']
+    expect(everywhere.filter((action) => !named.includes(action))).toEqual([])
+    // The user pool's role, that of recovery's notices, and the worker of deliveries.
+    expect(everywhere.filter((action) => action === 'sns:Publish')).toHaveLength(3)
   })
 
   it('come from no policy of AWS', () => {
