@@ -55,6 +55,7 @@ const accessLog = AccessLogFormat.custom(
 export class ApiStack extends Stack {
   /** The API's own host name, which CloudFront asks. */
   readonly host: string
+  readonly apiId: string
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
@@ -74,6 +75,7 @@ export class ApiStack extends Stack {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
     })
+    this.apiId = api.apiId
     this.host = `${api.apiId}.execute-api.${this.region}.amazonaws.com`
     new CfnOutput(this, 'ApiHost', { value: this.host })
 

@@ -6,6 +6,7 @@ import { DeliveryStack } from './delivery.ts'
 import { IdentityStack } from './identity.ts'
 import { KeysStack } from './keys.ts'
 import { stageOf } from './stage.ts'
+import { WatchStack } from './watch.ts'
 import { WebStack } from './web.ts'
 
 /** CloudFront's certificate must be here, and the rest is beside it. */
@@ -60,5 +61,10 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       userPoolClientId: identity.clientId,
     },
   })
-  return { keys, data, identity, api, delivery, web }
+  const watch = new WatchStack(app, 'watch', {
+    ...named('watch'),
+    apiId: api.apiId,
+    distributionId: web.distributionId,
+  })
+  return { keys, data, identity, api, delivery, web, watch }
 }

@@ -20,6 +20,7 @@ const synthesized = (stage: 'dev' | 'prod') => {
     api: Template.fromStack(stacks.api),
     delivery: Template.fromStack(stacks.delivery),
     web: Template.fromStack(stacks.web),
+    watch: Template.fromStack(stacks.watch),
   }
 }
 const prod = synthesized('prod')

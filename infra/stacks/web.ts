@@ -39,6 +39,8 @@ interface Props extends StackProps {
 
 /** What browsers reach: the web app's files, its configuration, and the API, all under one origin. */
 export class WebStack extends Stack {
+  readonly distributionId: string
+
   constructor(
     scope: Construct,
     id: string,
@@ -108,6 +110,7 @@ export class WebStack extends Stack {
           "CloudFront's standard log keeps query strings, which can hold codes. The API and the bucket keep logs of their own.",
       },
     )
+    this.distributionId = distribution.distributionId
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'AppBucket', { value: files.bucketName })
   }

@@ -1,0 +1,44 @@
+import { Stack } from 'aws-cdk-lib'
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Construct } from 'constructs'
+import type { Stage } from '#infra/stacks/stage.ts'
+import { ManagedKey } from './managed-key.ts'
+
+/** Where alarms are told of: an encrypted topic that CloudWatch alone writes to, and the address that was given. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id)
+    const byAlarms = {
+      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    }
+    const key = new ManagedKey(this, 'Key', {
+      stage,
+      purpose: 'alarms',
+      description: 'Encrypts alarms on their way to whoever looks after the product.',
+      use: new PolicyStatement({
+        sid: 'UseByAlarms',
+        ...byAlarms,
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'], // in a key's policy: this key
+      }),
+    })
+    this.topic = new Topic(this, 'Topic', {
+      topicName: `heirloom-${stage.name}-alarms`,
+      masterKey: key,
+      enforceSSL: true,
+    })
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        ...byAlarms,
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+      }),
+    )
+    if (stage.alarmEmail) this.topic.addSubscription(new EmailSubscription(stage.alarmEmail))
+  }
+}

@@ -1,0 +1,78 @@
+import { Duration } from 'aws-cdk-lib'
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import type { metricNamespace, Metric as OwnMetric } from '#functions/core/metric.ts'
+import type { Stage } from '#infra/stacks/stage.ts'
+
+/** The namespace of what the product's functions count: `functions/core/metric.ts`. */
+const ownNamespace: typeof metricNamespace = 'Heirloom'
+
+const fiveMinutes = Duration.minutes(5)
+
+/** What the functions count about the product itself. */
+export const ownMetric = ({ name }: Stage, metricName: OwnMetric, statistic: string): Metric =>
+  new Metric({
+    namespace: ownNamespace,
+    metricName,
+    dimensionsMap: { Stage: name },
+    statistic,
+    period: fiveMinutes,
+  })
+
+export const functionMetric = (
+  { name: stage }: Stage,
+  name: string,
+  metricName: 'Duration' | 'Errors' | 'Invocations' | 'IteratorAge',
+  statistic: string = Stats.SUM,
+): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: `heirloom-${stage}-${name}` },
+    statistic,
+    period: fiveMinutes,
+  })
+
+/** Of all functions together: what runs at once is limited for the whole account, so one starves the others. */
+export const accountMetric = (
+  metricName: 'Throttles' | 'ConcurrentExecutions',
+  statistic: string,
+): Metric => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes })
+
+/** The messages that wait in a queue, or the age of the oldest in seconds. */
+export const queueMetric = (
+  { name: stage }: Stage,
+  name: string,
+  metricName: 'ApproximateNumberOfMessagesVisible' | 'ApproximateAgeOfOldestMessage',
+): Metric =>
+  new Metric({
+    namespace: 'AWS/SQS',
+    metricName,
+    dimensionsMap: { QueueName: `heirloom-${stage}-${name}` },
+    statistic: Stats.MAXIMUM,
+    period: fiveMinutes,
+  })
+
+export const apiMetric = (
+  apiId: string,
+  metricName: 'Count' | '4xx' | '5xx' | 'Latency',
+  statistic: string = Stats.SUM,
+): Metric =>
+  new Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    dimensionsMap: { ApiId: apiId },
+    statistic,
+    period: fiveMinutes,
+  })
+
+/** Of the account's mail. Rates are shares of one, over the mails that SES chooses to look at. */
+export const mailMetric = (
+  metricName:
+    | 'Send'
+    | 'Bounce'
+    | 'Complaint'
+    | 'Reputation.BounceRate'
+    | 'Reputation.ComplaintRate',
+  statistic: string,
+  period: Duration = Duration.hours(1),
+): Metric => new Metric({ namespace: 'AWS/SES', metricName, statistic, period })

@@ -1,0 +1,118 @@
+import { Duration } from 'aws-cdk-lib'
+import {
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IAlarm,
+  type IMetric,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch'
+import type { Construct } from 'constructs'
+import { functions } from '#infra/declarations/functions.ts'
+import { deadLetterQueues, queues } from '#infra/declarations/queues.ts'
+import { workers } from '#infra/declarations/workers.ts'
+import type { Stage } from '#infra/stacks/stage.ts'
+import {
+  accountMetric,
+  apiMetric,
+  functionMetric,
+  mailMetric,
+  ownMetric,
+  queueMetric,
+} from './metrics.ts'
+
+interface Props {
+  readonly stage: Stage
+  readonly apiId: string
+  readonly distributionId: string
+  readonly alerts: readonly IAlarm[]
+}
+
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 8, height: 6 })
+
+const edge = (distributionId: string, metricName: string, statistic: string) =>
+  new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName,
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    statistic,
+    period: Duration.minutes(5),
+  })
+
+/** One page that shows how the product is: what rings, what waits, what people meet, and what goes out. */
+export class Overview extends Dashboard {
+  constructor(scope: Construct, id: string, { stage, apiId, distributionId, alerts }: Props) {
+    super(scope, id, {
+      dashboardName: `heirloom-${stage.name}`,
+      defaultInterval: Duration.hours(12),
+      widgets: [
+        [new AlarmStatusWidget({ title: 'Alarms', alarms: [...alerts], width: 24, height: 5 })],
+        [
+          graph('How long the oldest has been due', [
+            ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
+          ]),
+          graph(
+            'What waits in the queues',
+            queues.map(({ name }) =>
+              queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
+            ),
+          ),
+          graph(
+            'Dead letters',
+            deadLetterQueues.map((name) =>
+              queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
+            ),
+          ),
+        ],
+        [
+          graph(
+            'Requests',
+            [apiMetric(apiId, 'Count')],
+            [apiMetric(apiId, '5xx'), apiMetric(apiId, '4xx')],
+          ),
+          graph('How long requests take', [
+            apiMetric(apiId, 'Latency', Stats.p(50)),
+            apiMetric(apiId, 'Latency', Stats.p(99)),
+          ]),
+          graph(
+            'At the edge',
+            [edge(distributionId, 'Requests', Stats.SUM)],
+            [edge(distributionId, '5xxErrorRate', Stats.AVERAGE)],
+          ),
+        ],
+        [
+          graph(
+            'Functions at once',
+            [accountMetric('ConcurrentExecutions', Stats.MAXIMUM)],
+            [accountMetric('Throttles', Stats.SUM)],
+          ),
+          graph(
+            'How long functions take (99 of 100)',
+            functions.map(({ name }) => functionMetric(stage, name, 'Duration', Stats.p(99))),
+          ),
+          graph(
+            'Faults of functions',
+            [...functions, ...workers].map(({ name }) => functionMetric(stage, name, 'Errors')),
+          ),
+        ],
+        [
+          graph(
+            'Mail',
+            [mailMetric('Send', Stats.SUM)],
+            [mailMetric('Bounce', Stats.SUM), mailMetric('Complaint', Stats.SUM)],
+          ),
+          graph('Our name at SES', [
+            mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
+            mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
+          ]),
+          graph('Without a word, and refused', [
+            ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
+            ownMetric(stage, 'DecryptsDenied', Stats.SUM),
+          ]),
+        ],
+      ],
+    })
+  }
+}

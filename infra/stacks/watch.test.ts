@@ -1,0 +1,218 @@
+import { App } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import settings from '../../cdk.json' with { type: 'json' }
+import { heirloom } from './heirloom.ts'
+
+const synthesized = (context: Readonly<Record<string, string>> = {}) => {
+  const app = new App({ context: { ...settings.context, stage: 'prod', ...context } })
+  const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
+  return {
+    delivery: Template.fromStack(stacks.delivery),
+    identity: Template.fromStack(stacks.identity),
+    watch: Template.fromStack(stacks.watch),
+  }
+}
+const { delivery, identity, watch } = synthesized()
+
+const Alarm = z.looseObject({
+  AlarmName: z.string(),
+  AlarmDescription: z.string(),
+  AlarmActions: z.array(z.object({ Ref: z.string() })),
+  Namespace: z.string().optional(),
+  MetricName: z.string().optional(),
+  Statistic: z.string().optional(),
+  Period: z.number().optional(),
+  EvaluationPeriods: z.number(),
+  Threshold: z.number(),
+  ComparisonOperator: z.string(),
+  TreatMissingData: z.string(),
+  Dimensions: z.array(z.object({ Name: z.string(), Value: z.unknown() })).default([]),
+})
+const alarms = Object.values(watch.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) =>
+  Alarm.parse(Properties),
+)
+const alarm = (name: string) =>
+  alarms.find(({ AlarmName }) => AlarmName === `heirloom-prod-${name}`)
+
+const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
+
+/** The names of the queues that messages end in when all tries failed: wherever the template says so. */
+const deadLetterQueueNames = () => {
+  const found = delivery.toJSON().Resources as Record<string, { Properties?: unknown }> // CloudFormation's own shape
+  const named: string[] = []
+  const collect = (value: unknown, key = ''): void => {
+    if (typeof value !== 'object' || value === null) return
+    const arn = { deadLetterTargetArn: true, OnFailure: true, DeadLetterConfig: true }
+    if (key in arn) {
+      const target = z
+        .union([
+          arnOf,
+          z.object({ Destination: arnOf }).transform(({ Destination }) => Destination),
+          z.object({ Arn: arnOf }).transform(({ Arn }) => Arn),
+        ])
+        .parse(value)
+      named.push(target['Fn::GetAtt'][0])
+      return
+    }
+    for (const [name, part] of Object.entries(value)) collect(part, name)
+  }
+  collect(found)
+  return [...new Set(named)].map((id) =>
+    String(z.object({ QueueName: z.string() }).parse(found[id]?.Properties).QueueName),
+  )
+}
+
+describe('what nobody could work off', () => {
+  it('rings at its first message, in every queue that such things end in', () => {
+    const names = deadLetterQueueNames()
+    // One for each of the six queues, the stream's and the schedule's.
+    expect(names).toHaveLength(8)
+    for (const name of names) {
+      expect(
+        alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),
+      ).toMatchObject({
+        Namespace: 'AWS/SQS',
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Statistic: 'Maximum',
+        Threshold: 1,
+        EvaluationPeriods: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      })
+    }
+  })
+
+  it('leaves no queue without such a queue beside it', () => {
+    const names = deadLetterQueueNames()
+    for (const { Properties } of Object.values(delivery.findResources('AWS::SQS::Queue'))) {
+      const isDead = names.includes(Properties.QueueName)
+      expect([Properties.QueueName, Properties.RedrivePolicy !== undefined]).toEqual([
+        Properties.QueueName,
+        !isDead,
+      ])
+    }
+  })
+})
+
+describe('an alarm', () => {
+  it.each(alarms)('$AlarmName says what it means, and tells the one topic', (each) => {
+    expect(each.AlarmDescription.length).toBeGreaterThan(40)
+    const [topic] = Object.keys(watch.findResources('AWS::SNS::Topic'))
+    expect(each.AlarmActions).toEqual([{ Ref: topic }])
+  })
+
+  it('rings when something has been due for ten minutes', () => {
+    expect(alarm('overdue')).toMatchObject({
+      Namespace: 'Heirloom',
+      MetricName: 'OldestDueSeconds',
+      Statistic: 'Maximum',
+      Threshold: 600,
+      Period: 60,
+      EvaluationPeriods: 1,
+      Dimensions: [{ Name: 'Stage', Value: 'prod' }],
+    })
+  })
+
+  it('rings at the first attempt without a word, and at the first refused decrypt', () => {
+    expect(alarm('ambiguous')).toMatchObject({ MetricName: 'AttemptsUnanswered', Threshold: 1 })
+    expect(alarm('decrypts-denied')).toMatchObject({ MetricName: 'DecryptsDenied', Threshold: 1 })
+  })
+
+  it('rings when the sweep is silent: then there is no value at all', () => {
+    expect(alarm('sweep-silent')).toMatchObject({
+      MetricName: 'Invocations',
+      Dimensions: [{ Name: 'FunctionName', Value: 'heirloom-prod-sweep' }],
+      Period: 60,
+      EvaluationPeriods: 5,
+      ComparisonOperator: 'LessThanThreshold',
+      TreatMissingData: 'breaching',
+    })
+  })
+
+  it('rings for the API, for what Lambda refuses, for the stream and for the mail', () => {
+    expect(alarm('api-faults')?.Metrics).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          MetricStat: expect.objectContaining({
+            Metric: expect.objectContaining({ Namespace: 'AWS/ApiGateway', MetricName: '5xx' }),
+          }),
+        }),
+      ]),
+    )
+    expect(alarm('throttled')).toMatchObject({ MetricName: 'Throttles', Dimensions: [] })
+    expect(alarm('outbox-late')).toMatchObject({ MetricName: 'IteratorAge', Threshold: 300_000 })
+    expect(alarm('schedule-dropped')).toMatchObject({ MetricName: 'InvocationDroppedCount' })
+    expect(alarm('mail-bounces')).toMatchObject({ Threshold: 0.05 })
+    expect(alarm('mail-complaints')).toMatchObject({ Threshold: 0.001 })
+  })
+
+  it('watches functions that there are', () => {
+    const names = [delivery, identity].flatMap((template) =>
+      Object.values(template.findResources('AWS::Lambda::Function')).map(
+        ({ Properties }) => Properties.FunctionName,
+      ),
+    )
+    const watched = alarms.flatMap(({ Dimensions }) =>
+      Dimensions.filter(({ Name }) => Name === 'FunctionName').map(({ Value }) => Value),
+    )
+    expect(names).toEqual(expect.arrayContaining(watched))
+    // All that run without a caller, but the one that is called by hand.
+    expect(new Set(watched).size).toBe(names.length - 1)
+  })
+})
+
+describe('who is told', () => {
+  it('is the address that was given, and nobody without one', () => {
+    watch.resourceCountIs('AWS::SNS::Subscription', 0)
+    synthesized({ alarmEmail: 'ops@example.org' }).watch.hasResourceProperties(
+      'AWS::SNS::Subscription',
+      { Protocol: 'email', Endpoint: 'ops@example.org' },
+    )
+  })
+
+  it('is told by an encrypted topic that alarms of this account alone write to', () => {
+    const [key] = Object.keys(watch.findResources('AWS::KMS::Key'))
+    watch.hasResourceProperties('AWS::SNS::Topic', {
+      KmsMasterKeyId: { 'Fn::GetAtt': [key, 'Arn'] },
+    })
+    const ofThisAccount = { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } }
+    watch.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({
+            Effect: 'Deny',
+            Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+          }),
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: ofThisAccount,
+          }),
+        ],
+      },
+    })
+    watch.hasResourceProperties('AWS::KMS::Key', {
+      KeyPolicy: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Action: ['kms:Decrypt', 'kms:GenerateDataKey'],
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Condition: ofThisAccount,
+          }),
+        ]),
+      },
+    })
+  })
+})
+
+it('shows all of it on one page', () => {
+  watch.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
+  const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
+  const body = JSON.stringify(dashboard?.Properties.DashboardBody)
+  for (const name of ['OldestDueSeconds', 'heirloom-prod-deliveries-dead', '5xx', 'Throttles']) {
+    expect(body).toContain(name)
+  }
+})
