@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
+  AdminAddUserToGroupCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
+  AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
@@ -31,6 +33,8 @@ interface Wishes {
   readonly userId?: string
   readonly email?: string
   readonly password?: string
+  /** The groups of the pool that they are in. */
+  readonly groups?: readonly string[]
 }
 
 const settings = async (url: string) => (await fetch(`${url}/config.json`)).json()
@@ -82,6 +86,9 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
   )
   const ConfirmationCode = codeIn(await nextMessage(url, email, known))
   await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
+  for (const GroupName of wishes.groups ?? []) {
+    await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName }))
+  }
   const challenged = await cognito.send(
     new AdminInitiateAuthCommand({
       UserPoolId,
@@ -108,9 +115,16 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
     )
     return { secretCode: SecretCode, tokens: AuthenticationResult }
   }
-  // The pool of an emulator asks for no second factor. That ours does is a test of its own.
+  /** The pool of an emulator asks for no second factor, and takes nobody's address for confirmed by its code. */
+  const asEmulated = async (tokens: typeof challenged.AuthenticationResult) => {
+    const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
+    await cognito.send(
+      new AdminUpdateUserAttributesCommand({ UserPoolId, Username: userId, UserAttributes }),
+    )
+    return { secretCode: '', tokens }
+  }
   const { secretCode, tokens } = challenged.AuthenticationResult
-    ? { secretCode: '', tokens: challenged.AuthenticationResult }
+    ? await asEmulated(challenged.AuthenticationResult)
     : await setUpApp()
   cognito.destroy()
   const token = tokens?.AccessToken ?? ''

@@ -1,64 +1,49 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pipeline } from 'node:stream/promises'
-import type { Deployed } from './cdk.ts'
-import { readMailbox } from './mailbox.ts'
 
-/** Hands a request on to the deployed API under its own host name, as CloudFront does. */
-const forward = (endpoint: string, host: string, from: IncomingMessage, to: ServerResponse) =>
-  new Promise<void>((resolve, reject) => {
-    const { hostname, port } = new URL(endpoint)
-    const onward = request(
-      { hostname, port, method: from.method, path: from.url, headers: { ...from.headers, host } },
-      (answer) => {
-        to.writeHead(answer.statusCode ?? 502, answer.headers)
-        pipeline(answer, to).then(resolve, reject)
-      },
-    )
-    pipeline(from, onward).catch(reject)
-    onward.once('error', reject)
-  })
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
+
+interface Front {
+  readonly port: number
+  /** What answers below `/api`. */
+  readonly api: Answer
+  /** What `/config.json` says. */
+  readonly config: object
+  /** What was sent to somebody, in the shape of the laptop's inbox. */
+  readonly inbox: (to: string) => Promise<readonly object[]>
+  /** What answers everything else; left out, nothing does. */
+  readonly files?: ((pathname: string, response: ServerResponse) => void) | undefined
+}
 
 const answer = (response: ServerResponse, value: unknown) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(value))
 }
 
-/**
- * One origin before stacks that were deployed to an emulator, as CloudFront is before those on AWS: the API behind
- * `/api`, the app's configuration, and what was sent.
- */
-export const startFront = async (
-  endpoint: string,
-  { apiHost, userPoolId, userPoolClientId }: Deployed,
-) => {
-  const [apiId = ''] = apiHost.split('.')
-  const host = `${apiId}.execute-api.localhost`
-  const handle = async (from: IncomingMessage, to: ServerResponse) => {
-    const { pathname, searchParams } = new URL(from.url ?? '/', 'http://front')
-    if (pathname.startsWith('/api/')) return forward(endpoint, host, from, to)
+/** One origin before what was deployed to an emulator, as CloudFront is before what is on AWS. */
+export const startFront = async ({ port, api, config, inbox, files }: Front) => {
+  const handle: Answer = async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')
+    if (pathname.startsWith('/api/')) return api(request, response)
+    if (pathname === '/config.json') return answer(response, config)
     if (pathname === '/_local/inbox.json') {
-      return answer(to, await readMailbox(endpoint, searchParams.get('to') ?? ''))
+      return answer(response, await inbox(searchParams.get('to') ?? ''))
     }
-    if (pathname === '/config.json') {
-      return answer(to, {
-        stage: 'dev',
-        apiUrl: '',
-        region: 'us-east-1',
-        userPoolId,
-        userPoolClientId,
-        userPoolEndpoint: endpoint,
-      })
-    }
-    to.writeHead(404).end()
+    if (files) return files(pathname, response)
+    response.writeHead(404).end()
   }
-  const server = createServer((from, to) => {
-    handle(from, to).catch(() => (to.headersSent ? to.destroy() : to.writeHead(502).end()))
+  const server = createServer(async (request, response) => {
+    try {
+      await handle(request, response)
+    } catch {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(502).end()
+    }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address() as AddressInfo // a TCP server's
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${address.port}`,
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

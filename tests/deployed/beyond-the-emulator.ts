@@ -1,9 +1,122 @@
-/** A test that the emulator cannot pass, and why. Without `test`, all of a file. */
+/** A test that the emulator cannot pass, and why. */
 interface Beyond {
   readonly file: string
-  readonly test?: string
+  readonly test: string
   readonly reason: string
 }
 
-/** All that `npm run test:stack` leaves out, and nothing else. */
-export const beyondTheEmulator: readonly Beyond[] = []
+const noSecondFactor = 'Its pool signs in without a second factor, and takes any code for one.'
+const unconfirmed =
+  'Its pool does not take an address for confirmed whose code came back, so that nobody signs in with it.'
+const noTriggers = 'Its pool calls no trigger after a password was reset, and writes its own mails.'
+const noVerification =
+  'Its pool changes an address at once, and lets whoever is signed in write any attribute.'
+
+const identity = 'tests/integration/identity.test.ts'
+const followPool = 'tests/integration/follow-pool.test.ts'
+const passwordReset = 'tests/integration/password-reset.test.ts'
+const recovery = 'tests/integration/recovery.test.ts'
+const secondFactor = 'tests/integration/second-factor.test.ts'
+
+/**
+ * All that the tests of the deployed stacks leave out, and nothing else. All of it is the user pool's: `npm run
+ * test:stack` runs these with our own pool before the same deployed functions.
+ */
+export const beyondTheEmulator: readonly Beyond[] = [
+  {
+    file: identity,
+    test: 'leads from the form to a session, to a new one, and to a second sign-in',
+    reason: unconfirmed,
+  },
+  { file: identity, test: 'asks for the code that was sent to the phone', reason: unconfirmed },
+  {
+    file: identity,
+    test: 'tells only who reads the mail that an address has an account',
+    reason: unconfirmed,
+  },
+  {
+    file: identity,
+    test: 'refuses a wrong code, and one for a user who does not exist',
+    reason: 'Its pool confirms a sign-up by any code.',
+  },
+  {
+    file: identity,
+    test: 'meets the same answer when the password is forgotten',
+    reason: unconfirmed,
+  },
+  {
+    file: identity,
+    test: 'is replaced by the code from the mail, and every session ends',
+    reason: noTriggers,
+  },
+  {
+    file: identity,
+    test: 'stands for whoever confirmed it, among any number of sign-ups that nobody did',
+    reason: unconfirmed,
+  },
+  {
+    file: identity,
+    test: 'is refused with a session of somebody else, or with none that exists',
+    reason: noSecondFactor,
+  },
+  {
+    file: followPool,
+    test: 'is followed once it was confirmed: logged, and told to the former address',
+    reason: noVerification,
+  },
+  {
+    file: followPool,
+    test: 'is followed by a refresh through our API too',
+    reason: noVerification,
+  },
+  {
+    file: followPool,
+    test: 'cannot be claimed to be confirmed, nor another partner be written',
+    reason: noVerification,
+  },
+  {
+    file: followPool,
+    test: 'is no change: nothing is logged or told',
+    reason: noSecondFactor,
+  },
+  {
+    file: passwordReset,
+    test: 'ends every session before it, and none after it',
+    reason: noTriggers,
+  },
+  {
+    file: passwordReset,
+    test: 'is taken from somebody who has never signed in, and so has no account',
+    reason: noTriggers,
+  },
+  {
+    file: 'tests/integration/profile.test.ts',
+    test: 'ends every session, and the new one signs in',
+    reason: noSecondFactor,
+  },
+  {
+    file: recovery,
+    test: 'resets the second factor 72 hours after the link was opened, not before',
+    reason: noSecondFactor,
+  },
+  {
+    file: recovery,
+    test: 'that failed half-way is finished by another tap, and can no longer be stopped',
+    reason: noSecondFactor,
+  },
+  {
+    file: secondFactor,
+    test: 'takes the place of the first once it was proven',
+    reason: noSecondFactor,
+  },
+  {
+    file: secondFactor,
+    test: 'are asked for at the next sign-in, and the app again after that',
+    reason: noSecondFactor,
+  },
+  {
+    file: secondFactor,
+    test: 'change nothing before the code came back, and take it once',
+    reason: noSecondFactor,
+  },
+]

@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { beyondTheEmulator } from './beyond-the-emulator.ts'
 
-/** The tests that cross a boundary, against stacks that were deployed: `npm run test:stack`. */
+/**
+ * The tests that cross a boundary, against stacks that were deployed to an emulator: `npm run test:stack`. Not those of
+ * the laptop's own commands and servers, nor those that call the functions in their own process.
+ */
 export default defineConfig({
   test: {
     name: 'deployed',
     root: new URL('../..', import.meta.url).pathname,
-    include: ['tests/{contract,integration}/**/*.test.ts'],
+    include: process.env.OWN_POOL
+      ? [...new Set(beyondTheEmulator.map(({ file }) => file))]
+      : ['tests/{contract,integration}/**/*.test.ts'],
+    exclude: [
+      'tests/contract/no-fault.test.ts',
+      'tests/integration/{crash,delivery-crash,gateway,grant}.test.ts',
+    ],
     globalSetup: ['tests/deployed/global-setup.ts'],
     setupFiles: ['tests/deployed/leave-out.ts'],
     testTimeout: 60_000,

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { followPool } from '#functions/authenticate/follow-pool.ts'
 import { findAccount } from '#functions/core/account.ts'
 import { instant } from '#functions/core/clock.ts'
-import { local } from '#infra/local/runtime/identifiers.ts'
+import { environment } from '#functions/core/environment.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -139,7 +139,10 @@ describe('a sign-in that was deleted at the user pool', () => {
   it('is the end of its tokens, though they still verify', async () => {
     const { token, userId } = await newPerson(url)
     await cognito().send(new DeleteUserCommand({ AccessToken: token }))
-    const find = new AdminGetUserCommand({ UserPoolId: local.userPoolId, Username: userId })
+    const find = new AdminGetUserCommand({
+      UserPoolId: environment('USER_POOL_ID'),
+      Username: userId,
+    })
     await expect(cognito().send(find)).rejects.toThrow(/does not exist/)
     expect((await json(send(url, me, { token }), 401)).code).toBe('SIGN_IN_REQUIRED')
   })

@@ -7,8 +7,8 @@ import {
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { findAccount } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
+import { environment } from '#functions/core/environment.ts'
 import { confirmSignUp, signUp } from '#functions/core/user-pool/sign-up.ts'
-import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -23,12 +23,12 @@ import { useStackEnvironment } from '../stack-environment.ts'
 const url = inject('url')
 const { login, me, Verify2FA } = authenticate.operations
 const newPassword = 'Meadow-kettle-31'
-const ClientId = local.userPoolClientId
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 const resetAtPool = async (email: string) => {
   const cognito = new CognitoIdentityProviderClient({})
+  const ClientId = environment('USER_POOL_CLIENT_ID')
   const known = (await inbox(url, email)).length
   await cognito.send(new ForgotPasswordCommand({ ClientId, Username: email }))
   const ConfirmationCode = codeIn(await nextMessage(url, email, known))

@@ -8,7 +8,9 @@ import type { StandInOptions } from '../stand-in/stand-in.ts'
 import type { Triggers } from './triggers.ts'
 
 /** What the Cognito stand-in takes: the pool as the stacks declare it, with fixed ids. */
-export type CognitoOptions = StandInOptions & {
+export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
+  /** Who may call what a browser does not; `any` where an emulator's functions do. */
+  credentials: StandInOptions['credentials'] | 'any'
   /** `us-east-1_…`; the issuer and every SRP hash are made of it. */
   userPoolId: string
   clientId: string

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+const Configuration = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
+})
+
+/** Emulators take the account and the region from it, and check no signature. */
+const authorization =
+  'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
+
+const nameOf = (name: string) => `heirloom-dev-${name}`
+
+const ask = async (address: string, init: { method: string; body?: string }) => {
+  const response = await fetch(address, { ...init, headers: { authorization } })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${init.method} ${address}: ${response.status} ${text}`)
+  return { text, fault: response.headers.get('x-amz-function-error') }
+}
+
+/** The functions of the stage `dev` that were deployed to an emulator, by the names of their declarations. */
+export const deployedFunctions = (endpoint: string) => {
+  const configuration = (name: string) =>
+    `${endpoint}/2015-03-31/functions/${nameOf(name)}/configuration`
+
+  const variablesOf = async (name: string): Promise<Readonly<Record<string, string>>> => {
+    const { text } = await ask(configuration(name), { method: 'GET' })
+    return Configuration.parse(JSON.parse(text)).Environment.Variables
+  }
+
+  return {
+    variablesOf,
+    /** Gives a function further variables, in the place of those that the stacks gave it. */
+    changeVariables: async (name: string, variables: Readonly<Record<string, string>>) => {
+      const Variables = { ...(await variablesOf(name)), ...variables }
+      const body = JSON.stringify({ Environment: { Variables } })
+      await ask(configuration(name), { method: 'PUT', body })
+    },
+    /** Calls a function and answers what it does. Throws what it threw. */
+    invoke: async (name: string, event: unknown): Promise<unknown> => {
+      const address = `${endpoint}/2015-03-31/functions/${nameOf(name)}/invocations`
+      const { text, fault } = await ask(address, { method: 'POST', body: JSON.stringify(event) })
+      if (fault) throw new Error(`${name} failed: ${text}`)
+      return JSON.parse(text)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  APIGatewayProxyStructuredResultV2,
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+} from 'aws-lambda'
+import { allFunctions } from '#infra/declarations/all-functions.ts'
+import { userPoolTriggers } from '#infra/declarations/functions.ts'
+import { routes } from '#infra/declarations/routes.ts'
+import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import { startCognito } from '../local/cognito/start-cognito.ts'
+import { jwtAuthorizer } from '../local/gateway/authorizer.ts'
+import { httpApi } from '../local/gateway/http-api.ts'
+import type { Inbox } from '../local/inbox/open-inbox.ts'
+import { local } from '../local/runtime/identifiers.ts'
+import { deployedFunctions } from './functions.ts'
+
+interface Options {
+  /** Where the pool keeps its users. */
+  readonly directory: string
+  /** Gets the mails and texts of the pool. */
+  readonly inbox: Inbox
+}
+
+/**
+ * The user pool and the HTTP API that an emulator lacks or plays too kindly, before the functions that were deployed to
+ * it: our own pool asks for the second factor, and our own gateway checks its tokens. `point` tells the functions.
+ */
+export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
+  const { changeVariables, invoke } = deployedFunctions(endpoint)
+  const { customMessage, postConfirmation } = userPoolTriggers
+  const pool = await startCognito({
+    port: 0,
+    directory,
+    credentials: 'any',
+    userPoolId: local.userPoolId,
+    clientId: local.userPoolClientId,
+    pool: userPool,
+    client: userPoolClient,
+    groups: userPoolGroups,
+    deliver: (message) => void inbox.record(message),
+    triggers: {
+      // A trigger answers the event that it was given, filled in.
+      customMessage: (event) =>
+        invoke(customMessage.name, event) as Promise<CustomMessageTriggerEvent>,
+      postConfirmation: (event) =>
+        invoke(postConfirmation.name, event) as Promise<PostConfirmationTriggerEvent>,
+    },
+  })
+  const jwks = await fetch(`${pool.url}/${local.userPoolId}/.well-known/jwks.json`)
+  const variables = {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
+    USER_POOL_ID: local.userPoolId,
+    USER_POOL_CLIENT_ID: local.userPoolClientId,
+  }
+  return {
+    url: pool.url,
+    variables,
+    api: httpApi({
+      routes,
+      authorize: jwtAuthorizer({
+        userPoolId: local.userPoolId,
+        clientId: local.userPoolClientId,
+        jwks: await jwks.json(),
+      }),
+      invoke: (name, event) =>
+        // Our functions answer in this shape.
+        invoke(name, event) as Promise<APIGatewayProxyStructuredResultV2>,
+    }),
+    /** Makes all functions use this pool, and whatever else is given. */
+    point: async (further: Readonly<Record<string, string>> = {}) => {
+      for (const { name } of allFunctions) {
+        await changeVariables(name, { ...variables, ...further })
+      }
+    },
+    stop: () => pool.close(),
+  }
+}
