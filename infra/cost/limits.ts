@@ -1,4 +1,7 @@
+import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
+import { costOf } from './cost.ts'
 import { background, habits } from './habits.ts'
+import { prices } from './prices.ts'
 import { hoursAMonth, secondsACall, trafficOf } from './usage.ts'
 
 /** Something that there is only so much of. */
@@ -71,6 +74,14 @@ export const limits: readonly Limit[] = [
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).mails),
     answer: 'SES throttles, each mail is tried again after a pause. Ask SES for a higher rate.',
+  },
+  {
+    what: 'Codes by text message, for what they may cost (infra/declarations/text-messages.ts)',
+    available: monthlyTextBudget,
+    unit: 'dollars a month',
+    needed: (people) => costOf(prices.texts, trafficOf(people).texts),
+    answer:
+      'Nobody can sign in by text until the month is over. Ask for a higher quota, and set it.',
   },
   {
     what: 'Codes by text message, over one toll-free number',

@@ -14,7 +14,7 @@ const cents = (value: number) =>
   value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const row = (first: string, rest: readonly string[]) =>
-  first.padEnd(24) + rest.map((each) => each.padStart(16)).join('')
+  first.padEnd(24) + rest.map((each) => each.padStart(20)).join('')
 
 const costs = sizes.map((people) => costByService(usageOf(people)))
 const totals = costs.map((services) => [...services.values()].reduce((sum, each) => sum + each, 0))

@@ -10,8 +10,8 @@ const fixtures = {
   keys: 4,
   firewalls: 2,
   firewallRules: 9,
-  alarms: 60,
-  metrics: 12,
+  alarms: 29,
+  metrics: 3,
   dashboards: 1,
 } as const
 

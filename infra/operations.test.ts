@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { costByService } from './cost/cost.ts'
+import { limits, peopleAt } from './cost/limits.ts'
+import { usageOf } from './cost/usage.ts'
+import { userPoolTriggers } from './declarations/functions.ts'
+import { deadLetterQueues, queues } from './declarations/queues.ts'
+import { relay, sweep, workers } from './declarations/workers.ts'
+
+const page = readFileSync('infra/OPERATIONS.md', 'utf8')
+const watch = readFileSync('infra/stacks/watch.ts', 'utf8')
+
+const alarms = [
+  ...[...watch.matchAll(/name: '([\w-]+)'/g)].flatMap(([, name]) => name ?? []),
+  ...deadLetterQueues,
+  ...[...workers, relay, sweep, ...Object.values(userPoolTriggers)].map(
+    ({ name }) => `${name}-faults`,
+  ),
+]
+
+const thousands = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+
+describe('the operations page', () => {
+  it('finds alarms to speak of', () => expect(alarms).toContain('overdue'))
+
+  it.each(alarms)('says what to do at the alarm %s', (name) => {
+    expect(page.split('## Alarms')[1]?.split('\n## ')[0]).toContain(`\`${name}\``)
+  })
+
+  it('names the queues whose dead letters can be offered again', () => {
+    for (const { name } of queues) expect(page.split('## Dead letters')[1]).toContain(`\`${name}\``)
+  })
+
+  it.each([1_000, 100_000, 10_000_000])('says what %d people cost, as computed', (people) => {
+    const costs = [...costByService(usageOf(people)).values()]
+    const total = thousands(costs.reduce((sum, each) => sum + each, 0))
+    expect(page).toContain(`| ${thousands(people)} | ${total} |`)
+  })
+
+  it('says what gives way first, as computed', () => {
+    const numbers = limits
+      .map(peopleAt)
+      .filter((people) => people <= 12_000_000)
+      .map((people) =>
+        people < 1_000_000 ? thousands(people) : String(Number((people / 1_000_000).toFixed(1))),
+      )
+    for (const number of numbers) expect(page.split('## Cost and growth')[1]).toContain(number)
+  })
+})
