@@ -19,6 +19,7 @@ import type { Caller, Context, Handlers } from './context.ts'
 import { readForm } from './form.ts'
 import { readInput } from './input.ts'
 import { log } from './log.ts'
+import { sourceAddress } from './source-address.ts'
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
@@ -182,7 +183,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     const context: Context = {
       requestId: event.requestContext.requestId,
       ...instant(),
-      sourceIp: event.requestContext.http.sourceIp,
+      sourceIp: await sourceAddress(event),
     }
     // The map's type promises each handler its own input and context; found by name, TypeScript cannot follow.
     const handler = handlers[operation.name as keyof typeof handlers] as unknown as (

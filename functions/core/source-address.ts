@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts'
+import { isOriginSecret } from './origin-secret.ts'
+
+/**
+ * The address that a request came from: as CloudFront says, if it is CloudFront who says so, and else as the gateway
+ * sees it.
+ */
+export const sourceAddress = async ({
+  headers,
+  requestContext,
+}: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): Promise<string> => {
+  const viewer = headers[viewerAddressHeader] ?? ''
+  const shown = headers[originSecretHeader] ?? ''
+  const believed = isIP(viewer) !== 0 && (await isOriginSecret(shown))
+  return believed ? viewer : requestContext.http.sourceIp
+}
