@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { InboxMessage } from '../local/inbox/open-inbox.ts'
+import { renderInboxPage } from '../local/inbox/render-inbox-page.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
@@ -9,8 +11,8 @@ interface Front {
   readonly api: Answer
   /** What `/config.json` says. */
   readonly config: object
-  /** What was sent to somebody, in the shape of the laptop's inbox. */
-  readonly inbox: (to: string) => Promise<readonly object[]>
+  /** What was sent, to anybody or to one address. */
+  readonly inbox: (to?: string) => Promise<readonly InboxMessage[]>
   /** What answers everything else; left out, nothing does. */
   readonly files?: ((pathname: string, response: ServerResponse) => void) | undefined
 }
@@ -26,8 +28,12 @@ export const startFront = async ({ port, api, config, inbox, files }: Front) => 
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')
     if (pathname.startsWith('/api/')) return api(request, response)
     if (pathname === '/config.json') return answer(response, config)
-    if (pathname === '/_local/inbox.json') {
-      return answer(response, await inbox(searchParams.get('to') ?? ''))
+    const to = searchParams.get('to') ?? undefined
+    if (pathname === '/_local/inbox.json') return answer(response, await inbox(to))
+    if (pathname === '/_local/inbox') {
+      const page = renderInboxPage(await inbox(to), to ?? '')
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      return
     }
     if (files) return files(pathname, response)
     response.writeHead(404).end()

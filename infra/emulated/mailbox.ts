@@ -1,57 +1,101 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import type { InboxMessage } from '../local/inbox/open-inbox.ts'
 
-const Mails = z.object({
-  messages: z.record(
-    z.string(),
-    z.array(
+/** As MiniStack tells of mails: `/_ministack/ses/messages`. */
+const OfMinistack = z
+  .object({
+    messages: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          MessageId: z.string(),
+          To: z.array(z.string()),
+          Subject: z.string(),
+          BodyText: z.string(),
+          BodyHtml: z.string().nullish(),
+          Timestamp: z.number(),
+        }),
+      ),
+    ),
+  })
+  .transform(({ messages }) =>
+    Object.values(messages)
+      .flat()
+      .map((mail) => ({
+        id: mail.MessageId,
+        to: mail.To,
+        subject: mail.Subject,
+        text: mail.BodyText,
+        html: mail.BodyHtml ?? undefined,
+        sentAt: new Date(mail.Timestamp * 1000).toISOString(),
+      })),
+  )
+
+/** As LocalStack does: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails"). */
+const OfLocalstack = z
+  .object({
+    messages: z.array(
       z.object({
-        MessageId: z.string(),
-        To: z.array(z.string()),
-        Subject: z.string(),
-        BodyText: z.string(),
-        BodyHtml: z.string().nullish(),
-        Timestamp: z.number(),
+        Id: z.string(),
+        Timestamp: z.string(),
+        Destination: z.object({ ToAddresses: z.array(z.string()).default([]) }),
+        Subject: z.string().default(''),
+        Body: z.object({ text_part: z.string().nullish(), html_part: z.string().nullish() }),
       }),
     ),
-  ),
-})
+  })
+  .transform(({ messages }) =>
+    messages.map((mail) => ({
+      id: mail.Id,
+      to: mail.Destination.ToAddresses,
+      subject: mail.Subject,
+      text: mail.Body.text_part ?? '',
+      html: mail.Body.html_part ?? undefined,
+      sentAt: mail.Timestamp,
+    })),
+  )
 
 const Texts = z.object({
-  sms_messages: z.record(
-    z.string(),
-    z.array(
-      z.looseObject({
-        Message: z.string().optional(),
-        Timestamp: z.union([z.string(), z.number()]).optional(),
-      }),
-    ),
-  ),
+  sms_messages: z.record(z.string(), z.array(z.looseObject({ Message: z.string().default('') }))),
 })
 
-/** What the emulator sent to an address or a number, in the shape of the laptop's inbox, the oldest first. */
-export const readMailbox = async (endpoint: string, to: string) => {
+/** The first of several places that knows something; undefined where none does. */
+const readFirst = async (endpoint: string, paths: readonly string[]): Promise<unknown> => {
+  for (const path of paths) {
+    const response = await fetch(`${endpoint}${path}`)
+    if (response.ok) return response.json()
+  }
+  return undefined
+}
+
+/** The mails and texts that an emulator sent, to anybody or to one address or number, as the laptop's inbox has them. */
+export const readMailbox = async (endpoint: string, to?: string): Promise<InboxMessage[]> => {
   const [mails, texts] = await Promise.all([
-    fetch(`${endpoint}/_ministack/ses/messages`).then((response) => response.json()),
-    fetch(`${endpoint}/_ministack/sns/sms-messages`).then((response) => response.json()),
+    readFirst(endpoint, ['/_ministack/ses/messages', '/_aws/ses']),
+    readFirst(endpoint, ['/_ministack/sns/sms-messages', '/_aws/sns/sms-messages']),
   ])
-  return [
-    ...Object.values(Mails.parse(mails).messages)
-      .flat()
-      .filter(({ To }) => To.some((each) => each.includes(to)))
-      .map(({ MessageId, Subject, BodyText, BodyHtml }) => ({
-        id: MessageId,
-        to,
+  const sent = z.union([OfMinistack, OfLocalstack]).parse(mails)
+  const messages: InboxMessage[] = [
+    ...sent.flatMap(({ to: recipients, html, ...mail }) =>
+      recipients.map((recipient) => ({
+        ...mail,
+        ...(html === undefined ? {} : { html }),
+        to: /<(.+)>$/.exec(recipient)?.[1] ?? recipient,
         channel: 'email' as const,
-        subject: Subject,
-        text: BodyText,
-        ...(BodyHtml ? { html: BodyHtml } : {}),
+        kind: 'Mail',
       })),
-    ...(Texts.parse(texts).sms_messages[to] ?? []).map((text, index) => ({
-      id: createHash('sha256').update(`${to}${index}`).digest('hex').slice(0, 16),
-      to,
-      channel: 'sms' as const,
-      text: text.Message ?? '',
-    })),
+    ),
+    ...Object.entries(Texts.parse(texts).sms_messages).flatMap(([number, sentTo]) =>
+      sentTo.map(({ Message }, index) => ({
+        id: `${number}-${index}`,
+        to: number,
+        text: Message,
+        channel: 'sms' as const,
+        kind: 'Text',
+        // Emulators do not all say when.
+        sentAt: '',
+      })),
+    ),
   ]
+  return messages.filter((message) => to === undefined || message.to === to)
 }

@@ -17,6 +17,8 @@ import { deployedFunctions } from './functions.ts'
 interface Options {
   /** Where the pool keeps its users. */
   readonly directory: string
+  /** Where the functions reach this machine; left out, they run on it. */
+  readonly host?: string | undefined
   /** Gets the mails and texts of the pool. */
   readonly inbox: Inbox
 }
@@ -25,11 +27,12 @@ interface Options {
  * The user pool and the HTTP API that an emulator lacks or plays too kindly, before the functions that were deployed to
  * it: our own pool asks for the second factor, and our own gateway checks its tokens. `point` tells the functions.
  */
-export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
+export const startOwnPool = async (endpoint: string, { directory, host, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)
   const { customMessage, postConfirmation } = userPoolTriggers
   const pool = await startCognito({
     port: 0,
+    ...(host === undefined ? {} : { host }),
     directory,
     credentials: 'any',
     userPoolId: local.userPoolId,

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts'
 import { Alert, type AlertDeclaration } from '#infra/constructs/alert.ts'
@@ -95,16 +95,11 @@ const faults = (stage: Stage): AlertDeclaration[] =>
 const requests = (apiId: string): AlertDeclaration[] => [
   {
     name: 'api-faults',
-    // A share alone would ring at night for the one request that failed.
-    metric: new MathExpression({
-      expression: 'IF(faults >= 5, 100 * faults / requests, 0)',
-      usingMetrics: { faults: apiMetric(apiId, '5xx'), requests: apiMetric(apiId, 'Count') },
-      label: 'Percent of requests that failed',
-      period: Duration.minutes(5),
-    }),
-    threshold: 1,
+    // A share would ring at night for the one request that failed.
+    metric: apiMetric(apiId, '5xx'),
+    threshold: 5,
     means:
-      'More than one request in a hundred failed for five minutes. Look for “A fault of ours” in the functions’ logs, by the request’s id.',
+      'Five requests failed within five minutes. Look for “A fault of ours” in the functions’ logs, by the request’s id.',
   },
   {
     name: 'throttled',

@@ -11,6 +11,8 @@ import type { Triggers } from './triggers.ts'
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   /** Who may call what a browser does not; `any` where an emulator's functions do. */
   credentials: StandInOptions['credentials'] | 'any'
+  /** Where it listens; this machine alone when left out. */
+  host?: string
   /** `us-east-1_…`; the issuer and every SRP hash are made of it. */
   userPoolId: string
   clientId: string

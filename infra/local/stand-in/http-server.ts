@@ -12,10 +12,14 @@ type Handler = (
 ) => Promise<void> | void
 
 /**
- * Listens on 127.0.0.1 and hands each request on. `POST /_faults` takes a {@link Fault} as JSON,
+ * Listens on this machine alone, or on the `host` that is given, and hands each request on. `POST /_faults` takes a {@link Fault} as JSON,
  * `DELETE /_faults` forgets them. Throws one plain sentence when the port is taken.
  */
-export async function startHttpServer(port: number, handle: Handler): Promise<StandIn> {
+export async function startHttpServer(
+  port: number,
+  handle: Handler,
+  host = '127.0.0.1',
+): Promise<StandIn> {
   const faults = new Faults()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -35,12 +39,12 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portInUse(port)) : error)
     })
-    server.listen(port, '127.0.0.1', resolve)
+    server.listen(port, host, resolve)
   })
   // A TCP server's address is always an AddressInfo; the string form is for pipes.
   const address = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${host}:${address.port}`,
     faults,
     close: () =>
       new Promise((resolve) => {

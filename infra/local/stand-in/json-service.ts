@@ -11,6 +11,8 @@ import type { Credentials, StandIn } from './stand-in.ts'
 
 type JsonService = {
   port: number
+  /** Where it listens; this machine alone when left out. */
+  host?: string
   /** The name in the signature's scope: `kms`, `cognito-idp`. */
   service: string
   /** What stands before the dot of X-Amz-Target: `TrentService`. */
@@ -30,7 +32,7 @@ type JsonService = {
 
 /** Serves operations over the AWS JSON 1.1 protocol. */
 export function startJsonService(service: JsonService): Promise<StandIn> {
-  return startHttpServer(service.port, async (request, response, faults) => {
+  const answer: Parameters<typeof startHttpServer>[1] = async (request, response, faults) => {
     if (service.other?.(request, response)) return
     const requestId = randomUUID()
     const headers = {
@@ -47,7 +49,8 @@ export function startJsonService(service: JsonService): Promise<StandIn> {
         .writeHead(status, { ...headers, 'x-amzn-errortype': code })
         .end(JSON.stringify({ __type: code, message }))
     }
-  })
+  }
+  return startHttpServer(service.port, answer, service.host)
 }
 
 async function call(

@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { PutBucketCorsCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  CreateConfigurationSetCommand,
+  SESClient,
+  VerifyDomainIdentityCommand,
+} from '@aws-sdk/client-ses'
+import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { openInbox } from '../local/inbox/open-inbox.ts'
+import { buildWeb } from '../local/runtime/build-web.ts'
+import { folderSetting, portSetting } from '../local/runtime/settings.ts'
+import { StartError } from '../local/runtime/user-error.ts'
+import { webFiles } from '../local/runtime/web-files.ts'
+import { cdkOn, emulated } from './cdk.ts'
+import { deployedEnvironment } from './environment.ts'
+import { startFront } from './front.ts'
+import { readMailbox } from './mailbox.ts'
+import { startOwnPool } from './own-pool.ts'
+
+/*
+ * npm run start:localstack: deploys the stacks to whatever answers as AWS at AWS_ENDPOINT_URL (compose.yaml starts a
+ * LocalStack), and serves the product from there. What its free edition lacks, the user pool and the HTTP API before
+ * the functions, is our own.
+ */
+
+const demandEmulator = async (endpoint: string) => {
+  await fetch(endpoint).catch(() => {
+    throw new StartError(
+      `Nothing answers at ${endpoint}. Start an emulator of AWS, for instance with docker compose up --detach.`,
+    )
+  })
+}
+
+/** What a browser of this machine needs of the bucket, and SES of the sender, besides what the stacks ask for. */
+const prepare = async (variables: Readonly<Record<string, string>>, origin: string) => {
+  const { FILES_BUCKET: Bucket, MAIL_FROM = '', MAIL_CONFIGURATION_SET: Name } = variables
+  await new S3Client({ forcePathStyle: true }).send(
+    new PutBucketCorsCommand({
+      Bucket,
+      CORSConfiguration: {
+        CORSRules: [{ AllowedOrigins: [origin], AllowedMethods: ['GET', 'POST'] }],
+      },
+    }),
+  )
+  const ses = new SESClient({})
+  const [, Domain] = MAIL_FROM.split('@')
+  await ses.send(new VerifyDomainIdentityCommand({ Domain }))
+  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name } })).catch(() => {
+    // The stacks have made it, where the emulator knows how.
+  })
+}
+
+const startLocalstack = async () => {
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566'
+  await demandEmulator(endpoint)
+  Object.assign(process.env, emulated(endpoint))
+  const folder = join(folderSetting(), 'localstack')
+  const cdk = cdkOn(endpoint, join(folder, 'cdk'))
+  console.log('Deploying the stacks')
+  const [built] = await Promise.all([buildWeb(), cdk.synth()])
+  await cdk.bootstrap()
+  await cdk.deploy()
+  const inbox = openInbox({ directory: join(folder, 'inbox') })
+  const directory = join(folder, 'pool')
+  const pool = await startOwnPool(endpoint, { directory, inbox, host: process.env.STAND_IN_HOST })
+  const front = await startFront({
+    port: portSetting(),
+    api: pool.api,
+    config: {
+      stage: 'local',
+      apiUrl: '',
+      region: 'us-east-1',
+      userPoolId: pool.variables.USER_POOL_ID,
+      userPoolClientId: pool.variables.USER_POOL_CLIENT_ID,
+      userPoolEndpoint: pool.url,
+    },
+    inbox: async (to) => [
+      ...inbox.listMessages(to === undefined ? {} : { to }),
+      ...(await readMailbox(endpoint, to)),
+    ],
+    files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint] })),
+  })
+  await pool.point({ APP_URL: front.url })
+  await prepare(await deployedEnvironment(endpoint), front.url)
+  const stop = async () => {
+    await front.stop()
+    await pool.stop()
+    inbox.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  console.log(`Heirloom is ready at ${front.url}`)
+}
+
+try {
+  await startLocalstack()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
