@@ -12,7 +12,9 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { OriginSecret } from '#infra/constructs/origin-secret.ts'
 import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { functions } from '#infra/declarations/functions.ts'
@@ -56,6 +58,8 @@ export class ApiStack extends Stack {
   /** The API's own host name, which CloudFront asks. */
   readonly host: string
   readonly apiId: string
+  /** What the functions know CloudFront by. */
+  readonly originSecret: ISecret
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
@@ -79,6 +83,8 @@ export class ApiStack extends Stack {
     this.host = `${api.apiId}.execute-api.${this.region}.amazonaws.com`
     new CfnOutput(this, 'ApiHost', { value: this.host })
 
+    const origin = new OriginSecret(this, 'Origin', stage)
+    this.originSecret = origin.secret
     const grounds = {
       tableArn: table.arn,
       vaultKeyArn,
@@ -93,7 +99,7 @@ export class ApiStack extends Stack {
           stage,
           declaration,
           code: codeOf(declaration),
-          policy: policyOf(rights, grounds),
+          policy: [...policyOf(rights, grounds), origin.mayRead()],
           environment: {
             TABLE_NAME: table.name,
             DATA_KEY_ID: vaultKeyArn,
@@ -102,6 +108,7 @@ export class ApiStack extends Stack {
             USER_POOL_CLIENT_ID: userPool.clientId,
             MAIL_FROM: mail.from,
             APP_URL: appUrl(stage),
+            ORIGIN_SECRET_ID: origin.secret.secretArn,
           },
         })
         // One permission per function instead of one per route: 500 resources a stack are the limit.

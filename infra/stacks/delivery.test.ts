@@ -9,7 +9,7 @@ import { leaseFor, sweptAhead } from '#shared/rules/delivery/periods.ts'
 import settings from '../../cdk.json' with { type: 'json' }
 import { heirloom } from './heirloom.ts'
 
-const app = new App({ context: { ...settings.context, stage: 'prod' } })
+const app = new App({ context: { ...settings.context, stage: 'prod', domain: 'heirloom.example' } })
 const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
 const template = Template.fromStack(stacks.delivery)
 

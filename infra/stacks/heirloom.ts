@@ -5,6 +5,7 @@ import { DataStack } from './data.ts'
 import { DeliveryStack } from './delivery.ts'
 import { IdentityStack } from './identity.ts'
 import { KeysStack } from './keys.ts'
+import { PoolFirewallStack } from './pool-firewall.ts'
 import { stageOf } from './stage.ts'
 import { WatchStack } from './watch.ts'
 import { WebStack } from './web.ts'
@@ -51,6 +52,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
   const web = new WebStack(app, 'web', {
     ...named('web'),
     apiHost: api.host,
+    originSecret: api.originSecret,
     logs: data.logs,
     filesHost: data.files.bucketRegionalDomainName,
     config: {
@@ -61,10 +63,17 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       userPoolClientId: identity.clientId,
     },
   })
+  // Eight dollars a month that guard real people's sign-ins: dev has none to guard.
+  const poolFirewall = stage.lasting
+    ? new PoolFirewallStack(app, 'pool-firewall', {
+        ...named('pool-firewall'),
+        userPoolArn: identity.userPoolArn,
+      })
+    : undefined
   const watch = new WatchStack(app, 'watch', {
     ...named('watch'),
     apiId: api.apiId,
     distributionId: web.distributionId,
   })
-  return { keys, data, identity, api, delivery, web, watch }
+  return { keys, data, identity, api, delivery, web, poolFirewall, watch }
 }

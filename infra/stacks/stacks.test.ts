@@ -11,7 +11,7 @@ import settings from '../../cdk.json' with { type: 'json' }
 import { heirloom } from './heirloom.ts'
 
 const synthesized = (stage: 'dev' | 'prod') => {
-  const app = new App({ context: { ...settings.context, stage } })
+  const app = new App({ context: { ...settings.context, stage, domain: 'heirloom.example' } })
   const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
   return {
     keys: Template.fromStack(stacks.keys),

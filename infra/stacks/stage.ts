@@ -7,6 +7,8 @@ export interface Stage {
   readonly name: 'dev' | 'prod'
   /** Where people find it, and where its mail comes from. */
   readonly domain: string
+  /** Whether the domain was given. Without one, only the distribution's own name leads to the app. */
+  readonly named: boolean
   /** Whether its data must outlive a mistake: what holds data is protected and kept. */
   readonly lasting: boolean
   readonly removalPolicy: RemovalPolicy
@@ -15,18 +17,25 @@ export interface Stage {
   readonly alarmEmail?: string
 }
 
+/** Where mail comes from and where links lead while no domain is given: nobody can have it (RFC 2606). */
+const placeholder = 'heirloom.example'
+
 const names = ['dev', 'prod'] as const
 
-/** Reads the stage from the context. Throws if it is none of ours. */
+/** Reads the stage from the context. Throws if it is none of ours, or prod without its domain. */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
   const name = names.find((each) => each === given)
   if (!name) throw new Error(`The stage is ${names.join(' or ')}, not ${String(given)}.`)
   const lasting = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
+  const domain: unknown = node.tryGetContext('domain')
+  if (lasting && domain === undefined)
+    throw new Error('Prod needs its domain: -c domain=example.org')
   return {
     name,
-    domain: String(node.getContext('domain')),
+    domain: String(domain ?? placeholder),
+    named: domain !== undefined,
     lasting,
     removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     logRetention: lasting ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,

@@ -20,17 +20,23 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { Firewall } from '#infra/constructs/firewall.ts'
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
+import { viewerAddress } from '#infra/edge/viewer-address.ts'
+import { originSecretHeader } from '#shared/edge-headers.ts'
 import type { AppConfig } from '#web/lib/session/config.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
   readonly apiHost: string
+  /** What the API knows CloudFront by. */
+  readonly originSecret: ISecret
   readonly config: AppConfig
   readonly logs: IBucket
   /** The host of the bucket of files, which pages upload to and download from. */
@@ -44,7 +50,7 @@ export class WebStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, apiHost, config, logs, filesHost, ...props }: Props,
+    { stage, apiHost, originSecret, config, logs, filesHost, ...props }: Props,
   ) {
     super(scope, id, props)
 
@@ -64,22 +70,26 @@ export class WebStack extends Stack {
       compress: true,
     }
     const api: BehaviorOptions = {
-      origin: new HttpOrigin(apiHost, { protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY }),
+      origin: new HttpOrigin(apiHost, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: {
+          // Not the secret: a dynamic reference, which CloudFormation follows when it deploys.
+          [originSecretHeader]: originSecret.secretValue.unsafeUnwrap(),
+        },
+      }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       // The API knows itself by its own host name.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
+      functionAssociations: [this.atEdge('ViewerAddress', viewerAddress)],
     }
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Heirloom, ${stage.name}`,
-      domainNames: [stage.domain],
-      certificate: new Certificate(this, 'Certificate', {
-        domainName: stage.domain,
-        validation: CertificateValidation.fromDns(),
-      }),
+      ...this.name(stage),
+      webAclId: this.firewall(stage).attrArn,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -93,6 +103,7 @@ export class WebStack extends Stack {
         // A file beside the app's, and no route of the API: CloudFront takes the first pattern that fits.
         '/api/openapi.json': app,
         '/api/*': api,
+        '/Stripe/*': api,
       },
     })
     Validations.of(distribution).acknowledge(
@@ -101,18 +112,58 @@ export class WebStack extends Stack {
         reason: 'People look after their wills while they travel.',
       },
       {
-        id: 'AwsSolutions-CFR2',
-        reason: 'The firewall and its rules come with the operations of the cloud deployment.',
-      },
-      {
         id: 'AwsSolutions-CFR3',
         reason:
           "CloudFront's standard log keeps query strings, which can hold codes. The API and the bucket keep logs of their own.",
       },
     )
+    if (!stage.named) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason:
+          "Without a domain of its own it has CloudFront's certificate, which brings its TLS.",
+      })
+    }
     this.distributionId = distribution.distributionId
     new CfnOutput(this, 'DistributionDomain', { value: distribution.distributionDomainName })
     new CfnOutput(this, 'AppBucket', { value: files.bucketName })
+  }
+
+  /** The domain that was given, with a certificate; without one, CloudFront gives a name and a certificate of its own. */
+  private name({ named, domain }: Stage) {
+    if (!named) return {}
+    return {
+      domainNames: [domain],
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: domain,
+        validation: CertificateValidation.fromDns(),
+      }),
+    }
+  }
+
+  /**
+   * Wills and messages are long prose that may hold anything, an apostrophe before OR among them: what looks only at
+   * bodies counts, and stops nobody. Bodies are parsed by schemas, and no query is ever put together out of text.
+   */
+  private firewall(stage: Stage) {
+    return new Firewall(this, 'Firewall', {
+      stage,
+      before: 'web',
+      scope: 'CLOUDFRONT',
+      rules: [
+        { name: 'AWSManagedRulesAmazonIpReputationList' },
+        {
+          name: 'AWSManagedRulesCommonRuleSet',
+          counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'],
+        },
+        { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
+        {
+          name: 'AWSManagedRulesSQLiRuleSet',
+          counted: ['SQLi_BODY', 'SQLiExtendedPatterns_BODY'],
+        },
+      ],
+      requestsPerAddress: 3_000,
+    })
   }
 
   private atEdge(id: string, code: string) {
