@@ -40,7 +40,9 @@ const deploy = async () => {
   await uploadApp(s3, appBucket, files)
   process.stdout.write(
     `${files.length} files are in ${appBucket}. ` +
-      `The product is at https://${options.domain}, which is to be an alias of ${distributionDomain}.\n`,
+      (options.domain
+        ? `The product is at https://${options.domain}, which is to be an alias of ${distributionDomain}.\n`
+        : `The product is at https://${distributionDomain}.\n`),
   )
 }
 

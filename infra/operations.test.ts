@@ -21,7 +21,10 @@ const alarms = [
 const thousands = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 
 describe('the operations page', () => {
-  it('finds alarms to speak of', () => expect(alarms).toContain('overdue'))
+  it('speaks of the alarms that are paid for', () => {
+    expect(alarms).toContain('overdue')
+    expect(alarms).toHaveLength(usageOf(0).alarms)
+  })
 
   it.each(alarms)('says what to do at the alarm %s', (name) => {
     expect(page.split('## Alarms')[1]?.split('\n## ')[0]).toContain(`\`${name}\``)

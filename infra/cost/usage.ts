@@ -9,7 +9,8 @@ const minutesAMonth = hoursAMonth * 60
 const fixtures = {
   keys: 4,
   firewalls: 2,
-  firewallRules: 9,
+  firewallRules: 8,
+  secrets: 1,
   alarms: 29,
   metrics: 3,
   dashboards: 1,
@@ -87,6 +88,8 @@ export const usageOf = (people: number): Readonly<Record<PriceName, number>> => 
     edgeFunctions: pageRequests,
     firewalls: fixtures.firewalls,
     firewallRules: fixtures.firewallRules,
+    secrets: fixtures.secrets,
+    secretRequests: calls * habits.coldStarts,
     firewallRequests: pageRequests + poolCalls,
     // Each message is put there, received and deleted.
     queueRequests: queues.length * emptyReceives + 3 * queued,

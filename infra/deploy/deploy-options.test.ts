@@ -17,6 +17,10 @@ describe('the command line of a deployment', () => {
     expect(deployOptions(['--domain=example.org', '--stage=prod'])).toEqual(options)
   })
 
+  it('may leave the domain out in dev', () => {
+    expect(deployOptions(['--stage', 'dev'])).toEqual({ stage: 'dev' })
+  })
+
   it('may name who is told of alarms', () => {
     expect(
       deployOptions([
@@ -30,7 +34,8 @@ describe('the command line of a deployment', () => {
   it('is refused with a sentence that names the option', () => {
     expect(refusal()).toContain('--stage')
     expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')
-    expect(refusal('--stage', 'dev')).toContain('--domain')
+    expect(refusal('--stage', 'prod')).toContain('--domain')
+    expect(refusal('--stage', 'dev', '--domain', '')).toContain('--domain')
     expect(refusal('--stage', 'dev', '--domain', 'example.org', '--alarm-email', 'ops')).toContain(
       '--alarm-email',
     )

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 /** What a deployment is told. */
 export interface DeployOptions {
   readonly stage: 'dev' | 'prod'
-  /** Where people find the product, and where its mail comes from. */
-  readonly domain: string
+  /** Where people find the product, and where its mail comes from. Without one, dev has CloudFront's own name. */
+  readonly domain?: string
   /** Who is told of alarms; without it, alarms tell nobody. */
   readonly alarmEmail?: string
 }
@@ -35,22 +35,27 @@ const parsed = (args: readonly string[]) => {
 }
 
 /**
- * Reads the command line of `npm run deploy`. There are no defaults: whoever deploys says what and where to. Throws
- * a sentence that names the option for what is missing, unknown, given twice, or no stage, domain or address.
+ * Reads the command line of `npm run deploy`. The stage has no default, and prod has a domain: whoever deploys says what
+ * and where to. Throws a sentence that names the option for what is missing, unknown, given twice, or no stage, domain or address.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   for (const option of ['--stage', '--domain', '--alarm-email']) {
     const times = args.filter((each) => each === option || each.startsWith(`${option}=`)).length
     if (times > 1) throw new Error(`Give ${option} once.`)
   }
-  const { stage = '', domain = '', 'alarm-email': alarmEmail } = parsed(args)
+  const { stage = '', domain, 'alarm-email': alarmEmail } = parsed(args)
   if (!isStage(stage)) throw new Error(`--stage is dev or prod, not "${stage}".`)
-  if (!domainName.test(domain)) {
-    throw new Error(`--domain is a name like example.org, in small letters, not "${domain}".`)
+  if (domain === undefined ? stage === 'prod' : !domainName.test(domain)) {
+    throw new Error(
+      `--domain is a name like example.org, in small letters, ${domain === undefined ? 'and prod needs one' : `not "${domain}"`}.`,
+    )
   }
-  if (alarmEmail === undefined) return { stage, domain }
-  if (!address.test(alarmEmail)) {
+  if (alarmEmail !== undefined && !address.test(alarmEmail)) {
     throw new Error(`--alarm-email is an address like people@example.org, not "${alarmEmail}".`)
   }
-  return { stage, domain, alarmEmail }
+  return {
+    stage,
+    ...(domain === undefined ? {} : { domain }),
+    ...(alarmEmail === undefined ? {} : { alarmEmail }),
+  }
 }
