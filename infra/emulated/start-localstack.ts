@@ -14,7 +14,7 @@ import { webFiles } from '../local/runtime/web-files.ts'
 import { cdkOn, emulated } from './cdk.ts'
 import { deployedEnvironment } from './environment.ts'
 import { startFront } from './front.ts'
-import { readMailbox } from './mailbox.ts'
+import { jointInbox } from './joint-inbox.ts'
 import { startOwnPool } from './own-pool.ts'
 
 /*
@@ -74,10 +74,7 @@ const startLocalstack = async () => {
       userPoolClientId: pool.variables.USER_POOL_CLIENT_ID,
       userPoolEndpoint: pool.url,
     },
-    inbox: async (to) => [
-      ...inbox.listMessages(to === undefined ? {} : { to }),
-      ...(await readMailbox(endpoint, to)),
-    ],
+    inbox: jointInbox(endpoint, inbox),
     files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint] })),
   })
   await pool.point({ APP_URL: front.url })

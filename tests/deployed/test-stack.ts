@@ -7,6 +7,7 @@ import { cdkOn, type Deployed } from '#infra/emulated/cdk.ts'
 import { deployedApi } from '#infra/emulated/deployed-api.ts'
 import { deployedEnvironment } from '#infra/emulated/environment.ts'
 import { startFront } from '#infra/emulated/front.ts'
+import { jointInbox } from '#infra/emulated/joint-inbox.ts'
 import { readMailbox } from '#infra/emulated/mailbox.ts'
 import { EmulatorMissing, installMinistack, startMinistack } from '#infra/emulated/ministack.ts'
 import { startOwnPool } from '#infra/emulated/own-pool.ts'
@@ -82,7 +83,7 @@ const testWithOwnPool = async (endpoint: string, folder: string) => {
     port: 0,
     api: pool.api,
     config: configOf(pool.variables, pool.url),
-    inbox: async (to) => [...inbox.listMessages({ to }), ...(await readMailbox(endpoint, to))],
+    inbox: jointInbox(endpoint, inbox),
   })
   const results = await runTests(folder, {
     OWN_POOL: 'true',
