@@ -1,17 +1,12 @@
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { functions } from '#infra/declarations/functions.ts'
 import { queues, visibilityTimeout } from '#infra/declarations/queues.ts'
 import { eventFunctions, sweep, workers } from '#infra/declarations/workers.ts'
 import { leaseFor, sweptAhead } from '#shared/rules/delivery/periods.ts'
-import settings from '../../cdk.json' with { type: 'json' }
-import { heirloom } from './heirloom.ts'
+import { synthesized } from './template.fixture.ts'
 
-const app = new App({ context: { ...settings.context, stage: 'prod', domain: 'heirloom.example' } })
-const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
-const template = Template.fromStack(stacks.delivery)
+const { data, delivery: template } = synthesized('prod')
 
 interface Statement {
   readonly Effect: string
@@ -93,7 +88,7 @@ describe('the outbox', () => {
     expect(patterns.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } },
     ])
-    Template.fromStack(stacks.data).hasResourceProperties('AWS::DynamoDB::Table', {
+    data.hasResourceProperties('AWS::DynamoDB::Table', {
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
     })
   })

@@ -1,80 +1,29 @@
 import { readFileSync } from 'node:fs'
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
-import settings from '../../cdk.json' with { type: 'json' }
-import { heirloom } from './heirloom.ts'
+import {
+  Arn,
+  documentsOf,
+  functionsOf,
+  oneOrMore,
+  Policy,
+  Ref,
+  resourcesOf,
+  type Statement,
+  synthesized,
+} from './template.fixture.ts'
 
-const synthesized = (stage: 'dev' | 'prod') => {
-  const app = new App({ context: { ...settings.context, stage, domain: 'heirloom.example' } })
-  const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
-  return {
-    keys: Template.fromStack(stacks.keys),
-    identity: Template.fromStack(stacks.identity),
-    data: Template.fromStack(stacks.data),
-    api: Template.fromStack(stacks.api),
-    delivery: Template.fromStack(stacks.delivery),
-    web: Template.fromStack(stacks.web),
-    watch: Template.fromStack(stacks.watch),
-  }
-}
 const prod = synthesized('prod')
 const templates = Object.values(prod)
 
-const oneOrMore = z
-  .union([z.string(), z.array(z.string())])
-  .transform((value) => (Array.isArray(value) ? value : [value]))
-const Statement = z.object({
-  Effect: z.enum(['Allow', 'Deny']),
-  Action: oneOrMore,
-  Resource: z.unknown().optional(),
-  Principal: z.unknown().optional(),
-  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-})
-type Statement = z.infer<typeof Statement>
-const Policy = z.object({ Statement: z.array(Statement) })
+const lambdas = functionsOf(prod.api)
 
-const Ref = z.object({ Ref: z.string() })
-const Arn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
-
-const resourcesOf = (template: Template, type: string) =>
-  Object.entries(template.findResources(type)).map(([id, resource]) => ({
-    id,
-    properties: resource.Properties as Record<string, unknown>, // CloudFormation's own shape
-  }))
-
-/** Every policy document of a template: of roles, keys and buckets. */
-const documentsOf = (template: Template) => [
-  ...['AWS::IAM::Policy', 'AWS::S3::BucketPolicy'].flatMap((type) =>
-    resourcesOf(template, type).map(({ properties }) => Policy.parse(properties.PolicyDocument)),
-  ),
-  ...resourcesOf(template, 'AWS::KMS::Key').map(({ properties }) =>
-    Policy.parse(properties.KeyPolicy),
-  ),
-]
-
-const lambdas = resourcesOf(prod.api, 'AWS::Lambda::Function').map(({ id, properties }) => ({
-  id,
-  name: String(properties.FunctionName).replace('heirloom-prod-', ''),
-  role: Arn.parse(properties.Role)['Fn::GetAtt'][0],
-}))
-
-const statementsOf = (name: string): Statement[] => {
-  const role = lambdas.find((each) => each.name === name)?.role
-  return resourcesOf(prod.api, 'AWS::IAM::Policy')
-    .filter(({ properties }) =>
-      z
-        .array(Ref)
-        .parse(properties.Roles)
-        .some(({ Ref: of }) => of === role),
-    )
-    .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
-}
+const statementsOf = (name: string): Statement[] =>
+  lambdas.find((each) => each.name === name)?.statements ?? []
 
 const whoMay = (action: string) =>
   functions
@@ -160,37 +109,6 @@ describe('the routes', () => {
 })
 
 describe('the rights', () => {
-  it('contain no wildcard action', () => {
-    const allowed = templates
-      .flatMap(documentsOf)
-      .flatMap(({ Statement }) => Statement)
-      .filter(({ Effect }) => Effect === 'Allow')
-      .flatMap(({ Action }) => Action)
-    expect(allowed.length).toBeGreaterThan(30)
-    expect(allowed.filter((action) => action.includes('*'))).toEqual([])
-  })
-
-  it('reach every resource only where a resource has no name: telephone numbers, and traces', () => {
-    const everywhere = templates.flatMap((template) =>
-      resourcesOf(template, 'AWS::IAM::Policy')
-        .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
-        .filter(({ Effect, Resource }) => Effect === 'Allow' && [Resource].flat().includes('*'))
-        .flatMap(({ Action }) => Action),
-    )
-    const named = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments', 'sns:Publish']
-    expect(everywhere.filter((action) => !named.includes(action))).toEqual([])
-    // The user pool's role, that of recovery's notices, and the worker of deliveries.
-    expect(everywhere.filter((action) => action === 'sns:Publish')).toHaveLength(3)
-  })
-
-  it('come from no policy of AWS', () => {
-    for (const template of templates) {
-      for (const { properties } of resourcesOf(template, 'AWS::IAM::Role')) {
-        expect(properties.ManagedPolicyArns).toBeUndefined()
-      }
-    }
-  })
-
   it('let nobody decrypt who does not declare it, and all only in an owner’s name', () => {
     const readers = functions.filter(({ rights }) => rights.includes('decrypt'))
     expect(whoMay('kms:Decrypt')).toEqual(readers.map(({ name }) => name))

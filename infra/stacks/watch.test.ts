@@ -1,23 +1,9 @@
-import { App } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { Code } from 'aws-cdk-lib/aws-lambda'
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import settings from '../../cdk.json' with { type: 'json' }
-import { heirloom } from './heirloom.ts'
+import { synthesized } from './template.fixture.ts'
 
-const synthesized = (context: Readonly<Record<string, string>> = {}) => {
-  const app = new App({
-    context: { ...settings.context, stage: 'prod', domain: 'heirloom.example', ...context },
-  })
-  const stacks = heirloom(app, () => Code.fromInline('exports.handler = () => {}'))
-  return {
-    delivery: Template.fromStack(stacks.delivery),
-    identity: Template.fromStack(stacks.identity),
-    watch: Template.fromStack(stacks.watch),
-  }
-}
-const { delivery, identity, watch } = synthesized()
+const { delivery, identity, watch } = synthesized('prod')
 
 const Alarm = z.looseObject({
   AlarmName: z.string(),
@@ -152,9 +138,9 @@ describe('an alarm', () => {
         ({ Properties }) => Properties.FunctionName,
       ),
     )
-    const watched = alarms.flatMap(({ Dimensions }) =>
-      Dimensions.filter(({ Name }) => Name === 'FunctionName').map(({ Value }) => Value),
-    )
+    const watched = alarms
+      .filter(({ MetricName }) => MetricName === 'Errors')
+      .flatMap(({ Dimensions }) => Dimensions.map(({ Value }) => Value))
     expect(names).toEqual(expect.arrayContaining(watched))
     // All that run without a caller, but the one that is called by hand.
     expect(new Set(watched).size).toBe(names.length - 1)
@@ -164,7 +150,7 @@ describe('an alarm', () => {
 describe('who is told', () => {
   it('is the address that was given, and nobody without one', () => {
     watch.resourceCountIs('AWS::SNS::Subscription', 0)
-    synthesized({ alarmEmail: 'ops@example.org' }).watch.hasResourceProperties(
+    synthesized('prod', { alarmEmail: 'ops@example.org' }).watch.hasResourceProperties(
       'AWS::SNS::Subscription',
       { Protocol: 'email', Endpoint: 'ops@example.org' },
     )

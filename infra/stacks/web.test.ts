@@ -1,7 +1,12 @@
+import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
+import { viewerAddress } from '#infra/edge/viewer-address.ts'
+import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts'
+import { resourcesOf, synthesized } from './template.fixture.ts'
 
 /** Runs a CloudFront function as CloudFront does: as a script that declares `handler`. */
 const run = (code: string, event: object): unknown =>
@@ -19,6 +24,17 @@ describe('the route function', () => {
 
   it.each(['/assets/index-4f2a.js', '/favicon.ico'])('leaves the file %s alone', (uri) => {
     expect(uriOf(uri)).toEqual({ uri })
+  })
+})
+
+describe('the function before the API', () => {
+  it('hands on the viewer’s address, whatever the viewer wrote there', () => {
+    const headers = { [viewerAddressHeader]: { value: '192.0.2.1' }, accept: { value: '*/*' } }
+    const request = { uri: '/api/Account/ForgotPassword', headers }
+    expect(run(viewerAddress, { viewer: { ip: '2001:db8::7' }, request })).toEqual({
+      uri: '/api/Account/ForgotPassword',
+      headers: { [viewerAddressHeader]: { value: '2001:db8::7' }, accept: { value: '*/*' } },
+    })
   })
 })
 
@@ -65,5 +81,114 @@ describe('the content security policy', () => {
       "'self'",
       'https://cognito-idp.us-east-1.amazonaws.com',
     ])
+  })
+})
+
+describe('the distribution', () => {
+  const { web } = synthesized('prod')
+  const Behavior = z.looseObject({
+    PathPattern: z.string(),
+    TargetOriginId: z.string(),
+    FunctionAssociations: z
+      .array(
+        z.object({
+          EventType: z.literal('viewer-request'),
+          FunctionARN: z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('FunctionARN')]) }),
+        }),
+      )
+      .default([]),
+  })
+  const [resource] = resourcesOf(web, 'AWS::CloudFront::Distribution')
+  const { CacheBehaviors, Origins } = z
+    .object({
+      CacheBehaviors: z.array(Behavior),
+      Origins: z.array(
+        z.looseObject({
+          Id: z.string(),
+          OriginCustomHeaders: z.array(z.object({ HeaderName: z.string() })).default([]),
+        }),
+      ),
+    })
+    .parse(resource?.properties.DistributionConfig)
+  const behind = CacheBehaviors.map(({ PathPattern, TargetOriginId, FunctionAssociations }) => ({
+    path: PathPattern,
+    headers: Origins.find(({ Id }) => Id === TargetOriginId)?.OriginCustomHeaders.map(
+      ({ HeaderName }) => HeaderName,
+    ),
+    calls: FunctionAssociations.map(({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0]),
+  }))
+
+  it.each(['/api/*', '/Stripe/*'])('shows the API at %s its secret and the viewer', (path) => {
+    expect(behind.find((each) => each.path === path)).toEqual({
+      path,
+      headers: [originSecretHeader],
+      calls: [expect.stringMatching(/^ViewerAddress/)],
+    })
+  })
+
+  it('shows its secret to the API alone', () => {
+    const shown = behind.filter(({ headers }) => headers?.includes(originSecretHeader))
+    expect(shown.map(({ path }) => path)).toEqual(['/api/*', '/Stripe/*'])
+    expect(
+      Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0),
+    ).toHaveLength(1)
+  })
+})
+
+describe('the firewall', () => {
+  const { web } = synthesized('prod')
+  const Rule = z.looseObject({
+    Name: z.string(),
+    OverrideAction: z.unknown().optional(),
+    Statement: z.object({
+      ManagedRuleGroupStatement: z
+        .object({
+          RuleActionOverrides: z
+            .array(z.object({ Name: z.string(), ActionToUse: z.object({ Count: z.object({}) }) }))
+            .default([]),
+        })
+        .optional(),
+      RateBasedStatement: z.object({ Limit: z.number(), AggregateKeyType: z.string() }).optional(),
+    }),
+  })
+  const [firewall] = resourcesOf(web, 'AWS::WAFv2::WebACL')
+  const rules = z.array(Rule).parse(firewall?.properties.Rules)
+  const counted = (name: string) =>
+    rules
+      .find((rule) => rule.Name === name)
+      ?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides.map(({ Name }) => Name)
+
+  it('stands before the distribution', () => {
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: { 'Fn::GetAtt': [firewall?.id, 'Arn'] } },
+    })
+    web.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: Match.anyValue() },
+    })
+  })
+
+  it('only counts what it finds in bodies: wills are long prose', () => {
+    expect(counted('AWSManagedRulesCommonRuleSet')).toEqual([
+      'SizeRestrictions_BODY',
+      'CrossSiteScripting_BODY',
+    ])
+    expect(counted('AWSManagedRulesSQLiRuleSet')).toEqual([
+      'SQLi_BODY',
+      'SQLiExtendedPatterns_BODY',
+    ])
+  })
+
+  it('stops whatever else AWS’s rules find', () => {
+    expect(counted('AWSManagedRulesKnownBadInputsRuleSet')).toEqual([])
+    expect(counted('AWSManagedRulesAmazonIpReputationList')).toEqual([])
+    for (const rule of rules.slice(1)) expect(rule.OverrideAction).toEqual({ None: {} })
+  })
+
+  it('stops an address that asks too often', () => {
+    expect(rules[0]).toMatchObject({
+      Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+      Statement: { RateBasedStatement: { Limit: 3000, AggregateKeyType: 'IP' } },
+    })
   })
 })

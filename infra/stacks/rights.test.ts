@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { functions } from '#infra/declarations/functions.ts'
+import {
+  documentsOf,
+  functionsOf,
+  Policy,
+  resourcesOf,
+  type Statement,
+  synthesized,
+} from './template.fixture.ts'
+
+const prod = synthesized('prod')
+const templates = Object.entries(prod)
+const everyFunction = templates.flatMap(([, template]) => functionsOf(template))
+
+const allowedTo = (statements: readonly Statement[]) =>
+  statements.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)
+
+/** Every function that some policy allows an action, in whatever stack it is. */
+const whoMay = (action: string) =>
+  everyFunction
+    .filter(({ statements }) => allowedTo(statements).includes(action))
+    .map(({ name }) => name)
+    .sort()
+
+/** What each function may ask of a service. */
+const at = (service: string) =>
+  Object.fromEntries(
+    everyFunction
+      .map(
+        ({ name, statements }) =>
+          [
+            name,
+            allowedTo(statements)
+              .filter((action) => action.startsWith(`${service}:`))
+              .map((action) => action.slice(service.length + 1))
+              .sort(),
+          ] as const,
+      )
+      .filter(([, actions]) => actions.length > 0),
+  )
+
+/*
+ * Written out, function by function, and not derived from the declarations: whoever gives a function one of these
+ * rights says so here as well.
+ */
+describe('of all functions', () => {
+  it('these read what people wrote, and no other', () => {
+    expect(whoMay('kms:Decrypt')).toEqual([
+      'contact-data',
+      'deliver',
+      'erase',
+      'mail-events',
+      'messages',
+      'passing',
+      'results',
+      'sharing',
+      'will-pdf',
+      'wills',
+      'work-off-passing',
+    ])
+  })
+
+  it('these use keys in any other way', () => {
+    const more = Object.entries(at('kms')).flatMap(([name, actions]) =>
+      actions.filter((action) => action !== 'Decrypt').map((action) => `${name}: ${action}`),
+    )
+    expect(more.sort()).toEqual([
+      'authenticate: GenerateDataKeyWithoutPlaintext',
+      'user-profile: GenerateDataKeyWithoutPlaintext',
+    ])
+  })
+
+  it('these send mail, and these text messages', () => {
+    expect(at('ses')).toEqual(
+      Object.fromEntries(
+        ['authenticate', 'deliver', 'post-confirmation', 'security', 'user-profile'].map((name) => [
+          name,
+          ['SendEmail'],
+        ]),
+      ),
+    )
+    expect(at('sns')).toEqual({ deliver: ['Publish'], security: ['Publish'] })
+  })
+
+  it('these administer the user pool, each by these calls', () => {
+    expect(at('cognito-idp')).toEqual({
+      authenticate: ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+      erase: ['AdminDeleteUser'],
+      'post-confirmation': ['AdminUserGlobalSignOut'],
+      security: [
+        'AdminCreateUser',
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminSetUserMFAPreference',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
+      ],
+      'user-profile': [
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminUserGlobalSignOut',
+      ],
+    })
+  })
+
+  it('those that answer requests read one secret, CloudFront’s, and no other function reads any', () => {
+    expect(at('secretsmanager')).toEqual(
+      Object.fromEntries(functions.map(({ name }) => [name, ['GetSecretValue']])),
+    )
+    const [secret] = resourcesOf(prod.api, 'AWS::SecretsManager::Secret')
+    for (const { statements } of everyFunction) {
+      for (const { Action, Resource } of statements) {
+        if (Action.some((action) => action.startsWith('secretsmanager:'))) {
+          expect(Resource).toEqual({ Ref: secret?.id })
+        }
+      }
+    }
+  })
+
+  it('the eraser alone deletes in the activity log, and nobody changes it', () => {
+    const keeps = (action: string) =>
+      everyFunction
+        .filter(({ statements }) =>
+          statements.some(
+            ({ Effect, Action, Condition }) =>
+              Effect === 'Deny' &&
+              Action.includes(action) &&
+              JSON.stringify(Condition).includes('ACTIVITY#*'),
+          ),
+        )
+        .map(({ name }) => name)
+        .sort()
+    expect(keeps('dynamodb:UpdateItem')).toEqual(whoMay('dynamodb:UpdateItem'))
+    expect(keeps('dynamodb:DeleteItem')).toEqual(
+      whoMay('dynamodb:DeleteItem').filter((name) => name !== 'erase'),
+    )
+  })
+
+  it('none may do anything at a service that is not named here', () => {
+    const services = everyFunction.flatMap(({ statements }) =>
+      allowedTo(statements).map((action) => action.split(':')[0]),
+    )
+    expect([...new Set(services)].sort()).toEqual([
+      'cognito-idp',
+      'dynamodb',
+      'kms',
+      'logs',
+      's3',
+      'secretsmanager',
+      'ses',
+      'sns',
+      'sqs',
+      'xray',
+    ])
+  })
+})
+
+describe('every policy, of roles, keys, buckets, queues and topics', () => {
+  it.each(templates)('of %s names its actions, without a wildcard', (_, template) => {
+    const actions = documentsOf(template).flatMap(({ Statement }) => allowedTo(Statement))
+    expect(actions.filter((action) => action.includes('*'))).toEqual([])
+  })
+
+  it('is looked at, wherever it is', () => {
+    expect(templates.flatMap(([, template]) => documentsOf(template)).length).toBeGreaterThan(40)
+  })
+})
+
+/** Which resources may be named by a wildcard, by what is asked of them, and why. */
+const wildcards: Readonly<Record<string, string>> = {
+  'sns:Publish *': 'A telephone number has no ARN. Topics, which have one, are denied.',
+  'xray:PutTelemetryRecords *': 'X-Ray takes traces of no named resource.',
+  'xray:PutTraceSegments *': 'X-Ray takes traces of no named resource.',
+  's3:GetObject /upload/*': 'Each file has a key of its own below the folder.',
+  's3:PutObject /upload/*': 'Each file has a key of its own below the folder.',
+  's3:DeleteObject /upload/*': 'Each file has a key of its own below the folder.',
+  's3:GetObject /drive/*': 'Each file has a key of its own below the folder.',
+  's3:PutObject /drive/*': 'Each file has a key of its own below the folder.',
+  's3:DeleteObject /drive/*': 'Each file has a key of its own below the folder.',
+}
+
+/** The part of a resource's name that a template says literally, where it has a wildcard. */
+const wildcardIn = (resource: unknown): string | undefined => {
+  const texts: string[] = []
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value)
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect)
+  }
+  collect(resource)
+  return texts.find((text) => text.includes('*'))
+}
+
+describe('a role', () => {
+  it('reaches many resources at once only where this list says why', () => {
+    const found = templates.flatMap(([, template]) =>
+      resourcesOf(template, 'AWS::IAM::Policy')
+        .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)
+        .filter(({ Effect }) => Effect === 'Allow')
+        .flatMap(({ Action, Resource }) =>
+          [Resource].flat().flatMap((resource) => {
+            const wildcard = wildcardIn(resource)
+            return wildcard === undefined ? [] : Action.map((action) => `${action} ${wildcard}`)
+          }),
+        ),
+    )
+    expect([...new Set(found)].sort()).toEqual(Object.keys(wildcards).sort())
+  })
+
+  it('has no policy but those of these templates', () => {
+    for (const [, template] of templates) {
+      for (const { properties } of resourcesOf(template, 'AWS::IAM::Role')) {
+        expect(properties.ManagedPolicyArns).toBeUndefined()
+        expect(properties.Policies).toBeUndefined()
+      }
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { originSecretHeader } from '#shared/edge-headers.ts'
+import { functionsOf, resourcesOf, synthesized } from './template.fixture.ts'
+
+const prod = synthesized('prod')
+const templates = Object.entries(prod)
+
+/** Every text in a template, with the names that lead to it. */
+const textsIn = (value: unknown, path = ''): (readonly [path: string, text: string])[] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}/${name}`))
+}
+
+/** What secrets look like: AWS's keys, private keys, Stripe's keys, tokens, and passwords in addresses. */
+const secrets =
+  /\b(AKIA|ASIA)[A-Z0-9]{16}\b|PRIVATE KEY|\b[srp]k_(live|test)_\w+|\bwhsec_\w+|\beyJ[\w-]{10,}\.|:\/\/[^/\s:]+:[^@\s]+@/
+
+describe('a template', () => {
+  it.each(templates)('of %s holds nothing that looks like a secret', (_, template) => {
+    const texts = textsIn(template.toJSON())
+    expect(texts.length).toBeGreaterThan(10)
+    expect(texts.filter(([, text]) => secrets.test(text))).toEqual([])
+  })
+
+  it.each(templates)(
+    'of %s does not say what a secret is, and has it made instead',
+    (_, template) => {
+      for (const { properties } of resourcesOf(template, 'AWS::SecretsManager::Secret')) {
+        expect(properties).not.toHaveProperty('SecretString')
+        expect(properties).toHaveProperty('GenerateSecretString.PasswordLength', 64)
+      }
+    },
+  )
+
+  it('has a secret filled in at deployment in one place: the header that CloudFront adds', () => {
+    const places = templates.flatMap(([name, template]) =>
+      textsIn(template.toJSON(), name)
+        .filter(([, text]) => text.includes('{{resolve:'))
+        .map(([path]) => path),
+    )
+    expect(places).toHaveLength(1)
+    const header = /^(.*\/OriginCustomHeaders\/\d+)\//.exec(places[0] ?? '')?.[1]
+    const named = textsIn(prod.web.toJSON(), 'web').find(
+      ([path]) => path === `${header}/HeaderName`,
+    )
+    expect(named?.[1]).toBe(originSecretHeader)
+  })
+})
+
+describe('a function', () => {
+  const everyFunction = templates.flatMap(([, template]) => functionsOf(template))
+
+  it.each(everyFunction)('$name is told where things are, and no secret', ({ variables }) => {
+    const named = Object.keys(variables).filter((name) =>
+      /SECRET|PASSWORD|TOKEN|CREDENTIAL/.test(name),
+    )
+    // The name of the secret, which only whoever may read it can do anything with.
+    expect(named.filter((name) => name !== 'ORIGIN_SECRET_ID')).toEqual([])
+    for (const [path, text] of textsIn(variables)) {
+      expect([path, text]).toEqual([path, expect.not.stringContaining('{{resolve:')])
+    }
+  })
+
+  it('at the edge knows none either: its code is in the template', () => {
+    const code = resourcesOf(prod.web, 'AWS::CloudFront::Function').flatMap(({ properties }) =>
+      textsIn(properties.FunctionCode),
+    )
+    expect(code.length).toBeGreaterThanOrEqual(3)
+    expect(code.filter(([, text]) => text.includes(originSecretHeader))).toEqual([])
+  })
+})
+
+it('is in no variable of the API’s stage, which its console shows', () => {
+  for (const { properties } of resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')) {
+    expect(properties).not.toHaveProperty('StageVariables')
+  }
+})

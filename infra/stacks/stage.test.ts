@@ -1,0 +1,91 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { stacksOf, synthesized } from './template.fixture.ts'
+
+const Resources = z.record(
+  z.string(),
+  z.object({
+    Type: z.string(),
+    DeletionPolicy: z.string().optional(),
+    UpdateReplacePolicy: z.string().optional(),
+  }),
+)
+const resourcesIn = (template: Template) =>
+  Object.values(Resources.parse(template.toJSON().Resources))
+
+/** What cannot be had back once it is deleted. */
+const lasting = [
+  'AWS::Cognito::UserPool',
+  'AWS::DynamoDB::Table',
+  'AWS::KMS::Key',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+]
+
+describe('prod', () => {
+  it('keeps what cannot be had back, whatever becomes of its stack or its template', () => {
+    const found = Object.values(synthesized('prod')).flatMap(resourcesIn)
+    expect(found.map(({ Type }) => Type)).toEqual(expect.arrayContaining(lasting))
+    for (const { Type, ...policies } of found) {
+      if (!lasting.includes(Type)) continue
+      expect([Type, policies]).toEqual([
+        Type,
+        { DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' },
+      ])
+    }
+  })
+
+  it('has no stack that can be deleted before somebody lifts its protection', () => {
+    const stacks = Object.values(stacksOf({ stage: 'prod', domain: 'example.org' }))
+    expect(stacks.map((stack) => stack?.terminationProtection)).toEqual(stacks.map(() => true))
+  })
+
+  it('has a firewall before the user pool', () => {
+    const { poolFirewall } = synthesized('prod')
+    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })
+    poolFirewall?.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1)
+    expect(poolFirewall).toBeDefined()
+  })
+
+  it('is nowhere without a domain', () => {
+    expect(() => stacksOf({ stage: 'prod' })).toThrow('Prod needs its domain')
+  })
+
+  it('and dev are all that there is', () => {
+    expect(() => stacksOf({ stage: 'test' })).toThrow('The stage is dev or prod, not test.')
+  })
+})
+
+describe('dev', () => {
+  const stacks = stacksOf({ stage: 'dev' })
+
+  it('goes as a whole', () => {
+    for (const stack of Object.values(stacks)) {
+      if (!stack) continue
+      expect(stack.terminationProtection).toBe(false)
+      const kept = resourcesIn(Template.fromStack(stack)).filter(
+        ({ DeletionPolicy }) => DeletionPolicy === 'Retain',
+      )
+      expect(kept).toEqual([])
+    }
+  })
+
+  it('has CloudFront’s own name and certificate where no domain is given', () => {
+    const template = Template.fromStack(stacks.web)
+    template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
+    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Aliases')
+  })
+
+  it('has its own where one is', () => {
+    const { web } = synthesized('dev', { domain: 'dev.example.org' })
+    web.hasResourceProperties('AWS::CertificateManager::Certificate', {
+      DomainName: 'dev.example.org',
+    })
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { Aliases: ['dev.example.org'] },
+    })
+  })
+})

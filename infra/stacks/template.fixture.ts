@@ -1,0 +1,91 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Code } from 'aws-cdk-lib/aws-lambda'
+import * as z from 'zod'
+import settings from '../../cdk.json' with { type: 'json' }
+import { heirloom } from './heirloom.ts'
+
+/** The stacks as they would be deployed, by the context that `npm run deploy` gives, with functions that do nothing. */
+export const stacksOf = (context: Readonly<Record<string, string>>) =>
+  heirloom(new App({ context: { ...settings.context, ...context } }), () =>
+    Code.fromInline('exports.handler = () => {}'),
+  )
+
+/** The templates of a stage's stacks. */
+export const synthesized = (
+  stage: 'dev' | 'prod',
+  context: Readonly<Record<string, string>> = {},
+) => {
+  const stacks = stacksOf({ stage, domain: 'heirloom.example', ...context })
+  return {
+    keys: Template.fromStack(stacks.keys),
+    identity: Template.fromStack(stacks.identity),
+    data: Template.fromStack(stacks.data),
+    api: Template.fromStack(stacks.api),
+    delivery: Template.fromStack(stacks.delivery),
+    web: Template.fromStack(stacks.web),
+    watch: Template.fromStack(stacks.watch),
+    ...(stacks.poolFirewall ? { poolFirewall: Template.fromStack(stacks.poolFirewall) } : {}),
+  }
+}
+
+/** What CloudFormation takes as one text or as a list of them. */
+export const oneOrMore = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+
+const Statement = z.object({
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: oneOrMore,
+  Resource: z.unknown().optional(),
+  Principal: z.unknown().optional(),
+  Condition: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+})
+export type Statement = z.infer<typeof Statement>
+
+export const Policy = z.object({ Statement: z.array(Statement) })
+export const Ref = z.object({ Ref: z.string() })
+export const Arn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
+
+/** The resources of one type, as CloudFormation is told of them. */
+export const resourcesOf = (template: Template, type: string) =>
+  Object.entries(template.findResources(type)).map(([id, resource]) => ({
+    id,
+    properties: resource.Properties as Record<string, unknown>, // CloudFormation's own shape
+  }))
+
+/** Every policy document of a template: of roles, keys, buckets, queues and topics. */
+export const documentsOf = (template: Template) => [
+  ...[
+    'AWS::IAM::Policy',
+    'AWS::S3::BucketPolicy',
+    'AWS::SQS::QueuePolicy',
+    'AWS::SNS::TopicPolicy',
+  ].flatMap((type) =>
+    resourcesOf(template, type).map(({ properties }) => Policy.parse(properties.PolicyDocument)),
+  ),
+  ...resourcesOf(template, 'AWS::KMS::Key').map(({ properties }) =>
+    Policy.parse(properties.KeyPolicy),
+  ),
+]
+
+/** The functions of a template by their names, each with the statements of every policy of its role. */
+export const functionsOf = (template: Template) =>
+  resourcesOf(template, 'AWS::Lambda::Function').map(({ id, properties }) => {
+    const role = Arn.parse(properties.Role)['Fn::GetAtt'][0]
+    return {
+      id,
+      name: String(properties.FunctionName).replace(/^heirloom-(dev|prod)-/, ''),
+      variables: z
+        .object({ Variables: z.record(z.string(), z.unknown()) })
+        .parse(properties.Environment).Variables,
+      statements: resourcesOf(template, 'AWS::IAM::Policy')
+        .filter(({ properties: of }) =>
+          z
+            .array(Ref)
+            .parse(of.Roles)
+            .some(({ Ref: each }) => each === role),
+        )
+        .flatMap(({ properties: of }) => Policy.parse(of.PolicyDocument).Statement),
+    }
+  })
