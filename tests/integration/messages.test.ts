@@ -371,12 +371,59 @@ describe('what is refused, with nothing stored', () => {
       { code: 'VALIDATION_FAILED', field: 'Body' },
     ],
     ['no title', () => ({ Subject: '' }), { code: 'VALIDATION_FAILED', field: 'Subject' }],
+    [
+      'somebody else’s contact as the one who passes it on',
+      async () => ({
+        'ScheduleInfo.FallbackContactId': (await contact({}, await newOwner())).contactId,
+      }),
+      { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.FallbackContactId' },
+    ],
+    [
+      'somebody without an address to pass it on',
+      async () => ({
+        'ScheduleInfo.FallbackContactId': (await contact({ emails: [] })).contactId,
+      }),
+      { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.FallbackContactId' },
+    ],
+    [
+      'its own recipient to pass it on',
+      () => ({ 'ScheduleInfo.FallbackContactId': recipient.contactId }),
+      { code: 'VALIDATION_FAILED', field: 'ScheduleInfo.FallbackContactId' },
+    ],
   ]
   it.each(cases)('%s', async (_, parts, error) => {
     const wish = await parts()
     const before = (await items()).length
     expect(await refusal(write(wish))).toMatchObject(error)
     expect((await items()).length).toBe(before)
+  })
+
+  it('more people than it can go to, and a zone that there is not', () => {
+    const { fields } = messages.operations.CreateMessage
+    const fault = (parts: object) => {
+      const { success, error } = fields.safeParse({ Status: 'DRAFT', ...parts })
+      return success ? undefined : error?.issues.map(({ path }) => path.join('.'))
+    }
+    const people = (count: number) => ({
+      'ScheduleInfo.Recipients': Array.from({ length: count }, () => randomUUID()),
+    })
+    expect(fault(people(50))).toBeUndefined()
+    expect(fault(people(51))).toEqual(['ScheduleInfo.Recipients'])
+    expect(fault({ 'ScheduleInfo.TimeZone': 'America/Springfield' })).toEqual([
+      'ScheduleInfo.TimeZone',
+    ])
+  })
+
+  it('a file that is not what it says', async () => {
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'photo.png', {
+      type: 'image/png',
+    })
+    const writer = as({ ...owner, userEntitlements: 'singlewilluser' })
+    const refused = await refusal(createMessage({ body: form({ File: [page] }) }, writer))
+    expect(refused).toMatchObject({ code: 'FILE_CONTENT_MISMATCH' })
+    const left = await items()
+    expect(left.filter(({ entity }) => entity === 'Message')).toEqual([])
+    expect(left.filter(({ status }) => status === 'READY')).toEqual([])
   })
 })
 
