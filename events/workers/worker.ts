@@ -15,6 +15,8 @@ export const worker =
       } catch (error) {
         log('error', 'A message was not worked off', {
           operation: name,
+          // The same each time that this message comes again.
+          requestId: messageId,
           fault: error instanceof Error ? error.name : typeof error,
         })
         return [{ itemIdentifier: messageId }]

@@ -10,9 +10,10 @@ interface Props extends StackProps {
 }
 
 /**
- * The firewall before the user pool, which browsers sign in at without passing CloudFront. It has no rules for what
- * looks like a script or like SQL: passwords may. Our own functions sign people up from addresses that they share, so
- * one address may ask for much.
+ * The firewall before the user pool, which browsers sign in at without passing CloudFront. Cognito shows it no names and
+ * no passwords (Cognito developer guide, "Associate an AWS WAF web ACL with a user pool"), so rules about what people
+ * write have nothing to look at. Our own functions sign people up from addresses that they share, so one address may ask
+ * for much.
  */
 export class PoolFirewallStack extends Stack {
   constructor(scope: Construct, id: string, { stage, userPoolArn, ...props }: Props) {

@@ -1,4 +1,4 @@
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { stacksOf, synthesized } from './template.fixture.ts'
@@ -77,6 +77,21 @@ describe('dev', () => {
     template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
     expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Aliases')
+  })
+
+  it('is found by CloudFront’s name once that is known: links lead there, and files come from there', () => {
+    const host = 'd111111abcdef8.cloudfront.net'
+    const { api, data, delivery, identity } = stacksOf({ stage: 'dev', host })
+    for (const stack of [api, delivery, identity]) {
+      Template.fromStack(stack).hasResourceProperties('AWS::Lambda::Function', {
+        Environment: { Variables: { APP_URL: `https://${host}` } },
+      })
+    }
+    Template.fromStack(data).hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [Match.objectLike({ AllowedOrigins: [`https://${host}`] })],
+      },
+    })
   })
 
   it('has its own where one is', () => {

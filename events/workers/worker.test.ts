@@ -1,0 +1,46 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { worker } from './worker.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+it('names the messages that failed, and logs which they were and no word of them', async () => {
+  vi.stubEnv('LOG_LEVEL', undefined)
+  const lines: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+  const handler = worker('deliveries', async (body) => {
+    if (JSON.stringify(body).includes('ana@'))
+      throw new TypeError('No such address: ana@example.org')
+  })
+  const event = {
+    Records: [
+      { messageId: 'm-1', body: '{"to":"ana@example.org"}' },
+      { messageId: 'm-2', body: '{"to":"ben@example.org"}' },
+      { messageId: 'm-3', body: 'no JSON' },
+    ],
+  }
+  // Of a batch, a worker reads these parts alone.
+  expect(await handler(event as never, {} as never, () => undefined)).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'm-1' }, { itemIdentifier: 'm-3' }],
+  })
+  expect(
+    lines.map((line) => JSON.parse(line)).sort((a, b) => a.requestId.localeCompare(b.requestId)),
+  ).toEqual([
+    {
+      level: 'error',
+      message: 'A message was not worked off',
+      operation: 'deliveries',
+      requestId: 'm-1',
+      fault: 'TypeError',
+    },
+    {
+      level: 'error',
+      message: 'A message was not worked off',
+      operation: 'deliveries',
+      requestId: 'm-3',
+      fault: 'SyntaxError',
+    },
+  ])
+})
