@@ -36,6 +36,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 180_000,
           fileParallelism: false,
+          // A browser on two busy cores is too slow now and then; what fails twice is a fault.
+          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },
