@@ -12,17 +12,16 @@ export class AlarmTopic extends Construct {
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id)
-    const byAlarms = {
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
-    }
+    const alarms = [new ServicePrincipal('cloudwatch.amazonaws.com')]
     const key = new ManagedKey(this, 'Key', {
       stage,
       purpose: 'alarms',
       description: 'Encrypts alarms on their way to whoever looks after the product.',
       use: new PolicyStatement({
         sid: 'UseByAlarms',
-        ...byAlarms,
+        principals: alarms,
+        // Without a condition, as CloudWatch documents it: one that CloudWatch does not fill in would silence every alarm.
+        // What is encrypted is what may be published, and the topic's policy decides that.
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key
       }),
@@ -34,7 +33,8 @@ export class AlarmTopic extends Construct {
     })
     this.topic.addToResourcePolicy(
       new PolicyStatement({
-        ...byAlarms,
+        principals: alarms,
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
         actions: ['sns:Publish'],
         resources: [this.topic.topicArn],
       }),
