@@ -172,6 +172,8 @@ describe('the firewall', () => {
     expect(counted('AWSManagedRulesCommonRuleSet')).toEqual([
       'SizeRestrictions_BODY',
       'CrossSiteScripting_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
     ])
     expect(counted('AWSManagedRulesSQLiRuleSet')).toEqual([
       'SQLi_BODY',

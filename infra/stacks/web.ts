@@ -142,8 +142,9 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Wills and messages are long prose that may hold anything, an apostrophe before OR among them: what looks only at
-   * bodies counts, and stops nobody. Bodies are parsed by schemas, and no query is ever put together out of text.
+   * Wills and messages are long prose that may hold anything: an apostrophe before OR, or the address of somebody's
+   * router beside its password (`http://192.168.0.1`). What looks for such things in bodies counts, and stops nobody.
+   * Bodies are parsed by schemas, and no query is ever put together out of text.
    */
   private firewall(stage: Stage) {
     return new Firewall(this, 'Firewall', {
@@ -154,7 +155,12 @@ export class WebStack extends Stack {
         { name: 'AWSManagedRulesAmazonIpReputationList' },
         {
           name: 'AWSManagedRulesCommonRuleSet',
-          counted: ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'],
+          counted: [
+            'SizeRestrictions_BODY',
+            'CrossSiteScripting_BODY',
+            'GenericLFI_BODY',
+            'GenericRFI_BODY',
+          ],
         },
         { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
         {
