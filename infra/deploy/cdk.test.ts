@@ -14,6 +14,13 @@ describe('what the CDK is told', () => {
     )
   })
 
+  it('names CloudFront’s own host where there is no domain, and nowhere else', () => {
+    const told = (given: typeof options | { stage: 'dev' }) =>
+      cdkDeploy(given, { outputs: 'out.json', attended: true, host: 'd1.cloudfront.net' }).join(' ')
+    expect(told({ stage: 'dev' })).toContain('--context host=d1.cloudfront.net')
+    expect(told(options)).not.toContain('host=')
+  })
+
   it('lets it ask before rights are widened wherever somebody can answer', () => {
     const asked = (attended: boolean) =>
       cdkDeploy(options, { outputs: 'out.json', attended }).join(' ')

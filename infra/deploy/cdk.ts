@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import type { DeployOptions } from './deploy-options.ts'
@@ -9,6 +9,8 @@ interface Circumstances {
   readonly outputs: string
   /** Whether somebody sits there who can be asked. */
   readonly attended: boolean
+  /** Where people find a stage without a domain, once that is known. */
+  readonly host?: string | undefined
 }
 
 /**
@@ -17,7 +19,7 @@ interface Circumstances {
  */
 export const cdkDeploy = (
   { stage, domain, alarmEmail }: DeployOptions,
-  { outputs, attended }: Circumstances,
+  { outputs, attended, host }: Circumstances,
 ): readonly string[] => [
   'cdk',
   'deploy',
@@ -25,6 +27,7 @@ export const cdkDeploy = (
   '--context',
   `stage=${stage}`,
   ...(domain === undefined ? [] : ['--context', `domain=${domain}`]),
+  ...(host === undefined || domain !== undefined ? [] : ['--context', `host=${host}`]),
   ...(alarmEmail === undefined ? [] : ['--context', `alarmEmail=${alarmEmail}`]),
   '--require-approval',
   attended ? 'broadening' : 'never',
@@ -49,10 +52,12 @@ export const deployedIn = (outputs: unknown, { stage }: Pick<DeployOptions, 'sta
   return { appBucket: web.AppBucket, distributionDomain: web.DistributionDomain }
 }
 
-/** Deploys all stacks, in front of whoever called. Throws where the CDK failed; it has said why by then. */
-export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {
-  mkdirSync(dirname(outputs), { recursive: true })
-  const args = cdkDeploy(options, { outputs, attended: process.stdin.isTTY === true })
+const deployOnce = async (
+  options: DeployOptions,
+  outputs: string,
+  host: string | undefined,
+): Promise<Deployed> => {
+  const args = cdkDeploy(options, { outputs, attended: process.stdin.isTTY === true, host })
   await new Promise<void>((resolve, reject) => {
     const child = spawn('npx', args, { stdio: 'inherit' })
     child.once('error', reject)
@@ -63,4 +68,21 @@ export const deployStacks = async (options: DeployOptions, outputs: string): Pro
     )
   })
   return deployedIn(JSON.parse(readFileSync(outputs, 'utf8')), options)
+}
+
+/** What the last deployment from here said, if there was one. */
+const deployedBefore = (options: DeployOptions, outputs: string): Deployed | undefined =>
+  existsSync(outputs) ? deployedIn(JSON.parse(readFileSync(outputs, 'utf8')), options) : undefined
+
+/**
+ * Deploys all stacks, in front of whoever called. Without a domain, links and uploads name CloudFront's own host, which
+ * the first deployment makes up: then it is done twice. Throws where the CDK failed; it has said why by then.
+ */
+export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {
+  mkdirSync(dirname(outputs), { recursive: true })
+  const host = deployedBefore(options, outputs)?.distributionDomain
+  const deployed = await deployOnce(options, outputs, host)
+  return options.domain !== undefined || deployed.distributionDomain === host
+    ? deployed
+    : deployOnce(options, outputs, deployed.distributionDomain)
 }

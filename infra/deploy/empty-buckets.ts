@@ -1,0 +1,40 @@
+import {
+  DeleteObjectsCommand,
+  ListBucketsCommand,
+  ListObjectVersionsCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+
+/** The beginnings of the names that CloudFormation makes up for the buckets of a stage. */
+const prefixes = (stage: string) => [`heirloom-${stage}-data-`, `heirloom-${stage}-web-`]
+
+/** The first thousand versions that there are, markers of deletions among them. */
+const versionsIn = async (s3: S3Client, Bucket: string) => {
+  const { Versions = [], DeleteMarkers = [] } = await s3.send(
+    new ListObjectVersionsCommand({ Bucket }),
+  )
+  return [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }))
+}
+
+/**
+ * Deletes all that is in the buckets of a stage, in every version: CloudFormation deletes none that holds anything. Answers
+ * their names. Throws where something could not be deleted.
+ */
+export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonly string[]> => {
+  const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))
+  const ours = Buckets.flatMap(({ Name = '' }) =>
+    prefixes(stage).some((prefix) => Name.startsWith(prefix)) ? [Name] : [],
+  )
+  for (const Bucket of ours) {
+    for (;;) {
+      const Objects = await versionsIn(s3, Bucket)
+      if (Objects.length === 0) break
+      const { Errors = [] } = await s3.send(
+        new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      )
+      const [error] = Errors
+      if (error) throw new Error(`${error.Key} stays in ${Bucket}: ${error.Message}`)
+    }
+  }
+  return ours
+}

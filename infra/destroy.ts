@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { S3Client } from '@aws-sdk/client-s3'
+import { emptyBuckets } from './deploy/empty-buckets.ts'
+
+/*
+ * npm run destroy -- --stage dev
+ * Deletes the stage dev whole, with everything that people wrote into it. Prod is not deleted by a command.
+ */
+
+const destroy = async () => {
+  const { stage } = parseArgs({ options: { stage: { type: 'string' } } }).values
+  if (stage !== 'dev') throw new Error('--stage is dev: nothing else is destroyed by a command.')
+  const s3 = new S3Client({
+    region: 'us-east-1',
+    // Emulators have no DNS of their own for a host name a bucket.
+    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
+  })
+  const emptied = await emptyBuckets(s3, stage)
+  process.stdout.write(`Emptied ${emptied.length} buckets.\n`)
+  const args = ['cdk', 'destroy', '--all', '--force', '--context', `stage=${stage}`]
+  if (spawnSync('npx', args, { stdio: 'inherit' }).status !== 0) {
+    throw new Error('Not all stacks are gone. A log may have come in meanwhile: do it again.')
+  }
+}
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+await destroy().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})
