@@ -189,6 +189,9 @@ const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[]
   return same ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
+/** Whether they are a delegate who accepted. */
+const isTrusted = ({ isDelegate, delegateAsked }: Contact) => isDelegate && !delegateAsked
+
 /** The parts of a transaction that replaces a contact, if it is still as it was `before` (`STALE_VERSION`). */
 export const contactReplacement = async (
   account: Account,
@@ -202,7 +205,7 @@ export const contactReplacement = async (
     },
     otherwise: staleContact,
   },
-  after.isDelegate && !after.delegateAsked && account.trustedMark === undefined
+  isTrusted(after) && !isTrusted(before)
     ? markSet(account.userId, 'trustedMark')
     : accountCheck(account.userId),
   ...(await besides(account, before, after)),

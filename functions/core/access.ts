@@ -51,7 +51,7 @@ const assertNoMemorial = ({ kind, group, name }: Operation, account: Account | u
   if (account?.memorialSince === undefined || isOpen) return
   throw new AppError(
     'MEMORIAL',
-    'This account is kept as a memorial, and nothing in it can be changed. If it is yours, say first that you are alive: My account, “If you die”.',
+    'This account is kept as a memorial, and nothing in it can be changed. If it is yours, sign out, sign in again, and say that you are alive.',
   )
 }
 

@@ -43,12 +43,14 @@ const read = async (SecretId: string): Promise<string> => {
 const keptFor = 60_000
 let known: { readonly value: Promise<string | undefined>; readonly at: number } | undefined
 
+/** What cannot be read leaves what was read before: a stranger's guess must not end what CloudFront shows. */
 const current = (id: string, now: number) => {
+  const before = known?.value
   const value = read(id).catch((error: unknown) => {
     log('warn', 'The secret of the origin could not be read', {
       fault: error instanceof Error ? error.name : typeof error,
     })
-    return undefined
+    return before
   })
   known = { value, at: now }
   return value

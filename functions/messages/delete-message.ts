@@ -1,4 +1,5 @@
 import { activity } from '#functions/core/activity.ts'
+import { pause } from '#functions/core/clock.ts'
 import type { Handler, MemberContext } from '#functions/core/context.ts'
 import { deliveryAbandonment } from '#functions/core/delivery/delivery-change.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
@@ -6,11 +7,16 @@ import { findFile } from '#functions/core/files.ts'
 import { writeAll } from '#functions/core/table.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
-import type { MessageId, UserId } from '#shared/model/ids.ts'
+import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 import { cancel } from './cancel-message.ts'
 import { dropFiles } from './drop-files.ts'
 import { endMessageLinks } from './message-links.ts'
-import { findMessage, loadMessage, messageRemoval } from './message-repository.ts'
+import {
+  findMessage,
+  type LoadedMessage,
+  loadMessage,
+  messageRemoval,
+} from './message-repository.ts'
 
 /** Each delivery is three parts of a transaction at most, of which there can be 100. */
 const abandonedAtOnce = 30
@@ -24,22 +30,34 @@ const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<v
   }
 }
 
+const dropFilesOf = async (owner: UserId, fileIds: readonly FileId[]): Promise<void> => {
+  for (const fileId of fileIds) {
+    const file = await findFile(owner, fileId)
+    if (file) await dropFiles([file])
+  }
+}
+
 const tries = 8
 
 /** A worker that takes over how a delivery went may change it at any moment: it goes as it is then. */
-const remove = async (context: MemberContext, messageId: MessageId): Promise<void> => {
+const remove = async (
+  context: MemberContext,
+  messageId: MessageId,
+): Promise<LoadedMessage | undefined> => {
   const { account } = context.caller
   for (let attempt = 1; ; attempt += 1) {
     const message = await findMessage(account, messageId)
-    if (!message) return
+    if (!message) return undefined
     try {
-      return await writeAll([
+      await writeAll([
         ...messageRemoval(account.userId, message),
         activity(context, account.userId, 'MESSAGE_DELETED', message.subject),
       ])
+      return message
     } catch (error) {
       const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
       if (!metAnother || attempt === tries) throw error
+      await pause(20 * attempt)
     }
   }
 }
@@ -55,10 +73,9 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
   if (found.status === 'SCHEDULED') await cancel(context, found)
   await abandonDeliveries(userId, messageId)
   await endMessageLinks(userId, messageId)
-  for (const fileId of found.fileIds) {
-    const file = await findFile(userId, fileId)
-    if (file) await dropFiles([file])
-  }
-  await remove(context, messageId)
+  await dropFilesOf(userId, found.fileIds)
+  const removed = await remove(context, messageId)
+  // One may have been attached meanwhile.
+  await dropFilesOf(userId, removed?.fileIds ?? [])
   return { deleted: true }
 }

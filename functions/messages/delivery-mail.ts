@@ -26,7 +26,7 @@ export const recipientMail = (
 ): MailWords => {
   const name = nameOf(from)
   return {
-    subject: `${name} has a message for you`,
+    subject: dueAt ? `${name} has a message for you` : `${name} left a message for you`,
     paragraphs: [
       dueAt
         ? `${name} wrote you a message and asked us to deliver it now.`

@@ -211,7 +211,7 @@ const sealed = async (
  * (`STALE_VERSION`). `recipientNames` is what its row shows; left out, what it showed before.
  */
 export const messageChange = async (
-  owner: Owner & Pick<Account, 'messageMark'>,
+  owner: Owner,
   before: LoadedMessage | undefined,
   after: OpenMessage,
   recipientNames?: readonly string[],
@@ -227,7 +227,7 @@ export const messageChange = async (
       },
       otherwise: staleMessage,
     },
-    after.status === 'SCHEDULED' && owner.messageMark === undefined
+    after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
       ? markSet(userId, 'messageMark')
       : accountCheck(userId),
     ...lists.change(userId, before && rowOf(before.stored), rowOf(stored)),

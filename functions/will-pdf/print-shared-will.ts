@@ -22,7 +22,9 @@ export const printSharedWill = async (
     if (!(error instanceof AppError && ownersAlone.includes(error.code))) throw error
     throw new AppError(
       'WILL_NOT_FINALIZED',
-      'This will is being changed and cannot be read now. Try again another day.',
+      owner.memorialSince === undefined
+        ? 'This will is not finished, and cannot be read yet. Try again another day.'
+        : 'This will was never finished, so there is nothing to print. Only a will that was signed on paper counts: look whether there is one.',
     )
   })
   await noteSharedWillRead(context, shared)

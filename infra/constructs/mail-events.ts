@@ -28,10 +28,7 @@ export class MailEvents extends Construct {
     this.configurationSetName = `heirloom-${stage.name}`
     this.configurationSetArn = `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`
 
-    const bySes = {
-      principals: [new ServicePrincipal('ses.amazonaws.com')],
-      conditions: { StringEquals: { 'aws:SourceAccount': account } },
-    }
+    const ses = new ServicePrincipal('ses.amazonaws.com')
     // Events name whom somebody writes to.
     const key = new ManagedKey(this, 'Key', {
       stage,
@@ -39,14 +36,20 @@ export class MailEvents extends Construct {
       description: 'Encrypts the events of mails on their way from SES.',
       use: new PolicyStatement({
         sid: 'UseBySes',
-        ...bySes,
+        // As SES documents it, without a condition that would silence every event if SES did not fill it in.
+        principals: [ses],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key
       }),
     })
     const topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true })
     topic.addToResourcePolicy(
-      new PolicyStatement({ ...bySes, actions: ['sns:Publish'], resources: [topic.topicArn] }),
+      new PolicyStatement({
+        principals: [ses],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': account } },
+      }),
     )
     topic.addSubscription(new SqsSubscription(queue))
 

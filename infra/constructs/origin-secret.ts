@@ -6,7 +6,7 @@ import type { Stage } from '#infra/stacks/stage.ts'
 
 /**
  * What CloudFront shows to the API, so that its word about the viewer's address is believed. Made by Secrets Manager,
- * and in no template: CloudFront has it by a dynamic reference, functions read it when they start.
+ * and in no template: CloudFront has it by a dynamic reference, functions read it when they first need it.
  */
 export class OriginSecret extends Construct {
   readonly secret: Secret

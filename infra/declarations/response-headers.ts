@@ -22,7 +22,7 @@ export const responseHeaders = ({ connect }: Sources): Readonly<Record<string, s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; '),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod'
 import type { DeployOptions } from './deploy-options.ts'
@@ -70,19 +70,15 @@ const deployOnce = async (
   return deployedIn(JSON.parse(readFileSync(outputs, 'utf8')), options)
 }
 
-/** What the last deployment from here said, if there was one. */
-const deployedBefore = (options: DeployOptions, outputs: string): Deployed | undefined =>
-  existsSync(outputs) ? deployedIn(JSON.parse(readFileSync(outputs, 'utf8')), options) : undefined
-
 /**
- * Deploys all stacks, in front of whoever called. Without a domain, links and uploads name CloudFront's own host, which
- * the first deployment makes up: then it is done twice. Throws where the CDK failed; it has said why by then.
+ * Deploys all stacks, in front of whoever called. Without a domain, links and uploads name CloudFront's own host: where
+ * it was not given, it is known after a first time, and all is done twice. Throws where the CDK failed; it has said why by
+ * then.
  */
 export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {
   mkdirSync(dirname(outputs), { recursive: true })
-  const host = deployedBefore(options, outputs)?.distributionDomain
-  const deployed = await deployOnce(options, outputs, host)
-  return options.domain !== undefined || deployed.distributionDomain === host
+  const deployed = await deployOnce(options, outputs, options.host)
+  return options.domain !== undefined || deployed.distributionDomain === options.host
     ? deployed
     : deployOnce(options, outputs, deployed.distributionDomain)
 }

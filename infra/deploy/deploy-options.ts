@@ -5,6 +5,8 @@ export interface DeployOptions {
   readonly stage: 'dev' | 'prod'
   /** Where people find the product, and where its mail comes from. Without one, dev has CloudFront's own name. */
   readonly domain?: string
+  /** CloudFront's own name of a stage without a domain, as an earlier deployment said it. */
+  readonly host?: string
   /** Who is told of alarms; without it, alarms tell nobody. */
   readonly alarmEmail?: string
 }
@@ -25,6 +27,7 @@ const parsed = (args: readonly string[]) => {
       options: {
         stage: { type: 'string' },
         domain: { type: 'string' },
+        host: { type: 'string' },
         'alarm-email': { type: 'string' },
       },
     }).values
@@ -39,11 +42,11 @@ const parsed = (args: readonly string[]) => {
  * and where to. Throws a sentence that names the option for what is missing, unknown, given twice, or no stage, domain or address.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
-  for (const option of ['--stage', '--domain', '--alarm-email']) {
+  for (const option of ['--stage', '--domain', '--host', '--alarm-email']) {
     const times = args.filter((each) => each === option || each.startsWith(`${option}=`)).length
     if (times > 1) throw new Error(`Give ${option} once.`)
   }
-  const { stage = '', domain, 'alarm-email': alarmEmail } = parsed(args)
+  const { stage = '', domain, host, 'alarm-email': alarmEmail } = parsed(args)
   if (!isStage(stage)) throw new Error(`--stage is dev or prod, not "${stage}".`)
   if (domain === undefined ? stage === 'prod' : !domainName.test(domain)) {
     throw new Error(
@@ -53,8 +56,14 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
   if (alarmEmail !== undefined && !address.test(alarmEmail)) {
     throw new Error(`--alarm-email is an address like people@example.org, not "${alarmEmail}".`)
   }
+  if (host !== undefined && (domain !== undefined || !domainName.test(host))) {
+    throw new Error(
+      '--host is the name that CloudFront gave a stage without a domain, like d111111abcdef8.cloudfront.net.',
+    )
+  }
   return {
     stage,
+    ...(host === undefined ? {} : { host }),
     ...(domain === undefined ? {} : { domain }),
     ...(alarmEmail === undefined ? {} : { alarmEmail }),
   }

@@ -4,6 +4,8 @@ const Configuration = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 })
 
+const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
+
 /** Emulators take the account and the region from it, and check no signature. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
@@ -29,6 +31,11 @@ export const deployedFunctions = (endpoint: string) => {
 
   return {
     variablesOf,
+    /** The names of all functions that the emulator has. */
+    names: async (): Promise<readonly string[]> => {
+      const { text } = await ask(`${endpoint}/2015-03-31/functions/`, { method: 'GET' })
+      return Functions.parse(JSON.parse(text)).Functions.map(({ FunctionName }) => FunctionName)
+    },
     /** Gives a function further variables, in the place of those that the stacks gave it. */
     changeVariables: async (name: string, variables: Readonly<Record<string, string>>) => {
       const Variables = { ...(await variablesOf(name)), ...variables }

@@ -12,8 +12,10 @@ export class EmulatorMissing extends Error {}
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Makes a virtual environment with the emulator in `folder`, or finds it there; answers its command. */
-export const installMinistack = (folder: string): string => {
+/** Makes a virtual environment with the emulator below `parent`, or finds it there; answers its command. */
+export const installMinistack = (parent: string): string => {
+  // Another version is another folder.
+  const folder = join(parent, packages.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', 'ministack')
   if (existsSync(command)) return command
   mkdirSync(folder, { recursive: true })

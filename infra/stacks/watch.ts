@@ -79,8 +79,9 @@ const deadLetters = (stage: Stage): AlertDeclaration[] =>
     name,
     metric: queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
     threshold: 1,
-    means:
-      'Something was given up after several tries. Find the fault in the log of the function that reads from it, mend it, then offer it again: invoke the function redrive with the queue’s name.',
+    means: name.endsWith('-dead')
+      ? `Something was given up after several tries. Find the fault in the log of the function that reads from the queue, mend it, then offer it again: invoke the function redrive with {"queue":"${name.replace(/-dead$/, '')}"}.`
+      : 'Something could not be handed on. The sweep finds what is due by itself: find the fault in the log of the function, mend it, then purge this queue.',
   }))
 
 /** Of the functions that nobody waits for, so that nobody would tell of it. The others' faults are the API's 5xx. */

@@ -203,7 +203,6 @@ export class WebStack extends Stack {
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),
           includeSubdomains: true,
-          preload: true,
           override: true,
         },
       },

@@ -34,6 +34,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   of('grandparent', 'Grandparent', true),
   of('greatGrandchild', 'Great-grandchild', true),
   of('halfSibling', 'Half-brother or half-sister', true, 'my sibling of the half blood'),
+  of('husband', 'Husband', true),
   of('motherInLaw', 'Mother-in-law', false),
   of('mother', 'Mother', true),
   of('neighbor', 'Neighbor', false),
@@ -46,10 +47,12 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   of('siblingInLaw', 'Sister- or brother-in-law', false, 'my sibling-in-law'),
   of('son', 'Son', true),
   of('childInLaw', 'Son- or daughter-in-law', false, 'my child-in-law'),
+  of('spouse', 'Spouse', true),
   of('stepchild', 'Stepchild', false),
   of('stepparent', 'Stepparent', false),
   of('stepsibling', 'Stepbrother or stepsister', false, 'my stepsibling'),
   of('uncle', 'Uncle', true),
+  of('wife', 'Wife', true),
 ].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 const byId = new Map(RELATIONSHIPS.map((each) => [each.id, each]))

@@ -5,6 +5,24 @@ interface Beyond {
   readonly reason: string
 }
 
+/** Files of tests that are not about what is deployed, and why. */
+export const notOfTheStacks: readonly { readonly file: string; readonly reason: string }[] = [
+  {
+    file: 'tests/contract/no-fault.test.ts',
+    reason: 'It calls the handlers in its own process, with limits and erasure turned off.',
+  },
+  {
+    file: 'tests/integration/crash.test.ts',
+    reason: "It kills the laptop's stack and starts it again.",
+  },
+  {
+    file: 'tests/integration/delivery-crash.test.ts',
+    reason: 'It kills processes of its own, which stand for the functions.',
+  },
+  { file: 'tests/integration/gateway.test.ts', reason: "It tests the laptop's server." },
+  { file: 'tests/integration/grant.test.ts', reason: "It tests the laptop's command." },
+]
+
 const noSecondFactor = 'Its pool signs in without a second factor, and takes any code for one.'
 const unconfirmed =
   'Its pool does not take an address for confirmed whose code came back, so that nobody signs in with it.'
@@ -19,8 +37,8 @@ const recovery = 'tests/integration/recovery.test.ts'
 const secondFactor = 'tests/integration/second-factor.test.ts'
 
 /**
- * All that the tests of the deployed stacks leave out, and nothing else. All of it is the user pool's: `npm run
- * test:stack` runs these with our own pool before the same deployed functions.
+ * What the emulator cannot do, by name; with `notOfTheStacks`, it is all that the tests of the deployed stacks leave out.
+ * All of it is the user pool's: `npm run test:stack` runs these with our own pool before the same deployed functions.
  */
 export const beyondTheEmulator: readonly Beyond[] = [
   {

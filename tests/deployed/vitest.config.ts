@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { beyondTheEmulator } from './beyond-the-emulator.ts'
+import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
 /**
- * The tests that cross a boundary, against stacks that were deployed to an emulator: `npm run test:stack`. Not those of
- * the laptop's own commands and servers, nor those that call the functions in their own process.
+ * The tests that cross a boundary, against stacks that were deployed to an emulator: `npm run test:stack`.
  */
 export default defineConfig({
   test: {
@@ -12,10 +11,7 @@ export default defineConfig({
     include: process.env.OWN_POOL
       ? [...new Set(beyondTheEmulator.map(({ file }) => file))]
       : ['tests/{contract,integration}/**/*.test.ts'],
-    exclude: [
-      'tests/contract/no-fault.test.ts',
-      'tests/integration/{crash,delivery-crash,gateway,grant}.test.ts',
-    ],
+    exclude: notOfTheStacks.map(({ file }) => file),
     globalSetup: ['tests/deployed/global-setup.ts'],
     setupFiles: ['tests/deployed/leave-out.ts'],
     testTimeout: 60_000,

@@ -54,7 +54,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       )}
       {state.status === 'waiting' && (
         <>
-          <CloudOff size={18} aria-hidden="true" />
+          <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
           Not saved yet
         </>
       )}

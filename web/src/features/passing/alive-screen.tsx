@@ -30,7 +30,7 @@ export function Component() {
       before={{
         title: 'Are you alive?',
         children:
-          'Somebody told us that you have died. One tap ends this, and nothing is released. You need no password.',
+          'Somebody told us that you have died. One tap tells us that you are alive, and what has not gone out stays with you. You need no password.',
       }}
       label="I am alive"
       onTap={(code) => api.Passing.ObjectToReport({ body: { code } })}

@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { situation } from './words.ts'
+import { reportedWords, situation } from './words.ts'
 
 /** For a delegate: whoever was reported to have died, before anything else on the page. Nothing while nobody was. */
 export function RecentDeath() {
@@ -22,6 +22,7 @@ export function RecentDeath() {
             </LinkButton>
           }
         >
+          {item.state === 'RELEASED' ? '' : `${reportedWords(item)} `}
           {situation(item)}
         </Banner>
       ))}

@@ -30,12 +30,18 @@ export function timeBetween(from: string, to: string): string {
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
+/** Who said that somebody has died. */
+export const reportedWords = ({ name, report }: Pick<PassingStatus, 'name' | 'report'>): string =>
+  report?.reportedBy
+    ? `${report.reportedBy} told us that ${name} has died. If you know whether it is so, say it.`
+    : `${name} did not answer when we asked whether all is well.`
+
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
-  OBJECTED: 'They told us that they are alive.',
+  OBJECTED: 'It was answered: “I am alive.”',
   WITHDRAWN: 'It was taken back.',
   EXPIRED: 'It ran out: not enough delegates confirmed it in time.',
   ENDED: 'We looked at it and ended it.',
-  REVOKED: 'They told us that they are alive, and the release was stopped.',
+  REVOKED: 'It was answered: “I am alive.” The release was stopped.',
 }
 
 /** How the last report ended. */

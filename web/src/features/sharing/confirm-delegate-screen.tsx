@@ -67,7 +67,7 @@ function Request({
     >
       <chakra.ul ps="5" listStyleType="disc" display="grid" gap="2">
         <li>If {name} dies, the delegates confirm it, so that their will and messages arrive.</li>
-        <li>You see nothing of theirs before that.</li>
+        <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It costs nothing, and you can stop at any time.</li>
       </chakra.ul>
       {signedIn ? (

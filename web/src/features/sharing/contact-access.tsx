@@ -26,7 +26,7 @@ export function ContactAccess() {
     <chakra.div maxW="46rem" mt="6">
       <AccessCard
         title="Delegate"
-        lead="Delegates confirm that you have died, so that your will and messages arrive. They see nothing before that."
+        lead="Delegates confirm that you have died, so that your will and messages arrive. Before that they see only what you share with them."
       >
         {error && !data ? (
           <ErrorState

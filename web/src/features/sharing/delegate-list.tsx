@@ -23,7 +23,7 @@ export function DelegateList() {
   return (
     <AccessCard
       title="Your delegates"
-      lead="They confirm that you have died, so that your will and messages arrive. Two or more are best. They see nothing before that."
+      lead="They confirm that you have died, so that your will and messages arrive. Two or more are best. Before that they see only what you share with them."
     >
       {error && !data ? (
         <ErrorState

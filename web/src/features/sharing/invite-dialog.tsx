@@ -51,7 +51,7 @@ export function InviteDialog({
         {email
           ? `We send a mail to ${email}. ${name} can accept or decline.`
           : `${name} has no e-mail address yet. Add one to this contact first.`}{' '}
-        A delegate sees nothing of yours while you live.
+        A delegate sees nothing of yours while you live, but what you share with them.
       </Text>
       <Checkbox
         checked={mayReport}

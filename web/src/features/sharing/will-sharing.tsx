@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { advanceOf } from '#shared/rules/will/outline.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -10,7 +12,16 @@ import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
 
 /** Who may read a will, now or after its owner's death, and adding somebody. */
-export function WillShares({ willId, title }: { willId: string; title: string }) {
+export function WillShares({
+  willId,
+  title,
+  unfinished = false,
+}: {
+  willId: string
+  title: string
+  /** There is nothing to read yet, whoever it is shared with. */
+  unfinished?: boolean
+}) {
   const [adding, setAdding] = useState(false)
   const target = { targetType: 'will' as const, targetId: willId }
   const { data, error, mutate, isValidating } = useQuery('Sharing', 'ListSharesForTarget', target, {
@@ -33,6 +44,12 @@ export function WillShares({ willId, title }: { willId: string; title: string })
         <SkeletonRows rows={1} />
       ) : (
         <>
+          {unfinished && (
+            <Banner>
+              It is not finished. You can choose now who may see it; they can read it once every
+              answer that is needed is there.
+            </Banner>
+          )}
           {data.items.length === 0 ? (
             <Text>Nobody but you.</Text>
           ) : (
@@ -63,5 +80,13 @@ export function WillShares({ willId, title }: { willId: string; title: string })
 /** The same for the visitor's own will, where there is one. */
 export function WillSharing() {
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
-  return data?.will ? <WillShares willId={data.will.willId} title="Who sees your will" /> : null
+  if (!data?.will) return null
+  const { will } = data
+  return (
+    <WillShares
+      willId={will.willId}
+      title="Who sees your will"
+      unfinished={will.status === 'DRAFT' && !advanceOf(will).answered}
+    />
+  )
 }

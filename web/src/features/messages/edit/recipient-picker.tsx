@@ -76,7 +76,13 @@ export function RecipientPicker({
   return (
     <FieldGroup id="ScheduleInfo.Recipients" label="Who gets it?" error={error}>
       {chosen.length > 0 && (
-        <chakra.ul display="grid" gap="2" mb="3" aria-label="Recipients">
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="2"
+          mb="3"
+          aria-label="Recipients"
+        >
           {chosen.map((contactId) => (
             <Chosen
               key={contactId}
@@ -117,7 +123,7 @@ export function RecipientPicker({
               }
             }}
           />
-          {open && (found.length > 0 || wanted !== '') && (
+          {open && found.length > 0 && (
             <Floating>
               {found.slice(0, shown).map((contact) => (
                 <Suggestion
@@ -136,11 +142,6 @@ export function RecipientPicker({
                   </span>
                 </Suggestion>
               ))}
-              {found.length === 0 && (
-                <chakra.p px="3" py="3" fontSize="sm" color="muted" role="status">
-                  Nobody in your contacts is called that.
-                </chakra.p>
-              )}
             </Floating>
           )}
         </chakra.div>
@@ -153,6 +154,9 @@ export function RecipientPicker({
           Add somebody new
         </Button>
       </chakra.div>
+      <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>
+        {open && wanted !== '' && found.length === 0 && 'Nobody in your contacts is called that.'}
+      </chakra.p>
       <AddContactDialog
         open={adding}
         onClose={() => setAdding(false)}

@@ -149,6 +149,11 @@ export function useMessage(loaded: FullMessage | undefined) {
   // Whoever leaves in the middle of a sentence finds it again; the address is that of another screen by then.
   useEffect(() => {
     open.current = true
+    const { message: found } = current.current
+    // What a reload cut off is saved as if it had just been typed.
+    if (dirty.current && (!found || found.status === 'DRAFT')) {
+      timer.current = setTimeout(() => void save('DRAFT'), pause)
+    }
     return () => {
       open.current = false
       clearTimeout(timer.current)
