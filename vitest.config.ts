@@ -46,7 +46,9 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           testTimeout: 180_000,
-          sequence: { groupOrder: 3 },
+          // Beside the stack's: its longest file works on one core alone.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
