@@ -13,6 +13,8 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 }
 
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
+/** Whoever is faster than what knows numbers is held up by this: without it, the number would be left out in silence. */
+const unread = 'One moment: this number is still being read.'
 
 const loadNumbers = () => import('libphonenumber-js/min')
 
@@ -65,6 +67,7 @@ export function PhoneField({
         latest.current = event.target.value
         setText(event.target.value)
         setWrong(false)
+        onProblem?.(event.target.value.trim() === '' ? undefined : unread)
         void read(event.target.value, false)
       }}
       onBlur={(event) => {

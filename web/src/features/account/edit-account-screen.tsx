@@ -93,6 +93,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
     })
   const { errors } = formState
   const dateProblem = useRef<string>(undefined)
+  const phoneProblem = useRef<string>(undefined)
 
   useEffect(
     () =>
@@ -107,6 +108,10 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
     setProblem(undefined)
     if (dateProblem.current) {
       setError('birthdate', { message: dateProblem.current })
+      return
+    }
+    if (phoneProblem.current) {
+      setError('phoneNumber', { message: phoneProblem.current })
       return
     }
     try {
@@ -191,6 +196,10 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
             value={field.value}
             onChange={field.onChange}
             onBlur={field.onBlur}
+            onProblem={(problem) => {
+              phoneProblem.current = problem
+              clearErrors('phoneNumber')
+            }}
             error={errors.phoneNumber?.message}
           />
         )}
