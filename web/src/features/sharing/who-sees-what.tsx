@@ -2,7 +2,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
-import { WillShares } from './will-sharing.tsx'
+import { WillSharing } from './will-sharing.tsx'
 
 /** Everything that is shared, and with whom. */
 export function WhoSeesWhat() {
@@ -21,5 +21,5 @@ export function WhoSeesWhat() {
       </AccessCard>
     )
   }
-  return <WillShares willId={data.will.willId} title="Who sees your will" />
+  return <WillSharing />
 }

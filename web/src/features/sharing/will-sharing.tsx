@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { advanceOf } from '#shared/rules/will/outline.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
 
 /** Who may read a will, now or after its owner's death, and adding somebody. */
-export function WillShares({
+function WillShares({
   willId,
   title,
   unfinished = false,
@@ -86,7 +85,7 @@ export function WillSharing() {
     <WillShares
       willId={will.willId}
       title="Who sees your will"
-      unfinished={will.status === 'DRAFT' && !advanceOf(will).answered}
+      unfinished={will.status === 'DRAFT' && will.openSteps.length > 0}
     />
   )
 }
