@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
+import { SNSClient } from '@aws-sdk/client-sns'
 import { build } from 'vite'
 import { appFile, appFiles } from './deploy/app-files.ts'
 import { deployStacks } from './deploy/cdk.ts'
 import { deployOptions } from './deploy/deploy-options.ts'
+import { limitTexts } from './deploy/limit-texts.ts'
 import { uploadApp } from './deploy/upload-app.ts'
 import { openapiDocument } from './openapi-document.ts'
 
@@ -38,6 +40,8 @@ const deploy = async () => {
     forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
   })
   await uploadApp(s3, appBucket, files)
+  const texts = await limitTexts(new SNSClient({ region: 'us-east-1' }))
+  if (texts) process.stdout.write(`${texts}\n`)
   process.stdout.write(
     `${files.length} files are in ${appBucket}. ` +
       (options.domain
