@@ -17,6 +17,7 @@ import { openapiDocument } from './openapi-document.ts'
  */
 
 const built = join('dist', 'web')
+const emulator = process.env.AWS_ENDPOINT_URL !== undefined
 
 /** The API document, which CloudFront looks for beside the app's files. */
 const apiDocument = () => {
@@ -37,10 +38,11 @@ const deploy = async () => {
   const s3 = new S3Client({
     region: 'us-east-1',
     // Emulators have no DNS of their own for a host name a bucket.
-    forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
+    forcePathStyle: emulator,
   })
   await uploadApp(s3, appBucket, files)
-  const texts = await limitTexts(new SNSClient({ region: 'us-east-1' }))
+  // An emulator sends no texts that anybody pays for, and does not know this.
+  const texts = emulator ? undefined : await limitTexts(new SNSClient({ region: 'us-east-1' }))
   if (texts) process.stdout.write(`${texts}\n`)
   process.stdout.write(
     `${files.length} files are in ${appBucket}. ` +

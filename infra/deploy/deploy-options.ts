@@ -47,7 +47,12 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
     if (times > 1) throw new Error(`Give ${option} once.`)
   }
   const { stage = '', domain, host, 'alarm-email': alarmEmail } = parsed(args)
-  if (!isStage(stage)) throw new Error(`--stage is dev or prod, not "${stage}".`)
+  if (!isStage(stage))
+    throw new Error(
+      stage === ''
+        ? 'Say --stage dev, or --stage prod with its --domain: npm run deploy -- --stage prod --domain example.org'
+        : `--stage is dev or prod, not "${stage}".`,
+    )
   if (domain === undefined ? stage === 'prod' : !domainName.test(domain)) {
     throw new Error(
       `--domain is a name like example.org, in small letters, ${domain === undefined ? 'and prod needs one' : `not "${domain}"`}.`,
