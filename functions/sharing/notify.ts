@@ -2,7 +2,7 @@ import { findByEmail } from '#functions/contact-data/assert-no-duplicate.ts'
 import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
+import { invitationNotice } from '#functions/core/delivery/notice.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -50,8 +50,9 @@ export const notify = async (context: MemberContext, { name, to, which }: Wishes
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
       activity(context, userId, 'SHARED', `${thing.own}, with ${contactInMail(contact)}`),
-      ...(await notice(
+      ...(await invitationNotice(
         account,
+        'share',
         { name: contactInMail(contact), address: to },
         shareMail(account, plainName(name) || contactInMail(contact), share, url),
       )),

@@ -1,7 +1,7 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
+import { invitationNotice } from '#functions/core/delivery/notice.ts'
 import { followUp } from '#functions/core/follow-up.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -92,8 +92,9 @@ const toAccount = async (
   await writeShare(context, before, after, [
     activity(context, caller.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`),
     ...(told
-      ? await notice(
+      ? await invitationNotice(
           caller.account,
+          'share',
           { name: contactInMail(contact), address: grantee.email },
           shareMail(caller.account, contactInMail(contact), fresh, undefined),
         )
@@ -134,8 +135,9 @@ const toAddress = async (
   await writeShare(context, before, after, [
     ...writes,
     line,
-    ...(await notice(
+    ...(await invitationNotice(
       account,
+      'share',
       { name: contactInMail(contact), address: to },
       shareMail(account, contactInMail(contact), fresh, url),
     )),

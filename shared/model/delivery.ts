@@ -58,6 +58,10 @@ export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>
 export const FallbackRecipient = DeliveryRecipient.extend({ contactId: ContactId.optional() })
 export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 
+/** What a notice in the owner's name leads to: being their delegate, or something that they share. */
+export const Invitation = z.enum(['delegate', 'share'])
+export type Invitation = z.infer<typeof Invitation>
+
 /** One message, or one notice, on its way to one recipient. */
 export const Delivery = z.object({
   deliveryId: DeliveryId,
@@ -68,6 +72,8 @@ export const Delivery = z.object({
   channel: DeliveryChannel,
   messageId: MessageId.optional(),
   contactId: ContactId.optional(),
+  /** What it asks or tells in the owner's name: they learn if it does not arrive, as of a message. */
+  invitation: Invitation.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
   /** Whose address did not take it, once it goes to the fallback. */

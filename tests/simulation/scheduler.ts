@@ -52,6 +52,9 @@ interface Appointment {
   readonly act: () => void
 }
 
+/** Work that goes on for so many milliseconds past its time begets new work for ever: it is judged as it stands. */
+const overtime = 10 * 60_000
+
 const current = new AsyncLocalStorage<Process>()
 
 /** The simulated process whose code is running, if any. */
@@ -133,15 +136,17 @@ export class Scheduler {
     })
   }
 
-  /** Goes on until the time has come, or until somebody says stop. */
+  /** Goes on until the time has come and whoever is at work has finished, or until somebody says stop. */
   async run(until: number, stopped: () => boolean): Promise<void> {
     for (;;) {
       // All that follows from the last answer runs in microtasks: nothing in the product waits for anything else.
       await setImmediate()
       if (stopped()) return
       if (this.#keepAppointments()) await setImmediate()
-      if (this.#waiting.length > 0) this.#step()
-      else {
+      if (this.#waiting.length > 0) {
+        if (this.now > until + overtime) return
+        this.#step()
+      } else {
         const next = this.#appointments[0]
         if (!next || next.at > until) break
         this.now = Math.max(this.now, next.at)

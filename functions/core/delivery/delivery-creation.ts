@@ -3,6 +3,7 @@ import type {
   DeliveryKind,
   DeliveryRecipient,
   FallbackRecipient,
+  Invitation,
 } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -27,6 +28,8 @@ interface Wish {
   readonly recipient: DeliveryRecipient
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
+  /** The owner learns if it does not arrive. */
+  readonly invitation?: Invitation
   /** Who gets it if the first address does not take it, with words of their own if they need others. */
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
   /** A date, `now`, or left out: it then waits for the release, and `requires` must say so. */
@@ -72,6 +75,7 @@ export const deliveryCreation = async (owner: Owner, wish: DeliveryWish): Promis
     channel: wish.channel,
     messageId: wish.messageId,
     contactId: wish.contactId,
+    invitation: wish.invitation,
     recipient: {
       name: wish.recipient.name,
       address: addressFor(wish.channel, wish.recipient.address),

@@ -1,4 +1,4 @@
-import type { DeliveryRecipient } from '#shared/model/delivery.ts'
+import type { DeliveryRecipient, Invitation } from '#shared/model/delivery.ts'
 import type { Write } from '../table.ts'
 import type { Owner } from '../vault.ts'
 import { deliveryCreation } from './delivery-creation.ts'
@@ -11,6 +11,22 @@ export const notice = (
   mail: MailWords,
 ): Promise<Write[]> =>
   deliveryCreation(owner, { kind: 'notice', channel: 'email', recipient, mail, dueAt: 'now' })
+
+/** The same for a mail in the owner's name to somebody they chose: they learn if it does not arrive. */
+export const invitationNotice = (
+  owner: Owner,
+  invitation: Invitation,
+  recipient: DeliveryRecipient,
+  mail: MailWords,
+): Promise<Write[]> =>
+  deliveryCreation(owner, {
+    kind: 'notice',
+    channel: 'email',
+    invitation,
+    recipient,
+    mail,
+    dueAt: 'now',
+  })
 
 /** The parts of a transaction that send a notice of the product's own by text message, now. */
 export const textNotice = (

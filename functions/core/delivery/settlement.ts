@@ -1,4 +1,5 @@
-import type { Delivery } from '#shared/model/delivery.ts'
+import type { Delivery, Invitation } from '#shared/model/delivery.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { findAccount } from '../account.ts'
 import { activity } from '../activity.ts'
@@ -6,43 +7,53 @@ import { environment } from '../environment.ts'
 import { followUp } from '../follow-up.ts'
 import { findRelease } from '../passing-state.ts'
 import type { Write } from '../table.ts'
+import type { MailWords } from './delivery-words.ts'
 import { notice } from './notice.ts'
 
 const nameOf = ({ name, address }: Delivery['recipient']) => name ?? address
 
-/** Tells the owner, as long as they live, that a message of theirs did not arrive. */
-const tellOwner = async (delivery: Delivery): Promise<Write[]> => {
-  const [account, release] = await Promise.all([
-    findAccount(delivery.owner),
-    findRelease(delivery.owner),
-  ])
+const messageLost = (who: string): MailWords => ({
+  subject: 'A message of yours did not arrive',
+  paragraphs: [
+    `We could not deliver your message to ${who}: the address did not take it.`,
+    'We keep the message. Check the address in your contacts, then send it again.',
+  ],
+  action: { label: 'Open your messages', url: `${environment('APP_URL')}/messages/` },
+})
+
+const invitationLost = (who: string, invitation: Invitation): MailWords => {
+  const [asked, again] = {
+    delegate: [`You asked ${who} to be your delegate`, 'ask'],
+    share: [`You shared something with ${who}`, 'share'],
+  }[invitation]
+  return {
+    subject: `Our mail to ${who} did not arrive`,
+    paragraphs: [
+      `${asked}. The address did not take our mail, so they do not know of it.`,
+      `Check the address in your contacts, then ${again} again.`,
+    ],
+    action: { label: 'Open your contacts', url: `${environment('APP_URL')}/contacts/` },
+  }
+}
+
+/** Tells the owner, as long as they live, that something of theirs did not arrive. */
+const tellOwner = async (owner: UserId, words: MailWords): Promise<Write[]> => {
+  const [account, release] = await Promise.all([findAccount(owner), findRelease(owner)])
   if (!account || release.stages.length > 0) return []
-  const who = nameOf(delivery.recipient)
-  return notice(
-    account,
-    { name: account.fullName, address: account.email },
-    {
-      subject: 'A message of yours did not arrive',
-      paragraphs: [
-        `We could not deliver your message to ${who}: the address did not take it.`,
-        'We keep the message. Check the address in your contacts, then send it again.',
-      ],
-      action: { label: 'Open your messages', url: `${environment('APP_URL')}/messages/` },
-    },
-  )
+  return notice(account, { name: account.fullName, address: account.email }, words)
 }
 
 /**
  * What belongs into the transaction in which a delivery comes to an end: the event that others act upon, a line in the
- * owner's log, and word to the owner if their message came back. A line as well where it goes to the fallback instead, or is
- * tried again later; nothing for any other step on the way.
+ * owner's log, and word to the owner if their message or invitation came back. A line as well where it goes to the
+ * fallback instead, or is tried again later; nothing for any other step on the way.
  */
 export const settlement = async (
   before: Delivery,
   after: Delivery,
   now: Date,
 ): Promise<readonly Write[]> => {
-  const { owner, deliveryId, kind, state, messageId, recipient } = after
+  const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after
   const told = (as: 'SENT' | 'FAILED' | 'HELD' | 'SCHEDULED') =>
     followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
@@ -59,11 +70,20 @@ export const settlement = async (
     return []
   }
   const arrived = state === 'SENT'
-  if (kind === 'notice') return arrived ? [] : told(state)
+  const who = nameOf(recipient)
+  if (kind === 'notice') {
+    if (arrived) return []
+    if (!invitation) return told(state)
+    return [
+      ...told(state),
+      activity({ now }, owner, 'INVITATION_NOT_DELIVERED', who),
+      ...(await tellOwner(owner, invitationLost(who, invitation))),
+    ]
+  }
   const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
   return [
     ...told(state),
-    activity({ now }, owner, line, nameOf(recipient)),
-    ...(arrived ? [] : await tellOwner(after)),
+    activity({ now }, owner, line, who),
+    ...(arrived ? [] : await tellOwner(owner, messageLost(who))),
   ]
 }

@@ -16,8 +16,11 @@ const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
 
 const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
   const delivery = Delivery.parse(after)
-  const { kind, state, bouncedFrom } = delivery
-  if (kind !== 'message') return []
+  const { kind, state, bouncedFrom, invitation } = delivery
+  if (kind !== 'message') {
+    const lost = before?.state !== state && (state === 'FAILED' || state === 'HELD')
+    return invitation && lost ? ['INVITATION_NOT_DELIVERED'] : []
+  }
   if (bouncedFrom && before?.bouncedFrom === undefined) return ['MESSAGE_NOT_DELIVERED']
   if (waitsForMailbox(delivery) && !(before && waitsForMailbox(Delivery.parse(before)))) {
     return ['MESSAGE_CAME_BACK']

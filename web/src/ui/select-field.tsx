@@ -12,7 +12,15 @@ export interface Choice {
   value: string
   label: string
   disabled?: boolean
+  /** The heading that it stands under, with those of the same group beside it in the list. */
+  group?: string
 }
+
+const option = ({ value, label, disabled }: Choice) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
 
 export interface SelectFieldProps
   extends FieldTexts,
@@ -42,10 +50,11 @@ export function SelectField({
           {/* A name that is longer than the box is read in full where the pointer rests. */}
           <Select title={chosen?.label} {...ids} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-                {choice.label}
-              </option>
+            {choices.filter(({ group }) => group === undefined).map(option)}
+            {[...new Set(choices.flatMap(({ group }) => group ?? []))].map((name) => (
+              <optgroup key={name} label={name}>
+                {choices.filter(({ group }) => group === name).map(option)}
+              </optgroup>
             ))}
           </Select>
           <chakra.span

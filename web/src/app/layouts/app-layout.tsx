@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -11,9 +12,16 @@ const LeftDrawer = lazy(() =>
   import('./left-drawer.tsx').then((module) => ({ default: module.LeftDrawer })),
 )
 
+const MemorialBanner = lazy(() =>
+  import('#web/features/passing/memorial-banner.tsx').then((module) => ({
+    default: module.MemorialBanner,
+  })),
+)
+
 /** Pages behind the door: the places at the left on a wide screen, in a drawer below 1280 px. */
 export function Component() {
   const open = useLeftDrawer()
+  const { creds } = useSession()
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">
       <SkipLink />
@@ -44,6 +52,7 @@ export function Component() {
           px={{ base: '4', sm: '8' }}
           py={{ base: '6', sm: '10' }}
         >
+          <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
           <Outlet />
         </MainArea>
       </chakra.div>

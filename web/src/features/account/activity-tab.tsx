@@ -84,6 +84,7 @@ const words: Record<ActivityKind, string> = {
   SIGN_IN_HELPING: 'Somebody signed in to help, not as you',
   FILE_DOWNLOADED: 'A file was downloaded',
   FILE_DELETED: 'A file was deleted',
+  INVITATION_NOT_DELIVERED: 'A mail in your name did not arrive',
   MESSAGE_DELIVERED: 'A message was sent',
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
@@ -99,7 +100,7 @@ const subjectOf = ({ kind, subject = '' }: ActivityEntry): string =>
 function iconOf(kind: ActivityKind) {
   if (kind.startsWith('WILL')) return ScrollText
   if (kind.startsWith('RECOVERY')) return LifeBuoy
-  if (kind.startsWith('MESSAGE')) return Mail
+  if (kind.startsWith('MESSAGE') || kind.startsWith('INVITATION')) return Mail
   if (kind.startsWith('DELEGATE') || kind.startsWith('REPORT_')) return HeartHandshake
   if (kind.startsWith('SHARE') || kind.startsWith('ACCESS')) return Share2
   if (kind.startsWith('PASSING') || kind.startsWith('CERTIFICATE')) return Milestone

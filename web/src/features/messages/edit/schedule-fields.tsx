@@ -13,17 +13,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageFields } from './message-fields.ts'
 import type { Refusal } from './use-message.ts'
+import { zoneChoices } from './zone-choices.ts'
 
 const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
   value: id as ScheduleTypeId,
   label: name,
   detail: description,
 }))
-
-const zonesWith = (timeZone: string) =>
-  [...new Set([timeZone, ...Intl.supportedValuesOf('timeZone')])]
-    .sort()
-    .map((value) => ({ value, label: value.replaceAll('_', ' ').replaceAll('/', ' / ') }))
 
 /** The instant that is chosen, if it is complete. */
 export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
@@ -81,7 +77,7 @@ export function ScheduleFields({
               <SelectField
                 id="ScheduleInfo.TimeZone"
                 label="Time zone"
-                choices={zonesWith(fields.timeZone)}
+                choices={zoneChoices(fields.timeZone)}
                 value={fields.timeZone}
                 error={errorOf('TimeZone')}
                 onChange={(event) => onChange({ timeZone: event.target.value })}

@@ -1,0 +1,38 @@
+import type { TimeZone } from '#shared/model/time-zone.ts'
+import { cityOf } from '#web/lib/date-and-time.ts'
+import type { Choice } from '#web/ui/select-field.tsx'
+
+/** Where most of those who plan with us live, from east to west. */
+const american: readonly TimeZone[] = [
+  'America/Puerto_Rico',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** "Eastern Time (New York)": the name that people know, and the city that says which of its kind. */
+const commonName = (timeZone: TimeZone): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return `${name} (${cityOf(timeZone)})`
+}
+
+const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
+
+/** All time zones, those of the United States first; `chosen` is among them even where this browser lists it no more. */
+export const zoneChoices = (chosen: TimeZone): readonly Choice[] => {
+  const others = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
+    .filter((zone) => !american.includes(zone))
+    .sort()
+  return [
+    ...american.map((value) => ({ value, label: commonName(value), group: 'United States' })),
+    ...others.map((value) => ({ value, label: fullName(value), group: 'Everywhere' })),
+  ]
+}
