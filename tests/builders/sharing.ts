@@ -15,6 +15,7 @@ import { type Share, TargetId } from '#shared/model/share.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { singleTexan } from './families.ts'
+import { memberContext } from './member-context.ts'
 
 /** The code of a link, as a mail would carry it. */
 const codeOf = (link: string) => new URL(link).hash.slice('#code='.length)
@@ -98,15 +99,7 @@ export const storeSharedWill = async (
   role: WillRole = 'own',
 ) => {
   const now = new Date()
-  const caller = {
-    userId: owner.userId,
-    groups: [],
-    authenticatedAt: now,
-    accessToken: '',
-    account: owner,
-  }
-  const context = { requestId: 'test', now, wallTime: now, sourceIp: '127.0.0.1', caller }
-  const will = newWill(context, role, singleTexan)
+  const will = newWill(memberContext(owner, now), role, singleTexan)
   await writeAll(await willCreation(owner, will))
   const target = { targetType: 'will' as const, targetId: TargetId.parse(will.willId) }
   const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)

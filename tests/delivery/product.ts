@@ -93,9 +93,14 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
   return messages.length
 }
 
-/** What lies in a queue that no worker takes, such as one for dead letters. */
-export const peek = async (QueueUrl: string | undefined) =>
-  (await receive(QueueUrl)).map(({ Body = '' }) => JSON.parse(Body))
+/** What lies in a queue: no worker gets it before the queue's visibility timeout is over. */
+export const peek = async (QueueUrl: string | undefined) => {
+  const seen: Awaited<ReturnType<typeof receive>> = []
+  for (let more = await receive(QueueUrl); more.length > 0; more = await receive(QueueUrl)) {
+    seen.push(...more)
+  }
+  return seen.map(({ Body = '' }) => JSON.parse(Body))
+}
 
 /** Puts messages into a queue past everybody. */
 export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>

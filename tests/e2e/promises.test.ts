@@ -369,6 +369,7 @@ describe('a day after the release', () => {
     await heading(again, 'In memory of Rosa Delgado')
     await look(again, 'promises-memorial-home')
     await again.goto('/messages/')
+    await again.getByText('Nothing can be added, changed or deleted.').waitFor()
     await again.getByRole('link', { name: 'When I am gone' }).click()
     await again.getByText('Opened', { exact: true }).waitFor()
     await again.getByText(/It did not take it: Carla Ruiz/).waitFor()

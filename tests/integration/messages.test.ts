@@ -11,7 +11,6 @@ import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import type { Account } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
-import type { MemberContext } from '#functions/core/context.ts'
 import { deliver } from '#functions/core/delivery/deliver.ts'
 import { deliveryReschedule } from '#functions/core/delivery/delivery-change.ts'
 import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
@@ -44,6 +43,7 @@ import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import { aContact } from '../builders/address-book.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { aText } from '../builders/messages.ts'
 import { plantPassing } from '../builders/passing.ts'
 import { newOwner, settle } from '../delivery/product.ts'
@@ -85,13 +85,7 @@ const contact = async (parts: Partial<Contact> = {}, account = owner): Promise<C
   return made
 }
 
-const as = (account: Account): MemberContext => ({
-  requestId: 'test',
-  now: now(),
-  wallTime: now(),
-  sourceIp: '127.0.0.1',
-  caller: { userId: account.userId, groups: [], authenticatedAt: now(), accessToken: '', account },
-})
+const as = (account: Account) => memberContext(account, now())
 
 const form = (parts: object) =>
   messages.operations.CreateMessage.fields.parse({

@@ -4,7 +4,6 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
 import { listActivity } from '#functions/core/activity.ts'
 import { setTimeSource } from '#functions/core/clock.ts'
-import type { MemberContext } from '#functions/core/context.ts'
 import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
 import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
 import { dueShards, listDue } from '#functions/core/due.ts'
@@ -28,6 +27,7 @@ import { delegateChange, findDelegate } from '#functions/sharing/delegate-reposi
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { newOwner, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 
@@ -72,15 +72,9 @@ beforeEach(async () => {
   for (const delegate of delegates) contactIds.push(await trust(delegate))
 })
 
-const as = (account: Account | undefined, authenticatedAt = now()): MemberContext => {
+const as = (account: Account | undefined, authenticatedAt = now()) => {
   if (!account) throw new Error('Nobody to act as.')
-  return {
-    requestId: 'test',
-    now: now(),
-    wallTime: new Date(),
-    sourceIp: '127.0.0.1',
-    caller: { userId: account.userId, groups: [], authenticatedAt, accessToken: '', account },
-  }
+  return memberContext(account, now(), { authenticatedAt, wallTime: new Date() })
 }
 
 const about = () => ({ profileId: owner.userProfileId })

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import { anAccount } from '#functions/core/account.fixture.ts'
 import { type Account, createAccount } from '#functions/core/account.ts'
-import type { MemberContext } from '#functions/core/context.ts'
 import { writeAll } from '#functions/core/table.ts'
 import { openTarget } from '#functions/core/target-access.ts'
 import { createWrappedKey } from '#functions/core/vault.ts'
@@ -22,6 +21,7 @@ import { AppError } from '#shared/errors.ts'
 import { type ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { singleTexan } from '../builders/families.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { plantPassing } from '../builders/passing.ts'
 import { storeContact } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
@@ -72,18 +72,10 @@ interface World {
   code: string | undefined
 }
 
-const context = (account: Account, now: Date): MemberContext => ({
-  requestId: 'test',
-  now,
-  wallTime: now,
-  sourceIp: '127.0.0.1',
-  caller: { userId: account.userId, groups: [], authenticatedAt: now, accessToken: '', account },
-})
-
 const newWorld = async (): Promise<World> => {
   const [owner, friend, stranger] = await Promise.all([newAccount(), newAccount(), newAccount()])
   const next = clock()
-  const will = newWill(context(owner, next()), 'own', singleTexan)
+  const will = newWill(memberContext(owner, next()), 'own', singleTexan)
   await writeAll(await willCreation(owner, will))
   return {
     owner,
@@ -104,7 +96,7 @@ const newWorld = async (): Promise<World> => {
 const share = async (world: World, posthumousOnly: boolean) => {
   const { owner, contactId, target, next } = world
   const now = next()
-  await shareWith(context(owner, now), await loadContact(owner.userId, contactId), {
+  await shareWith(memberContext(owner, now), await loadContact(owner.userId, contactId), {
     target,
     own: 'Your will',
     terms: { posthumousOnly, silent: false, mail: 'standard' },
@@ -129,10 +121,12 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
   if (code === undefined) return
   const account = world[who]
   const may = world.status === 'INVITED' && (who === 'friend' || world.released)
-  const answer = await claimShare({ code }, context(account, next())).catch((error: unknown) => {
-    if (error instanceof AppError) return error
-    throw error
-  })
+  const answer = await claimShare({ code }, memberContext(account, next())).catch(
+    (error: unknown) => {
+      if (error instanceof AppError) return error
+      throw error
+    },
+  )
   expect(answer instanceof AppError).toBe(!may)
   if (!may) return
   Object.assign(world, { status: 'CLAIMED', grantee: account })
@@ -148,7 +142,7 @@ const revoke = async (world: World) => {
       altShareEmailTemplateId: 'standard',
       body: { contactIds: [], silent: false },
     },
-    context(owner, next()),
+    memberContext(owner, next()),
   )
   if (world.status !== 'none') world.status = 'REVOKED'
 }
@@ -167,8 +161,8 @@ const steps: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   release: (world) => release(world, true),
   objectToRelease: (world) => release(world, false),
   enableDelegate: ({ owner, contactId, next }) =>
-    enable(context(owner, next()), contactId, { field: 'id' }),
-  disableDelegate: ({ owner, contactId, next }) => disable(context(owner, next()), contactId),
+    enable(memberContext(owner, next()), contactId, { field: 'id' }),
+  disableDelegate: ({ owner, contactId, next }) => disable(memberContext(owner, next()), contactId),
 }
 
 const refusalOf = async (account: Account, target: Target) => {

@@ -237,17 +237,6 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
 
-  it('whose address does not take the mail is not waited for: the owner is told', async () => {
-    const owner = await newPerson(url)
-    const id = await addContact(owner, withMail(`bounce+${randomUUID()}@simulator.amazonses.com`))
-    const known = (await inbox(url, owner.email)).length
-    await ok(owner, call.EnableDelegate, { query: { id } })
-    const mail = await nextMessage(url, owner.email, known)
-    expect(mail.subject).toBe('Our mail to Beatriz Moreno did not arrive')
-    expect(mail.text).toContain('You asked Beatriz Moreno to be your delegate.')
-    expect(await kinds(owner)).toContain('INVITATION_NOT_DELIVERED')
-  })
-
   it('is named in mails without links that somebody put into a name', async () => {
     const { owner, friend } = await pair()
     await ok(owner, userProfile.operations.SetProfileNames, {
