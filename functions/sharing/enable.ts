@@ -2,7 +2,7 @@ import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import { findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { invitationNotice } from '#functions/core/delivery/notice.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -74,11 +74,11 @@ const invite = async (
       ...writes,
       ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
       activity(context, account.userId, 'DELEGATE_INVITED', contactInMail(contact)),
-      ...(await invitationNotice(
+      ...(await notice(
         account,
-        'delegate',
         { name: contactInMail(contact), address: to },
         delegateMail(account, contact, reportPassing, url),
+        'delegate',
       )),
     ],
   })

@@ -2,7 +2,7 @@ import { findByEmail } from '#functions/contact-data/assert-no-duplicate.ts'
 import { loadContact } from '#functions/contact-data/contact-repository.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { invitationNotice } from '#functions/core/delivery/notice.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
 import { linkRemoval } from '#functions/core/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -50,11 +50,11 @@ export const notify = async (context: MemberContext, { name, to, which }: Wishes
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
       activity(context, userId, 'SHARED', `${thing.own}, with ${contactInMail(contact)}`),
-      ...(await invitationNotice(
+      ...(await notice(
         account,
-        'share',
         { name: contactInMail(contact), address: to },
         shareMail(account, plainName(name) || contactInMail(contact), share, url),
+        'share',
       )),
     ])
     sent += 1

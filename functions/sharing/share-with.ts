@@ -1,7 +1,7 @@
 import { type Account, findAccount } from '#functions/core/account.ts'
 import { activity } from '#functions/core/activity.ts'
 import type { MemberContext } from '#functions/core/context.ts'
-import { invitationNotice } from '#functions/core/delivery/notice.ts'
+import { notice } from '#functions/core/delivery/notice.ts'
 import { followUp } from '#functions/core/follow-up.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -92,11 +92,11 @@ const toAccount = async (
   await writeShare(context, before, after, [
     activity(context, caller.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`),
     ...(told
-      ? await invitationNotice(
+      ? await notice(
           caller.account,
-          'share',
           { name: contactInMail(contact), address: grantee.email },
           shareMail(caller.account, contactInMail(contact), fresh, undefined),
+          'share',
         )
       : []),
   ])
@@ -135,11 +135,11 @@ const toAddress = async (
   await writeShare(context, before, after, [
     ...writes,
     line,
-    ...(await invitationNotice(
+    ...(await notice(
       account,
-      'share',
       { name: contactInMail(contact), address: to },
       shareMail(account, contactInMail(contact), fresh, url),
+      'share',
     )),
   ])
   return after

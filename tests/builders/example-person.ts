@@ -4,7 +4,7 @@ import {
   findContact,
   writeContact,
 } from '#functions/contact-data/contact-repository.ts'
-import { accountChange, createAccount, findAccount } from '#functions/core/account.ts'
+import { accountChange, createAccount } from '#functions/core/account.ts'
 import { instant } from '#functions/core/clock.ts'
 import type { MemberContext } from '#functions/core/context.ts'
 import { writeAll } from '#functions/core/table.ts'
@@ -26,25 +26,16 @@ import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { storeExampleFiles } from './example-files.ts'
 import { singleTexan } from './families.ts'
+import { memberContext } from './member-context.ts'
 import { storeMessageOfExamples } from './messages.ts'
+import { accountOf } from './sharing.ts'
 
 const beginning = new Date(0).toISOString()
 
 const exampleContext = async (): Promise<MemberContext> => {
-  const account = await findAccount(exampleUserId, { consistent: true })
-  if (!account) throw new Error('The example person has no account.')
-  return {
-    requestId: 'example',
-    ...instant(),
-    sourceIp: '127.0.0.1',
-    caller: {
-      userId: exampleUserId,
-      groups: [],
-      authenticatedAt: new Date(),
-      accessToken: '',
-      account,
-    },
-  }
+  const account = await accountOf({ userId: exampleUserId })
+  const { now, wallTime } = instant()
+  return memberContext(account, now, { wallTime, authenticatedAt: wallTime })
 }
 
 /** Stores a will under the id that the examples name, at version 1, with answers that nothing blocks. */

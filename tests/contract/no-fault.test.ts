@@ -22,8 +22,9 @@ import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 
 /*
  * Nothing that a caller can send is a fault of ours: many inputs for each operation, new ones each time, none of them
- * answered with a 500. The handlers run in this process against the local stack, with the very events of an HTTP API. Most inputs are
- * an example with one thing made strange, sent as it should be: what is refused at the door tries nothing behind it.
+ * answered with a 500. The handlers run in this process against the local stack, with the very events of an HTTP API.
+ * Most inputs are an example with one thing made strange, sent as it should be: what is refused at the door tries nothing
+ * behind it.
  */
 
 // The pause that hides who has an account would be half of this test's time, and cannot fault.

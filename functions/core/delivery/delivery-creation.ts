@@ -29,7 +29,7 @@ interface Wish {
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
   /** The owner learns if it does not arrive. */
-  readonly invitation?: Invitation
+  readonly invitation?: Invitation | undefined
   /** Who gets it if the first address does not take it, with words of their own if they need others. */
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
   /** A date, `now`, or left out: it then waits for the release, and `requires` must say so. */

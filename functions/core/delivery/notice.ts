@@ -4,27 +4,22 @@ import type { Owner } from '../vault.ts'
 import { deliveryCreation } from './delivery-creation.ts'
 import type { MailWords } from './delivery-words.ts'
 
-/** The parts of a transaction that send a notice of the product's own by mail, now. */
+/**
+ * The parts of a transaction that send a notice of the product's own by mail, now. An `invitation` goes in the owner's
+ * name to somebody they chose: they learn if it does not arrive.
+ */
 export const notice = (
   owner: Owner,
   recipient: DeliveryRecipient,
   mail: MailWords,
-): Promise<Write[]> =>
-  deliveryCreation(owner, { kind: 'notice', channel: 'email', recipient, mail, dueAt: 'now' })
-
-/** The same for a mail in the owner's name to somebody they chose: they learn if it does not arrive. */
-export const invitationNotice = (
-  owner: Owner,
-  invitation: Invitation,
-  recipient: DeliveryRecipient,
-  mail: MailWords,
+  invitation?: Invitation,
 ): Promise<Write[]> =>
   deliveryCreation(owner, {
     kind: 'notice',
     channel: 'email',
-    invitation,
     recipient,
     mail,
+    invitation,
     dueAt: 'now',
   })
 

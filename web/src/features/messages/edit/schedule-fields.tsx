@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -41,6 +41,7 @@ export function ScheduleFields({
 }) {
   const errorOf = (name: string) =>
     refusal?.field.startsWith(`ScheduleInfo.${name}`) ? refusal.message : undefined
+  const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <chakra.div display="grid" gap="5">
@@ -77,7 +78,7 @@ export function ScheduleFields({
               <SelectField
                 id="ScheduleInfo.TimeZone"
                 label="Time zone"
-                choices={zoneChoices(fields.timeZone)}
+                choices={zones}
                 value={fields.timeZone}
                 error={errorOf('TimeZone')}
                 onChange={(event) => onChange({ timeZone: event.target.value })}
