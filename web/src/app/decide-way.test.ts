@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { decideWay } from './decide-way.ts'
-import { paths } from './paths.ts'
 
 const nobody = { signedIn: false }
 const free = { signedIn: true, userEntitlements: 'FREE' }
 const single = { signedIn: true, userEntitlements: 'SingleWillUser', userLastWillId: 'w' }
 
-test.each([paths.signIn, paths.register, paths.partnerRegister, paths.confirmPassword])(
+test.each([paths.signIn, paths.register, '/account/partnerRegister', paths.confirmPassword])(
   'a signed-in person who opens %s is sent to the dashboard',
   (path) => {
     expect(decideWay(path, 'visitor', single)).toBe(paths.dashboard)
@@ -39,9 +39,9 @@ test.each([
 })
 
 test('the overview of the will opens the builder until there is a will', () => {
-  expect(decideWay('/will', 'member', free)).toBe(paths.willAboutYou)
+  expect(decideWay('/will', 'member', free)).toBe(paths.willStep('about-you'))
   expect(decideWay('/will/', 'member', single)).toBeUndefined()
-  expect(decideWay(paths.willGifts, 'member', free)).toBeUndefined()
+  expect(decideWay(paths.willStep('gifts'), 'member', free)).toBeUndefined()
 })
 
 test('the front door leads to sign-in, or to the dashboard', () => {

@@ -1,5 +1,5 @@
+import { paths } from '#shared/paths.ts'
 import { allowsVault, hasEntitlement } from '#shared/rules/entitlements.ts'
-import { paths } from './paths.ts'
 
 /** What decides where a visitor may go. */
 export interface Visitor {
@@ -42,6 +42,6 @@ export function decideWay(path: string, access: RouteAccess, visitor: Visitor): 
     return paths.addMessage
   }
   if (sameRoute(path, paths.home)) return visitor.signedIn ? paths.dashboard : paths.signIn
-  if (sameRoute(path, paths.will) && !visitor.userLastWillId) return paths.willAboutYou
+  if (sameRoute(path, paths.will) && !visitor.userLastWillId) return paths.willStep('about-you')
   return undefined
 }

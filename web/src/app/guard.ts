@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { decideWay, type RouteAccess } from './decide-way.ts'
 import { noteFrontDoor } from './front-door.ts'
-import { paths } from './paths.ts'
 
 /** A loader that lets a visitor in or sends them where the navigation rules say. */
 export const guard =

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { paths } from './paths.ts'
 
 /** Shown in the place of a page that broke, or whose files are gone because we published a newer version. */
 export function PageError() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { LoadingBar } from './overlays/loading-bar.tsx'
 import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
-import { paths } from './paths.ts'
 import { useArrival } from './use-arrival.ts'
 import { useWarmUp } from './use-warm-up.ts'
 

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
+import { willSteps } from '#shared/data/will-steps.ts'
+import { paths, patterns } from '#shared/paths.ts'
 import { stepModules } from '#web/features/will/wizard/step-modules.ts'
 import type { RouteAccess } from './decide-way.ts'
 import { guard } from './guard.ts'
 import { PageError } from './page-error.tsx'
-import { paths } from './paths.ts'
 import { Root } from './root.tsx'
 import type { ScreenHandle } from './use-arrival.ts'
 
@@ -86,19 +87,19 @@ const systemScreens = layout(
   [
     { path: paths.home, loader: guard('public') },
     screen(
-      '/auth/confirm-delegate/:id',
+      patterns.confirmDelegate,
       'public',
       'Answer a request',
       () => import('#web/features/sharing/confirm-delegate-screen.tsx'),
     ),
     screen(
-      '/auth/confirm-document/:id',
+      patterns.confirmDocument,
       'public',
       'Shared with you',
       () => import('#web/features/sharing/confirm-share-screen.tsx'),
     ),
     screen(
-      '/auth/confirm-memory/:id',
+      patterns.confirmMemory,
       'public',
       'Shared with you',
       () => import('#web/features/sharing/confirm-share-screen.tsx'),
@@ -148,13 +149,13 @@ const appScreens = layout(
       () => import('#web/features/contacts/contacts-screen.tsx'),
     ),
     screen(
-      '/contacts/view/:id',
+      patterns.viewContact,
       'member',
       'Contact',
       () => import('./screens/view-contact-screen.tsx'),
     ),
     screen(
-      '/contacts/edit/:id',
+      patterns.editContact,
       'member',
       'Edit a contact',
       () => import('#web/features/contacts/edit/edit-contact-screen.tsx'),
@@ -172,7 +173,7 @@ const appScreens = layout(
       () => import('#web/features/messages/add-message-screen.tsx'),
     ),
     screen(
-      '/messages/edit/:id',
+      patterns.editMessage,
       'member',
       'Your message',
       () => import('#web/features/messages/edit-message-screen.tsx'),
@@ -190,7 +191,7 @@ const appScreens = layout(
       () => import('#web/features/messages/read/received-screen.tsx'),
     ),
     screen(
-      '/portal/received/:id',
+      patterns.readMessage,
       'member',
       'Message',
       () => import('#web/features/messages/read/read-screen.tsx'),
@@ -208,7 +209,7 @@ const appScreens = layout(
       () => import('#web/features/passing/trusting-screen.tsx'),
     ),
     screen(
-      '/passing/view/:id',
+      patterns.viewPassing,
       'member',
       'How it stands',
       () => import('#web/features/passing/status-screen.tsx'),
@@ -220,7 +221,7 @@ const appScreens = layout(
       () => import('#web/features/passing/review-screen.tsx'),
     ),
     screen(
-      '/my-account/edit/:id',
+      patterns.editAccount,
       'member',
       'Edit your details',
       () => import('#web/features/account/edit-account-screen.tsx'),
@@ -245,22 +246,9 @@ const wizardScreens = layout(
   [
     layout(
       () => import('#web/features/will/wizard/builder-layout.tsx'),
-      [
-        screen(paths.willAboutYou, 'member', 'About you', stepModules['about-you']),
-        screen(paths.willSpouse, 'member', 'Your spouse', stepModules.spouse),
-        screen(paths.willDependents, 'member', 'Children and pets', stepModules.dependents),
-        screen(paths.willExecutors, 'member', 'Executors', stepModules.executors),
-        screen(paths.willAssets, 'member', 'Your estate', stepModules.assets),
-        screen(
-          paths.willBackupBeneficiaries,
-          'member',
-          'Backup beneficiaries',
-          stepModules['backup-beneficiaries'],
-        ),
-        screen(paths.willGifts, 'member', 'Gifts', stepModules.gifts),
-        screen(paths.willDisinheritance, 'member', 'Disinheritance', stepModules.disinheritance),
-        screen(paths.willPreview, 'member', 'Preview', stepModules.preview),
-      ],
+      willSteps.map(({ id, title }) =>
+        screen(paths.willStep(id), 'member', title, stepModules[id]),
+      ),
     ),
   ],
 )

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
-import { paths } from './paths.ts'
 
 /** From the dashboard most people go on to their will: what its steps share is fetched once nothing else is. */
 export function useWarmUp(pathname: string): void {

@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { Menu } from '#web/ui/menu.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, Outlet } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 

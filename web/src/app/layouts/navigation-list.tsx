@@ -9,8 +9,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { allowsVault } from '#shared/rules/entitlements.ts'
-import { paths } from '#web/app/paths.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 const places = [

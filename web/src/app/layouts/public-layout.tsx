@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { useFrontDoor } from '#web/app/front-door.ts'
-import { paths } from '#web/app/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Introduction } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The last line of public pages. */

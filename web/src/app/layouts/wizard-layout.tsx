@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { plainDate } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'

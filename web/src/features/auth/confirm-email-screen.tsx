@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { forgetRegistration } from '#web/lib/session/registering.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

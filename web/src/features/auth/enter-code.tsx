@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { phoneEnding } from '#web/ui/phone-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { ConfirmRecovery } from './confirm-recovery.tsx'
 import { EnterCode } from './enter-code.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { answerChallenge, cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { codeOf, messageOf } from './message-of.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { nextOf } from '#web/app/guard.ts'
-import { paths } from '#web/app/paths.ts'
 import { takeDestination } from '#web/lib/session/destination.ts'
 import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Eye, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
 import { describeContact } from '#web/lib/contacts/contact-words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -5,13 +5,13 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import {
   displayName,
   primaryEmail,
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
-import { paths } from '#web/app/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

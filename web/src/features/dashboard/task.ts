@@ -1,6 +1,6 @@
-import type { WillSummary } from '#shared/model/will.ts'
+import type { WillStep, WillSummary } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
-import { paths } from '#web/app/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
@@ -37,14 +37,14 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
         title: 'Begin your will',
         detail: 'About half an hour, in small steps. You can stop at any point.',
         action: 'Begin your will',
-        to: paths.willAboutYou,
+        to: paths.willStep('about-you'),
       }
     case 'finish-will':
       return {
         title: 'Finish your will',
         detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: 'Continue your will',
-        to: `/will/builder/${group?.will ? resumeStep(group.will) : 'about-you'}`,
+        to: paths.willStep(group?.will ? resumeStep(group.will) : 'about-you'),
       }
     case 'sign-will':
       return {
@@ -78,7 +78,7 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
 }
 
 /** The step of the wizard to go on with: where the person left, or the preview once all is answered. */
-const resumeStep = (will: WillSummary): string =>
+const resumeStep = (will: WillSummary): WillStep =>
   advanceOf(will).answered ? 'preview' : will.progress.currentStep
 
 /** The items in the order in which they are best done: the will comes before details about the account. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { WillSummary } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
-import { paths } from '#web/app/paths.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { MessageId } from '#shared/model/ids.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Mail, Paperclip } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'

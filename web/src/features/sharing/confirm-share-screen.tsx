@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
 import { LinkPage } from './link-page.tsx'

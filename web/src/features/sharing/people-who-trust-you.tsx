@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { refresh, useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { rememberDestination } from '#web/lib/session/destination.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
 import { nextOf } from '#web/app/guard.ts'
-import { paths } from '#web/app/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { GatePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'

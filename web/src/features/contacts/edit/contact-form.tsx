@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Contact } from '#shared/model/contact.ts'
+import { paths } from '#shared/paths.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { paths } from '#web/app/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AddressSection } from './address-section.tsx'

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { MailOpen } from 'lucide-react'
 import type { ReceivedItem } from '#shared/model/message.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'

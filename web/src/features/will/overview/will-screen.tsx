@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -48,7 +48,7 @@ export function WillScreen({ sharing }: { sharing: ReactNode }) {
             picture={<WillPicture />}
             title="You have no will yet"
             action={
-              <LinkButton to={paths.willAboutYou} size="lg">
+              <LinkButton to={paths.willStep('about-you')} size="lg">
                 Begin your will
               </LinkButton>
             }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { paths } from '#web/app/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'

@@ -1,0 +1,79 @@
+import type { WillStep } from './model/will.ts'
+
+/**
+ * Every screen's address, once: for the router, for links in the app and in mails, and for tests. A screen that is
+ * not built yet has none. Mails of years ago lead to some of these: an address that was mailed stays.
+ */
+export const patterns = {
+  home: '/',
+
+  signIn: '/auth/signin',
+  register: '/auth/register',
+  confirmEmail: '/auth/confirmEmail',
+  secondFactorPhone: '/auth/2faPhone',
+  secondFactorCode: '/auth/2faCode',
+  resetPassword: '/auth/resetPassword',
+  confirmPassword: '/auth/confirm-password',
+  cancel: '/auth/cancel',
+  confirmDelegate: '/auth/confirm-delegate/:id',
+  confirmDocument: '/auth/confirm-document/:id',
+  confirmMemory: '/auth/confirm-memory/:id',
+
+  dashboard: '/dashboard/',
+  designSystem: '/design-system/',
+
+  will: '/will/',
+  willStep: '/will/builder/:step',
+
+  contacts: '/contacts/',
+  viewContact: '/contacts/view/:id',
+  editContact: '/contacts/edit/:id',
+
+  messages: '/messages/',
+  addMessage: '/messages/add',
+  editMessage: '/messages/edit/:id',
+  messagesAndMemories: '/messages-and-memories/',
+  // A recipient needs no plan: these are outside of the addresses that only some plans open.
+  openMessage: '/portal/message',
+  received: '/portal/received',
+  readMessage: '/portal/received/:id',
+
+  myAccount: '/my-account/',
+  editAccount: '/my-account/edit/:id',
+
+  passing: '/passing/',
+  viewPassing: '/passing/view/:id',
+  passingReview: '/passing/review',
+  passingAlive: '/passing/alive',
+  passingCheckIn: '/passing/check-in',
+
+  notAuthorized: '/system/notAuthorized',
+  notFound: '/system/notFound',
+  resourceNotFound: '/system/resourceNotFound',
+  refundPolicy: '/system/refundPolicy',
+} as const
+
+export type PathName = keyof typeof patterns
+
+/** What may stand for the parameter at the end of a pattern. */
+interface Parameters {
+  id: string
+  step: WillStep
+}
+
+type PathOf<Pattern extends string> = Pattern extends `${infer Start}:${infer Name}`
+  ? (parameter: Name extends keyof Parameters ? Parameters[Name] : never) => `${Start}${string}`
+  : Pattern
+
+const pathOf = (pattern: string) => {
+  const [start, parameterName] = pattern.split(':')
+  return parameterName === undefined
+    ? pattern
+    : (parameter: string) => start + encodeURIComponent(parameter)
+}
+
+/** The address of each screen (`paths.contacts`), or the function that makes it (`paths.viewContact(contactId)`). */
+export const paths = Object.fromEntries(
+  Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),
+  // `fromEntries` forgets which name has which pattern.
+) as { readonly [Name in PathName]: PathOf<(typeof patterns)[Name]> }
