@@ -1,6 +1,6 @@
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
-import { currentTime } from '#functions/core/clock.ts'
-import { log } from '#functions/core/log.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { DomainEvent } from '#shared/model/event.ts'
 import { delayUntil, type Outgoing, type QueueName, sendBatch } from './queue.ts'
 

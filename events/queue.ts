@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { environment } from '#functions/core/environment.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
 
 /** The queues, each with a worker of its own, by the variable that names its address. */
 const addressOf = {

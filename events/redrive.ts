@@ -4,7 +4,7 @@ import {
   SendMessageBatchCommand,
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
-import { environment } from '#functions/core/environment.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
 import { sqs } from './queue.ts'
 
 /** The queues whose dead letters can be offered again, by the variables that name the two addresses. */

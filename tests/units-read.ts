@@ -1,4 +1,4 @@
-import { documents } from '#functions/core/table.ts'
+import { documents } from '#functions/core/store/table.ts'
 
 type Capacity = { readonly CapacityUnits?: number }
 

@@ -5,7 +5,7 @@ export const deliveryReady = eventEntry({
   name: 'DeliveryReady',
   meaning:
     'A delivery is due at once, or sooner than the next sweep would find it. The worker looks at its record and sends it if it may: the event is a hint, and any number of them does no harm.',
-  sentBy: ['functions/core/delivery, by the outbox and its relay'],
+  sentBy: ['functions/domain/deliveries, by the outbox and its relay'],
   takenBy: ['events/workers/deliveries.ts'],
   schema: DeliveryReady,
   sample: {

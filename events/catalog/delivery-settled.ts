@@ -5,7 +5,7 @@ export const deliverySettled = eventEntry({
   name: 'DeliverySettled',
   meaning:
     'A message went out, failed, is held, or came back and is tried again; or a notice did not arrive. The message takes over how it went, and a passing learns that its owner cannot be reached. It can come twice, and after a later one: the delivery’s record says what is true now. Were it lost, the due index has it as well.',
-  sentBy: ['functions/core/delivery, by the outbox and its relay'],
+  sentBy: ['functions/domain/deliveries, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: DeliverySettled,
   sample: {

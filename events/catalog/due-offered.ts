@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Due } from '#functions/core/due.ts'
+import { Due } from '#functions/core/store/due.ts'
 import { eventEntry } from './event-entry.ts'
 
 /** Something’s time has come: the sweep offers it to whoever works on things of its kind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getItem, writeAll } from '#functions/core/table.ts'
+import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** How far a shard of the due index has been offered. One small item a shard, however much waits there. */

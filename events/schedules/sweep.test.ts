@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { setTimeSource } from '#functions/core/clock.ts'
-import { documents } from '#functions/core/table.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { documents } from '#functions/core/store/table.ts'
 import { sqs } from '../queue.ts'
 import { sweep } from './sweep.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
-import { workOffPassing } from '#functions/passing/work-off-passing.ts'
+import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
+import { workOffPassing } from '#functions/domain/passing/work-off-passing.ts'
 import { PassingChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
@@ -9,7 +10,8 @@ const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 /** Does what is due about the passing that a message speaks of. Any message may come any number of times. */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  await workOffPassing(message.owner, message.type === 'DueOffered' ? message.at : undefined)
+  const at = message.type === 'DueOffered' ? message.at : undefined
+  await workOffPassing(message.owner, [releaseDeliveries], at)
 }
 
 export const handler = worker('passing', handlePassing)

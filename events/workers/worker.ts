@@ -1,5 +1,5 @@
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
-import { log } from '#functions/core/log.ts'
+import { log } from '#functions/core/observe/log.ts'
 
 /**
  * The Lambda handler of a queue's worker: takes the messages of a batch side by side, and answers those that failed,

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { steadyTime } from '#functions/core/steady-time.ts'
-import { sendPasswordCode } from '#functions/core/user-pool/password.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { steadyTime } from '#functions/core/http/steady-time.ts'
+import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { account } from '#shared/contract/account.ts'
 
 export const forgotPassword: Handler<typeof account.operations.ForgotPassword> = async (

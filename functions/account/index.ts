@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { account } from '#shared/contract/account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { resetPassword } from './reset-password.ts'

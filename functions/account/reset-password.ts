@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { assertPassword } from '#functions/core/password-rule.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { steadyTime } from '#functions/core/steady-time.ts'
-import { resetPassword as resetAtPool } from '#functions/core/user-pool/password.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { steadyTime } from '#functions/core/http/steady-time.ts'
+import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
+import { resetPassword as resetAtPool } from '#functions/domain/user-pool/password.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { account } from '#shared/contract/account.ts'
 
 /** The pool tells `functions/post-confirmation`, which ends the sessions and logs the change. */

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { confirmSignUp } from '#functions/core/user-pool/sign-up.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { confirmSignUp } from '#functions/domain/user-pool/sign-up.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 
 export const confirmEmail: Handler<typeof authenticate.operations.ConfirmEmail> = async (

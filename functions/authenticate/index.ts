@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { externalRegister } from './external-register.ts'

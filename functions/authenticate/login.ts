@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { steadyTime } from '#functions/core/steady-time.ts'
-import { signIn } from '#functions/core/user-pool/challenge.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { steadyTime } from '#functions/core/http/steady-time.ts'
+import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
+import { signIn } from '#functions/domain/user-pool/challenge.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
-import { presentChallenge } from './present-challenge.ts'
 
 export const login: Handler<typeof authenticate.operations.login> = async (
   { body: { email, password } },

@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { currentUser } from '#functions/core/current-user.ts'
-import { ensureAccount } from '#functions/core/ensure-account.ts'
+import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import { followPool } from '#functions/domain/security/follow-pool.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
-import { followPool } from './follow-pool.ts'
 
 export const me: Handler<typeof authenticate.operations.me> = async (_, context) => {
   const { account, userId } = context.caller

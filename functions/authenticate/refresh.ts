@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { refreshTokens } from '#functions/core/user-pool/tokens.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { signedIn } from '#functions/domain/security/signed-in.ts'
+import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
-import { signedIn } from './signed-in.ts'
 
 export const refresh: Handler<typeof authenticate.operations.refresh> = async (
   { token },

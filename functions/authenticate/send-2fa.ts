@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { chooseFactor } from '#functions/core/user-pool/challenge.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { readSession } from '#functions/domain/security/pending-session.ts'
+import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
+import { chooseFactor } from '#functions/domain/user-pool/challenge.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
-import { readSession } from './pending-session.ts'
-import { presentChallenge } from './present-challenge.ts'
 
 export const send2FA: Handler<typeof authenticate.operations.Send2FA> = async (
   { body: { session, method } },

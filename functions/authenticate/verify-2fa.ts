@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { answerFactor, answerSetup } from '#functions/core/user-pool/second-factor.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { readSession } from '#functions/domain/security/pending-session.ts'
+import { signedIn } from '#functions/domain/security/signed-in.ts'
+import { answerFactor, answerSetup } from '#functions/domain/user-pool/second-factor.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
-import { readSession } from './pending-session.ts'
-import { signedIn } from './signed-in.ts'
 
 export const verify2FA: Handler<typeof authenticate.operations.Verify2FA> = async (
   { body: { session, challenge, code } },

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { createContact } from '#functions/domain/contacts/create-contact.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { createContact } from './create-contact.ts'
 
 export const addContactWithDetail: Handler<
   typeof contactData.operations.AddContactWithDetail

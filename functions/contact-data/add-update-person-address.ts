@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { newId } from '#functions/core/random.ts'
+import { newId } from '#functions/core/crypto/random.ts'
+import { changeContact, withPart } from '#functions/domain/contacts/change-contact.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { changeContact, withPart } from './change-contact.ts'
 
 export const addUpdatePersonAddress: Handler<
   typeof contactData.operations.AddUpdatePersonAddress

@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { newId } from '#functions/core/random.ts'
+import { newId } from '#functions/core/crypto/random.ts'
+import { changeContact, withPart } from '#functions/domain/contacts/change-contact.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { withOnePrimary } from '#shared/rules/contacts.ts'
-import { changeContact, withPart } from './change-contact.ts'
 
 export const addUpdatePersonPhoneNumber: Handler<
   typeof contactData.operations.AddUpdatePersonPhoneNumber

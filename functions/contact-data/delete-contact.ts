@@ -1,14 +1,18 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { linkRemoval } from '#functions/core/link-code.ts'
-import { type Write, writeAll } from '#functions/core/table.ts'
-import { delegateRemoval, findDelegate } from '#functions/sharing/delegate-repository.ts'
-import { disable } from '#functions/sharing/disable.ts'
-import { listAllShares, shareRemoval } from '#functions/sharing/share-repository.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import {
+  contactRemoval,
+  loadContact,
+  writeContact,
+} from '#functions/domain/contacts/contact-repository.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { delegateRemoval, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
+import { disable } from '#functions/domain/sharing/disable.ts'
+import { listAllShares, shareRemoval } from '#functions/domain/sharing/share-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { contactRemoval, loadContact, writeContact } from './contact-repository.ts'
 
 /** Parts of one transaction, of which there are 100 at most: each share can take three. */
 const sharesAtOnce = 30

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { changeContact } from '#functions/domain/contacts/change-contact.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { withOnePrimary } from '#shared/rules/contacts.ts'
-import { changeContact } from './change-contact.ts'
 
 export const deletePersonPhoneNumber: Handler<
   typeof contactData.operations.DeletePersonPhoneNumber

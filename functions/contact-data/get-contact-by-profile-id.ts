@@ -1,11 +1,12 @@
-import { findProfileOwner } from '#functions/core/account.ts'
-import type { Handler, MemberContext } from '#functions/core/context.ts'
+import { findProfileOwner } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
+import { ownCard } from '#functions/domain/contacts/own-card.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
-import { findLinkedContact } from './contact-repository.ts'
-import { ownCard } from './own-card.ts'
 
 type Operations = typeof contactData.operations
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { listContactPage } from './list-contact-page.ts'
 
 type Operations = typeof contactData.operations
 

@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { ownCard } from '#functions/domain/contacts/own-card.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { displayName, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
-import { loadContact } from './contact-repository.ts'
-import { ownCard } from './own-card.ts'
 
 type Operations = typeof contactData.operations
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { countContacts } from '#functions/domain/contacts/contact-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { countContacts } from './contact-repository.ts'
 
 export const getDelegateCount: Handler<typeof contactData.operations.GetDelegateCount> = async (
   _,

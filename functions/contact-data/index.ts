@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { addContactWithDetail } from './add-contact-with-detail.ts'
 import { addQuickContact } from './add-quick-contact.ts'

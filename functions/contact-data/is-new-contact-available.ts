@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { findByEmail } from '#functions/domain/contacts/assert-no-duplicate.ts'
+import { toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { findByEmail } from './assert-no-duplicate.ts'
-import { toMiniContact } from './contact-index.ts'
 
 export const isNewContactAvailable: Handler<
   typeof contactData.operations.IsNewContactAvailable

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { assertOwnProfile } from './assert-own-profile.ts'
 import { getListOfContacts } from './get-list-of-contacts.ts'
 
 export const listMiniCurrentContacts: Handler<

@@ -1,17 +1,17 @@
-import type { Handler } from '#functions/core/context.ts'
+import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
+import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   listScheduledFor,
   loadMessage,
   type OpenMessage,
-} from '#functions/messages/message-repository.ts'
-import { listAllShares } from '#functions/sharing/share-repository.ts'
+} from '#functions/domain/messages/message-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
-import { assertOwnProfile } from './assert-own-profile.ts'
-import { byName, readIndex, toMiniContact } from './contact-index.ts'
-import { loadContact } from './contact-repository.ts'
 
 type Operations = typeof contactData.operations
 

@@ -1,16 +1,16 @@
-import type { Handler } from '#functions/core/context.ts'
-import type { contactData } from '#shared/contract/contact-data.ts'
-import type { Contact } from '#shared/model/contact.ts'
-import { assertBorn } from './assert-born.ts'
-import { assertNoDuplicate } from './assert-no-duplicate.ts'
-import { assertAvatar } from './avatar.ts'
-import { storedParts } from './contact-parts.ts'
+import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
+import { assertNoDuplicate } from '#functions/domain/contacts/assert-no-duplicate.ts'
+import { assertAvatar } from '#functions/domain/contacts/avatar.ts'
+import { storedParts } from '#functions/domain/contacts/contact-parts.ts'
 import {
   contactReplacement,
   loadContact,
   staleContact,
   writeContact,
-} from './contact-repository.ts'
+} from '#functions/domain/contacts/contact-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import type { Contact } from '#shared/model/contact.ts'
 
 export const updateContact: Handler<typeof contactData.operations.UpdateContact> = async (
   { body: { contactId, version, allowDuplicate, ...fields } },

@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
+import { assertAvatar, findAvatarByName } from '#functions/domain/contacts/avatar.ts'
+import { changeContact } from '#functions/domain/contacts/change-contact.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
-import { assertBorn } from './assert-born.ts'
-import { assertAvatar, findAvatarByName } from './avatar.ts'
-import { changeContact } from './change-contact.ts'
 
 type Operations = typeof contactData.operations
 

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/core/context.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { Email } from '#shared/model/plain.ts'
 import { suggestEmail } from '#shared/rules/email-typo.ts'

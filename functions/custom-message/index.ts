@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { environment } from '#functions/core/environment.ts'
-import { messageFor } from './messages.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 
 /** Gives the user pool's mails and texts their words. Occasions that have none keep the pool's own. */
 export const handler = async (

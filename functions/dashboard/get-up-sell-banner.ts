@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { listWillSummaries } from '#functions/wills/will-repository.ts'
+import { upSell } from '#functions/domain/onboarding/up-sell.ts'
+import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
-import { upSell } from './up-sell.ts'
 
 export const getUpSellBanner: Handler<typeof dashboard.operations.GetUpSellBanner> = async (
   _,

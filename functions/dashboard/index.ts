@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
 import { getUpSellBanner } from './get-up-sell-banner.ts'
 import { personalOnboarding } from './personal-onboarding.ts'

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { listWillSummaries } from '#functions/wills/will-repository.ts'
+import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
+import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
-import { onboarding } from './onboarding.ts'
 
 export const personalOnboarding: Handler<typeof dashboard.operations.PersonalOnboarding> = async (
   _,

@@ -1,10 +1,10 @@
-import type { Handler } from '#functions/core/context.ts'
-import { loadReadyFile } from '#functions/core/files.ts'
+import { loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { withFiles } from '#functions/domain/messages/attach.ts'
+import { loadMessage } from '#functions/domain/messages/message-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'
-import { answerMessage } from './answer-message.ts'
-import { withFiles } from './attach.ts'
-import { loadMessage } from './message-repository.ts'
 
 export const attachFiles: Handler<typeof messages.operations.AttachFiles> = async (
   { body: { messageId, fileIds } },

@@ -1,10 +1,15 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler, MemberContext } from '#functions/core/context.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import {
+  type LoadedMessage,
+  loadMessage,
+  staleMessage,
+} from '#functions/domain/messages/message-repository.ts'
+import { storeMessage } from '#functions/domain/messages/store-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
-import { answerMessage } from './answer-message.ts'
-import { type LoadedMessage, loadMessage, staleMessage } from './message-repository.ts'
-import { storeMessage } from './store-message.ts'
 
 /** Takes back what a message promises. `DELIVERY_UNDER_WAY` if any of it went out, or is going out right now. */
 export const cancel = async (context: MemberContext, before: LoadedMessage): Promise<void> => {

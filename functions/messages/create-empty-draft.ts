@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { toFullMessage } from '#functions/domain/messages/full-message.ts'
+import { messageChange } from '#functions/domain/messages/message-repository.ts'
+import { newMessage } from '#functions/domain/messages/new-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { toFullMessage } from './full-message.ts'
-import { messageChange } from './message-repository.ts'
-import { newMessage } from './new-message.ts'
 
 export const createEmptyDraft: Handler<typeof messages.operations.CreateEmptyDraft> = async (
   _,

@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { newMessage } from '#functions/domain/messages/new-message.ts'
+import { saveMessage } from '#functions/domain/messages/save-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { answerMessage } from './answer-message.ts'
-import { newMessage } from './new-message.ts'
-import { saveMessage } from './save-message.ts'
 
 export const createMessage: Handler<typeof messages.operations.CreateMessage> = async (
   { body },

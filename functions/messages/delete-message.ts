@@ -1,22 +1,23 @@
-import { activity } from '#functions/core/activity.ts'
-import { pause } from '#functions/core/clock.ts'
-import type { Handler, MemberContext } from '#functions/core/context.ts'
-import { deliveryAbandonment } from '#functions/core/delivery/delivery-change.ts'
-import { listDeliveries } from '#functions/core/delivery/delivery-repository.ts'
-import { findFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
-import type { messages } from '#shared/contract/messages.ts'
-import { AppError } from '#shared/errors.ts'
-import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
-import { cancel } from './cancel-message.ts'
-import { dropFiles } from './drop-files.ts'
-import { endMessageLinks } from './message-links.ts'
+import { pause } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { deliveryAbandonment } from '#functions/domain/deliveries/delivery-change.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import { findFile } from '#functions/domain/files/file-record.ts'
+import { endMessageLinks } from '#functions/domain/messages/message-links.ts'
 import {
   findMessage,
   type LoadedMessage,
   loadMessage,
   messageRemoval,
-} from './message-repository.ts'
+} from '#functions/domain/messages/message-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
+import { cancel } from './cancel-message.ts'
 
 /** Each delivery is three parts of a transaction at most, of which there can be 100. */
 const abandonedAtOnce = 30

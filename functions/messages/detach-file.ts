@@ -1,11 +1,11 @@
-import type { Handler } from '#functions/core/context.ts'
-import { findFile } from '#functions/core/files.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import { findFile } from '#functions/domain/files/file-record.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { withFiles } from '#functions/domain/messages/attach.ts'
+import { loadMessage } from '#functions/domain/messages/message-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'
-import { answerMessage } from './answer-message.ts'
-import { withFiles } from './attach.ts'
-import { dropFiles } from './drop-files.ts'
-import { loadMessage } from './message-repository.ts'
 
 export const detachFile: Handler<typeof messages.operations.DetachFile> = async (
   { body: { messageId, fileId } },

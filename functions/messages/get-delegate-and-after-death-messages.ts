@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { toPerson } from '#functions/sharing/people.ts'
+import { listDelegatedMessages } from '#functions/domain/messages/delegated-messages.ts'
+import { listMessages } from '#functions/domain/messages/message-repository.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { listDelegatedMessages } from './delegated-messages.ts'
-import { listMessages } from './message-repository.ts'
 
 export const getDelegateAndAfterDeathMessages: Handler<
   typeof messages.operations.GetDelegateAndAfterDeathMessages

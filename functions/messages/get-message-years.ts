@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { keepArrivals } from '#functions/domain/messages/arrival-repository.ts'
+import { listMessageYears } from '#functions/domain/messages/message-repository.ts'
+import { listReceivedYears } from '#functions/domain/messages/received-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { keepArrivals } from './arrival-repository.ts'
-import { listMessageYears } from './message-repository.ts'
-import { listReceivedYears } from './received-repository.ts'
 
 export const getMessageYears: Handler<typeof messages.operations.GetMessageYears> = async (
   _,

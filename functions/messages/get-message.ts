@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { answerMessage } from './answer-message.ts'
 
 export const getMessage: Handler<typeof messages.operations.GetMessage> = (
   { messageId },

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { listMessages } from '#functions/domain/messages/message-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { listMessages } from './message-repository.ts'
 
 export const getMessagesByYear: Handler<typeof messages.operations.GetMessagesByYear> = async (
   { year },

@@ -1,7 +1,7 @@
-import { keepMark } from '#functions/core/account-mark.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/domain/accounts/account-mark.ts'
+import { listMessages } from '#functions/domain/messages/message-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { listMessages } from './message-repository.ts'
 
 export const getMessages: Handler<typeof messages.operations.GetMessages> = async (
   { status, pageNumber, pageSize },

@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
+import { keepArrivals } from '#functions/domain/messages/arrival-repository.ts'
+import { findDelivered } from '#functions/domain/messages/open-delivered.ts'
+import { toReceivedItem } from '#functions/domain/messages/received-message.ts'
+import { listReceived } from '#functions/domain/messages/received-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { keepArrivals } from './arrival-repository.ts'
-import { findDelivered } from './open-delivered.ts'
-import { toReceivedItem } from './received-message.ts'
-import { listReceived } from './received-repository.ts'
 
 export const getReceiveMessagesByYear: Handler<
   typeof messages.operations.GetReceiveMessagesByYear

@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { attachFiles } from './attach-files.ts'
 import { cancelMessage } from './cancel-message.ts'

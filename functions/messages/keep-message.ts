@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { openByCode } from '#functions/domain/messages/open-delivered.ts'
+import { findReceived, receivedChange } from '#functions/domain/messages/received-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { openByCode } from './open-delivered.ts'
-import { findReceived, receivedChange } from './received-repository.ts'
 
 export const keepMessage: Handler<typeof messages.operations.KeepMessage> = async (
   { body: { code } },

@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { recordOpening } from '#functions/core/delivery/change-delivery.ts'
+import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
+import { openByCode } from '#functions/domain/messages/open-delivered.ts'
+import { toReceivedMessage } from '#functions/domain/messages/received-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { openByCode } from './open-delivered.ts'
-import { toReceivedMessage } from './received-message.ts'
 
 export const openMessage: Handler<typeof messages.operations.OpenMessage> = async (
   { body: { code } },

@@ -1,11 +1,11 @@
-import type { Handler } from '#functions/core/context.ts'
-import { recordOpening } from '#functions/core/delivery/change-delivery.ts'
+import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
+import { findDelegatedMessage } from '#functions/domain/messages/delegated-messages.ts'
+import { type Delivered, findDelivered } from '#functions/domain/messages/open-delivered.ts'
+import { toReceivedMessage } from '#functions/domain/messages/received-message.ts'
+import { findReceived } from '#functions/domain/messages/received-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'
-import { findDelegatedMessage } from './delegated-messages.ts'
-import { type Delivered, findDelivered } from './open-delivered.ts'
-import { toReceivedMessage } from './received-message.ts'
-import { findReceived } from './received-repository.ts'
 
 export const readMessage: Handler<typeof messages.operations.ReadMessage> = async (
   { messageId },

@@ -1,12 +1,12 @@
-import type { Handler } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { shortName } from '#functions/sharing/people.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
+import { newMessageLink } from '#functions/domain/messages/message-links.ts'
+import { loadMessage, messageCheck } from '#functions/domain/messages/message-repository.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { rehearsalMail } from './delivery-mail.ts'
-import { newMessageLink } from './message-links.ts'
-import { loadMessage, messageCheck } from './message-repository.ts'
 
 export const sendRehearsal: Handler<typeof messages.operations.SendRehearsal> = async (
   { body: { messageId } },

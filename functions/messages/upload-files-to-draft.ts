@@ -1,13 +1,13 @@
-import type { Handler } from '#functions/core/context.ts'
-import { storeFile } from '#functions/core/files/store-file.ts'
-import type { FileRecord } from '#functions/core/files.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import type { FileRecord } from '#functions/domain/files/file-record.ts'
+import { storeFile } from '#functions/domain/files/store-file.ts'
+import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { assertRoom } from '#functions/domain/messages/assert-room.ts'
+import { withFiles } from '#functions/domain/messages/attach.ts'
+import { loadMessage } from '#functions/domain/messages/message-repository.ts'
+import { assertChangeable } from '#functions/domain/messages/save-message.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { answerMessage } from './answer-message.ts'
-import { assertRoom } from './assert-room.ts'
-import { withFiles } from './attach.ts'
-import { dropFiles } from './drop-files.ts'
-import { loadMessage } from './message-repository.ts'
-import { assertChangeable } from './save-message.ts'
 
 export const uploadFilesToDraft: Handler<typeof messages.operations.UploadFilesToDraft> = async (
   { messageId, body: { files } },

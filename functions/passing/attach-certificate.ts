@@ -1,10 +1,10 @@
-import type { Handler } from '#functions/core/context.ts'
-import { fileAttachment, loadReadyFile } from '#functions/core/files.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
-import { giveAsDelegate } from './delegate-command.ts'
 
 export const attachCertificate: Handler<typeof passing.operations.AttachCertificate> = async (
   { profileId, body: { fileId } },

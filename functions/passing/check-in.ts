@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { ownerOfCode } from '#functions/domain/passing/owner-code.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { changePassing } from './change-passing.ts'
-import { ownerOfCode } from './owner-code.ts'
 
 export const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) => {
   const { state, checkIn: asking } = await changePassing(

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { giveAsDelegate } from './delegate-command.ts'
 
 export const disputePassing: Handler<typeof passing.operations.DisputePassing> = async (
   { profileId, body: { reason } },

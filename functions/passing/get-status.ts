@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
+import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { passingStatus } from '#functions/domain/passing/passing-status.ts'
+import { loadTrusting } from '#functions/domain/passing/trusted-owner.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { candidatesOf } from './candidates.ts'
-import { loadPassing } from './passing-repository.ts'
-import { passingStatus } from './passing-status.ts'
-import { loadTrusting } from './trusted-owner.ts'
 
 export const getStatus: Handler<typeof passing.operations.GetStatus> = async (
   { profileId },

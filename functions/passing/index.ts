@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { attachCertificate } from './attach-certificate.ts'
 import { checkIn, checkInByCode } from './check-in.ts'

@@ -1,9 +1,9 @@
-import { findAccount } from '#functions/core/account.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { passingStatus } from '#functions/domain/passing/passing-status.ts'
+import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { loadPassing } from './passing-repository.ts'
-import { passingStatus } from './passing-status.ts'
 
 export const listTrusting: Handler<typeof passing.operations.ListTrusting> = async (
   _,

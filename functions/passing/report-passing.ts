@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { openingFor } from '#functions/domain/passing/candidates.ts'
+import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { openingFor } from './candidates.ts'
-import { giveAsDelegate } from './delegate-command.ts'
 
 export const reportPassing: Handler<typeof passing.operations.ReportPassing> = async (
   { profileId },

@@ -1,18 +1,22 @@
-import { findAccount, findProfileOwner } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { attachmentUrl, loadReadyFile } from '#functions/core/files.ts'
-import { log } from '#functions/core/log.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { attachmentUrl, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import {
+  forgetReview,
+  listForReview as listQueue,
+  waitsForReview,
+} from '#functions/domain/passing/review-queue.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
-import { changePassing } from './change-passing.ts'
-import { loadPassing } from './passing-repository.ts'
-import { forgetReview, listForReview as listQueue, waitsForReview } from './review-queue.ts'
 
 const ownerBehind = async (owner: UserProfileId) => {
   const userId = await findProfileOwner(owner)

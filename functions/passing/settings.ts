@@ -1,11 +1,11 @@
-import type { Handler } from '#functions/core/context.ts'
+import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { electorateAt } from '#shared/rules/passing/open-report.ts'
-import { candidatesOf } from './candidates.ts'
-import { changePassing } from './change-passing.ts'
-import { loadPassing } from './passing-repository.ts'
 
 const view = async (owner: UserId, { settings, checkIn }: Passing, now: Date) => {
   const candidates = await candidatesOf(owner)

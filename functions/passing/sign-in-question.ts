@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { passingStatus } from '#functions/domain/passing/passing-status.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
-import { changePassing } from './change-passing.ts'
-import { loadPassing } from './passing-repository.ts'
-import { passingStatus } from './passing-status.ts'
 
 /** Asked once in each sign-in while a report is open or was released. */
 export const getSignInQuestion: Handler<typeof passing.operations.GetSignInQuestion> = async (

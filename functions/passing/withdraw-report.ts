@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { giveAsDelegate } from './delegate-command.ts'
 
 export const withdrawReport: Handler<typeof passing.operations.WithdrawReport> = (
   { profileId },

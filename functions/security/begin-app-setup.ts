@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { offerApp } from '#functions/core/user-pool/own-second-factor.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
+import { offerApp } from '#functions/domain/user-pool/own-second-factor.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { assertNotBeingReset } from './change-second-factor.ts'
 
 export const beginAppSetup: Handler<typeof security.operations.BeginAppSetup> = async (
   _,

@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { sendTextMessage } from '#functions/core/text-message.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { sendTextMessage } from '#functions/core/notify/text-message.ts'
+import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
+import { beginPhoneSetup as begin } from '#functions/domain/security/phone-setup.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { assertNotBeingReset } from './change-second-factor.ts'
-import { beginPhoneSetup as begin } from './phone-setup.ts'
 
 /** The pool learns of the number only once it was shown to be theirs: a wrong digit must lock nobody out. */
 export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup> = async (

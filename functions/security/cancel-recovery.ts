@@ -1,12 +1,12 @@
-import { accountChange } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import { findRecovery, linkInvalid } from '#functions/domain/security/find-recovery.ts'
+import { mailRecoveryCancelled } from '#functions/domain/security/recovery-notices.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { findRecovery, linkInvalid } from './find-recovery.ts'
-import { mailRecoveryCancelled } from './recovery-notices.ts'
 
 /** The link of any notice stops whatever reset is under way, until the reset itself has begun. */
 export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> = async (

@@ -1,8 +1,11 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { proveApp } from '#functions/core/user-pool/own-second-factor.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import {
+  assertNotBeingReset,
+  changeSecondFactor,
+} from '#functions/domain/security/change-second-factor.ts'
+import { proveApp } from '#functions/domain/user-pool/own-second-factor.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { assertNotBeingReset, changeSecondFactor } from './change-second-factor.ts'
 
 export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup> = async (
   { body: { code } },

@@ -1,10 +1,13 @@
-import type { Handler } from '#functions/core/context.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { setPhone } from '#functions/core/user-pool/own-second-factor.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import {
+  assertNotBeingReset,
+  changeSecondFactor,
+} from '#functions/domain/security/change-second-factor.ts'
+import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
-import { assertNotBeingReset, changeSecondFactor } from './change-second-factor.ts'
-import { phoneSetupRemoval, provenPhone } from './phone-setup.ts'
 
 export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneSetup> = async (
   { body: { code } },

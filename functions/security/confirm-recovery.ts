@@ -1,16 +1,24 @@
-import { type Account, accountChange, type Recovery } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Context, Handler } from '#functions/core/context.ts'
-import { sessionsEndedAt } from '#functions/core/end-sessions.ts'
-import { hashLinkCode, linkCreation, linkRemoval } from '#functions/core/link-code.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, type Recovery } from '#functions/domain/accounts/account.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { hashLinkCode, linkCreation, linkRemoval } from '#functions/domain/links/link-code.ts'
+import { findRecovery, linkInvalid } from '#functions/domain/security/find-recovery.ts'
+import {
+  announceRecovery,
+  mailRecoveryCompleted,
+} from '#functions/domain/security/recovery-notices.ts'
+import {
+  confirmedRecovery,
+  linkKnownUntil,
+  tapOn,
+} from '#functions/domain/security/recovery-state.ts'
+import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
-import { findRecovery, linkInvalid } from './find-recovery.ts'
-import { announceRecovery, mailRecoveryCompleted } from './recovery-notices.ts'
-import { confirmedRecovery, linkKnownUntil, tapOn } from './recovery-state.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
 
 const stillThis = ({ linkHash }: Recovery) => ({
   condition: '#recovery.linkHash = :linkHash',

@@ -1,12 +1,16 @@
-import { accountChange } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { linkRemoval } from '#functions/core/link-code.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import {
+  hashRecoveryCode,
+  newRecoveryCode,
+  recoveryCodeCount,
+} from '#functions/domain/security/recovery-code.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
-import { hashRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-code.ts'
 
 /** Who makes new codes still has the second factor: a reset that one of the old codes began is stopped by it. */
 export const createRecoveryCodes: Handler<typeof security.operations.CreateRecoveryCodes> = async (

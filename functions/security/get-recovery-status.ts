@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/core/context.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
 export const getRecoveryStatus: Handler<typeof security.operations.GetRecoveryStatus> = async (

@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
 import { beginAppSetup } from './begin-app-setup.ts'
 import { beginPhoneSetup } from './begin-phone-setup.ts'

@@ -1,5 +1,5 @@
-import { listActivity as listEntries } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { listActivity as listEntries } from '#functions/domain/activity/activity.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
 export const listActivity: Handler<typeof security.operations.ListActivity> = (

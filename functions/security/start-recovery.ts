@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Context, Handler } from '#functions/core/context.ts'
-import { hashLinkCode, linkCreation, linkRemoval, newLinkCode } from '#functions/core/link-code.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { steadyTime } from '#functions/core/steady-time.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { findUserIdByEmail } from '#functions/core/user-pool/users.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { steadyTime } from '#functions/core/http/steady-time.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  linkRemoval,
+  newLinkCode,
+} from '#functions/domain/links/link-code.ts'
+import { hashRecoveryCode, matchingCode } from '#functions/domain/security/recovery-code.ts'
+import { cancelCodeOf, mailRecoveryLink } from '#functions/domain/security/recovery-notices.ts'
+import { begunRecovery, linkKnownUntil } from '#functions/domain/security/recovery-state.ts'
+import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { hashRecoveryCode, matchingCode } from './recovery-code.ts'
-import { cancelCodeOf, mailRecoveryLink } from './recovery-notices.ts'
-import { begunRecovery, linkKnownUntil } from './recovery-state.ts'
 
 const codeSpent = () => new AppError('CODE_INVALID', 'This recovery code was used already.')
 

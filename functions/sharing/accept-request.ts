@@ -1,15 +1,19 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
-import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import {
+  codeInvalid,
+  findDelegateRequest,
+  limitCodes,
+} from '#functions/domain/sharing/invitation.ts'
+import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
+import { acceptedMail } from '#functions/domain/sharing/mails.ts'
+import { described, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
+import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
-import { codeInvalid, findDelegateRequest, limitCodes } from './invitation.ts'
-import { isKnownBy, sentToAnother } from './known-by.ts'
-import { acceptedMail } from './mails.ts'
-import { described, shortName, toClaimant, toPerson } from './people.ts'
-import { storeDelegate } from './write-delegate.ts'
 
 /**
  * A forwarded mail makes nobody a delegate: who accepts has one of the addresses that the owner wrote down. The owner is

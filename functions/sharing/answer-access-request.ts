@@ -1,18 +1,21 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import { findAccount } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import {
+  accessRequestChange,
+  listAccessRequests,
+} from '#functions/domain/sharing/access-request-repository.ts'
+import { isKnownBy } from '#functions/domain/sharing/known-by.ts'
+import { allowedMail } from '#functions/domain/sharing/mails.ts'
+import { described } from '#functions/domain/sharing/people.ts'
+import { findShare } from '#functions/domain/sharing/share-repository.ts'
+import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import { storeShare } from '#functions/domain/sharing/write-share.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { accessRequestChange, listAccessRequests } from './access-request-repository.ts'
-import { isKnownBy } from './known-by.ts'
-import { allowedMail } from './mails.ts'
-import { described } from './people.ts'
-import { findShare } from './share-repository.ts'
-import { loadShareable } from './shareable.ts'
-import { storeShare } from './write-share.ts'
 
 /** Allowing gives the asking account what the contact was to have; whoever had claimed it has it no longer. */
 export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (

@@ -1,13 +1,17 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
-import { hashLinkCode, linkRemoval } from '#functions/core/link-code.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import {
+  codeInvalid,
+  findDelegateRequest,
+  limitCodes,
+} from '#functions/domain/sharing/invitation.ts'
+import { declinedMail } from '#functions/domain/sharing/mails.ts'
+import { contactInMail, shortName } from '#functions/domain/sharing/people.ts'
+import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { codeInvalid, findDelegateRequest, limitCodes } from './invitation.ts'
-import { declinedMail } from './mails.ts'
-import { contactInMail, shortName } from './people.ts'
-import { storeDelegate } from './write-delegate.ts'
 
 export const declineRequest: Handler<typeof sharing.operations.DeclineRequest> = async (
   { body: { code } },

@@ -1,8 +1,8 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { toDelegateItem } from '#functions/domain/sharing/delegate-item.ts'
+import { findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { toDelegateItem } from './delegate-item.ts'
-import { findDelegate } from './delegate-repository.ts'
 
 export const delegateStatus: Handler<typeof sharing.operations.DelegateStatus> = async (
   { id },

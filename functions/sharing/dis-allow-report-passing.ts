@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { setReportPassing } from '#functions/domain/sharing/set-report-passing.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { setReportPassing } from './set-report-passing.ts'
 
 export const disAllowReportPassing: Handler<typeof sharing.operations.DisAllowReportPassing> = (
   { id },

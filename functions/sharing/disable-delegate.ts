@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { disable } from '#functions/domain/sharing/disable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { disable } from './disable.ts'
 
 export const disableDelegate: Handler<typeof sharing.operations.DisableDelegate> = (
   { id },

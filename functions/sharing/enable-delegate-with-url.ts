@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { enable } from '#functions/domain/sharing/enable.ts'
+import { ownPage } from '#functions/domain/sharing/own-page.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { enable } from './enable.ts'
-import { ownPage } from './own-page.ts'
 
 export const enableDelegateWithUrl: Handler<
   typeof sharing.operations.EnableDelegateWithUrl

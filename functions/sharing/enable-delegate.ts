@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { enable } from '#functions/domain/sharing/enable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { enable } from './enable.ts'
 
 export const enableDelegate: Handler<typeof sharing.operations.EnableDelegate> = async (
   { id, companyContactId },

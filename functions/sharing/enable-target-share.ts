@@ -1,9 +1,9 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { toShareItem } from '#functions/domain/sharing/share-item.ts'
+import { shareWith } from '#functions/domain/sharing/share-with.ts'
+import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { toShareItem } from './share-item.ts'
-import { shareWith } from './share-with.ts'
-import { loadShareable } from './shareable.ts'
 
 export const enableTargetShare: Handler<typeof sharing.operations.EnableTargetShare> = async (
   {

@@ -1,11 +1,11 @@
-import { findLinkedContact } from '#functions/contact-data/contact-repository.ts'
-import { findAccount, findProfileOwner } from '#functions/core/account.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { findLinkedContact } from '#functions/domain/contacts/contact-repository.ts'
+import { delegateOf } from '#functions/domain/sharing/delegate-repository.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { delegateOf } from './delegate-repository.ts'
-import { toPerson } from './people.ts'
-import { sharedWithMe } from './shared-with-me.ts'
 
 /** Only who has to do with the caller is told of; anybody else is as if they did not exist. */
 export const getContactByProfile: Handler<

@@ -1,9 +1,9 @@
-import { keepMark } from '#functions/core/account-mark.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/domain/accounts/account-mark.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
+import { sampled } from '#functions/domain/sharing/sampled.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { delegatedToMe } from './delegated-to-me.ts'
-import { toPerson } from './people.ts'
-import { sampled } from './sampled.ts'
 
 export const getDelegatedToMe: Handler<
   typeof sharing.operations.GetDelegatedToMeContactDataItemsFiltered

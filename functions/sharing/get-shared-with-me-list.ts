@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { sharedWithMe } from './shared-with-me.ts'
 
 export const getSharedWithMeList: Handler<
   typeof sharing.operations.GetSharedWithMeListAsync

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { sampled } from '#functions/domain/sharing/sampled.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { sampled } from './sampled.ts'
-import { sharedWithMe } from './shared-with-me.ts'
 
 export const getSharedWithMePeople: Handler<
   typeof sharing.operations.GetSharedWithMeContactDataItemsFiltered

@@ -1,7 +1,12 @@
-import type { Handler } from '#functions/core/context.ts'
+import {
+  codeInvalid,
+  findDelegateRequest,
+  findSharedByCode,
+  limitCodes,
+} from '#functions/domain/sharing/invitation.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { codeInvalid, findDelegateRequest, findSharedByCode, limitCodes } from './invitation.ts'
-import { shortName } from './people.ts'
 
 export const getSharerNameFromCode: Handler<
   typeof sharing.operations.GetSharerNameFromCodeAsync

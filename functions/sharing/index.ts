@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { acceptRequest } from './accept-request.ts'
 import { allowReportPassing } from './allow-report-passing.ts'

@@ -1,11 +1,11 @@
-import { findContact } from '#functions/contact-data/contact-repository.ts'
-import { keepMark } from '#functions/core/account-mark.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/domain/accounts/account-mark.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { listAccessRequests as listAll } from '#functions/domain/sharing/access-request-repository.ts'
+import { findShare } from '#functions/domain/sharing/share-repository.ts'
+import { describeTarget } from '#functions/domain/sharing/shareable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { listAccessRequests as listAll } from './access-request-repository.ts'
-import { findShare } from './share-repository.ts'
-import { describeTarget } from './shareable.ts'
 
 export const listAccessRequests: Handler<typeof sharing.operations.ListAccessRequests> = async (
   _,

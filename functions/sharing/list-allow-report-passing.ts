@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { delegateItems } from './delegate-items.ts'
 
 export const listAllowReportPassing: Handler<
   typeof sharing.operations.ListAllowReportPassing

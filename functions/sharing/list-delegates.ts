@@ -1,7 +1,7 @@
-import { keepMark } from '#functions/core/account-mark.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { keepMark } from '#functions/domain/accounts/account-mark.ts'
+import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { delegateItems } from './delegate-items.ts'
 
 export const listDelegates: Handler<typeof sharing.operations.ListDelegates> = async (
   _,

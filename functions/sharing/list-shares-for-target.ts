@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { shareItems } from '#functions/domain/sharing/share-items.ts'
+import { loadTarget } from '#functions/domain/sharing/shareable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { shareItems } from './share-items.ts'
-import { loadTarget } from './shareable.ts'
 
 export const listSharesForTarget: Handler<typeof sharing.operations.ListSharesForTarget> = async (
   filter,

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { notify } from '#functions/domain/sharing/notify.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { notify } from './notify.ts'
 
 export const notifyContactOfShareInvitation: Handler<
   typeof sharing.operations.NotifyContactOfShareInvitation

@@ -1,18 +1,26 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import { markSet } from '#functions/core/account-mark.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { notice } from '#functions/core/delivery/notice.ts'
-import { newId } from '#functions/core/random.ts'
-import { limitRate } from '#functions/core/rate-limit.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { newId } from '#functions/core/crypto/random.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import {
+  accessRequestChange,
+  findAccessRequest,
+} from '#functions/domain/sharing/access-request-repository.ts'
+import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sharing/invitation.ts'
+import { requestMail } from '#functions/domain/sharing/mails.ts'
+import {
+  contactInMail,
+  described,
+  shortName,
+  toClaimant,
+} from '#functions/domain/sharing/people.ts'
+import { describeTarget } from '#functions/domain/sharing/shareable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { accessRequestChange, findAccessRequest } from './access-request-repository.ts'
-import { codeInvalid, findSharedByCode, limitCodes } from './invitation.ts'
-import { requestMail } from './mails.ts'
-import { contactInMail, described, shortName, toClaimant } from './people.ts'
-import { describeTarget } from './shareable.ts'
 
 /**
  * The owner hears of each request once: asking again changes nothing while it waits, and nothing once it was refused.

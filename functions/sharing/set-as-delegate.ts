@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { disable } from '#functions/domain/sharing/disable.ts'
+import { enable } from '#functions/domain/sharing/enable.ts'
+import { setReportPassing } from '#functions/domain/sharing/set-report-passing.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { disable } from './disable.ts'
-import { enable } from './enable.ts'
-import { setReportPassing } from './set-report-passing.ts'
 
 export const setAsDelegate: Handler<typeof sharing.operations.SetAsDelegate> = async (
   { body: { contactId, isDelegate, reportPassing } },

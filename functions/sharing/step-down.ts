@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
+import { leave } from '#functions/domain/sharing/leave.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import { delegatedToMe } from './delegated-to-me.ts'
-import { leave } from './leave.ts'
 
 export const stepDown: Handler<typeof sharing.operations.StepDown> = async (
   { body: { ownerProfileId } },

@@ -1,12 +1,12 @@
-import { loadContact } from '#functions/contact-data/contact-repository.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
+import { delegatesAtMost, listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { disable } from '#functions/domain/sharing/disable.ts'
+import { enable } from '#functions/domain/sharing/enable.ts'
+import { addressOf } from '#functions/domain/sharing/invitation.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
-import { delegateItems } from './delegate-items.ts'
-import { delegatesAtMost, listDelegates } from './delegate-repository.ts'
-import { disable } from './disable.ts'
-import { enable } from './enable.ts'
-import { addressOf } from './invitation.ts'
 
 /** Everybody named is looked at before anything is changed. Those who were asked already are not asked again. */
 export const updateDelegates: Handler<typeof sharing.operations.UpdateDelegates> = async (

@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { loadDelegate, reportPassingChange } from '#functions/domain/sharing/report-passing.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { delegateItems } from './delegate-items.ts'
-import { listDelegates } from './delegate-repository.ts'
-import { loadDelegate, reportPassingChange } from './report-passing.ts'
 
 /** All of them in one transaction: nobody is left half allowed. */
 export const updateReportPassing: Handler<typeof sharing.operations.UpdateReportPassing> = async (

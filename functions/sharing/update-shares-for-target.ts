@@ -1,11 +1,11 @@
-import { findContact, loadContact } from '#functions/contact-data/contact-repository.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { addressOf } from '#functions/domain/sharing/invitation.ts'
+import { revoke } from '#functions/domain/sharing/revoke.ts'
+import { shareItems, sharesFor } from '#functions/domain/sharing/share-items.ts'
+import { shareWith } from '#functions/domain/sharing/share-with.ts'
+import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { addressOf } from './invitation.ts'
-import { revoke } from './revoke.ts'
-import { shareItems, sharesFor } from './share-items.ts'
-import { shareWith } from './share-with.ts'
-import { loadShareable } from './shareable.ts'
 
 /**
  * Everybody named is looked at before anything is changed. Only shares of the kind that is asked for are ended: a list

@@ -1,9 +1,9 @@
-import type { Account } from '#functions/core/account.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { attachmentUrl, type FileRecord } from '#functions/core/files.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { attachmentUrl, type FileRecord } from '#functions/domain/files/file-record.ts'
+import { openFile } from '#functions/domain/sharing/open-file.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
-import { openFile } from './open-file.ts'
 import { addressOf } from './preview.ts'
 
 const openAvatar = async (caller: Account, path: string): Promise<FileRecord> => {

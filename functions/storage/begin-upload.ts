@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { presignUpload, signedFor } from '#functions/core/files/bucket.ts'
-import { reserveFile } from '#functions/core/files/reserve-file.ts'
-import { storedFile } from '#functions/core/files.ts'
+import { presignUpload, signedFor } from '#functions/domain/files/bucket.ts'
+import { storedFile } from '#functions/domain/files/file-record.ts'
+import { reserveFile } from '#functions/domain/files/reserve-file.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 
 export const beginUpload: Handler<typeof storage.operations.BeginUpload> = async (

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
-import { completeUpload as complete } from '#functions/core/files/complete-upload.ts'
-import { storedFile } from '#functions/core/files.ts'
+import { completeUpload as complete } from '#functions/domain/files/complete-upload.ts'
+import { storedFile } from '#functions/domain/files/file-record.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 
 export const completeUpload: Handler<typeof storage.operations.CompleteUpload> = async (

@@ -1,8 +1,8 @@
-import { accountChange } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { fileInUse, fileRemoval, findFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { fileInUse, fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
 

@@ -1,11 +1,12 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler, MemberContext } from '#functions/core/context.ts'
-import { attachmentUrl } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { attachmentUrl } from '#functions/domain/files/file-record.ts'
+import { openFile } from '#functions/domain/sharing/open-file.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
 import { parseDrivePath } from '#shared/rules/files/drive-path.ts'
-import { openFile } from './open-file.ts'
 
 const handOut = async (path: string, context: MemberContext) => {
   const file = await openFile(context.caller.account, path)

@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { downloadAvatar, getAvatarUrl } from './avatars.ts'
 import { beginUpload } from './begin-upload.ts'

@@ -1,12 +1,13 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Context, Handler } from '#functions/core/context.ts'
-import { signedFor } from '#functions/core/files/bucket.ts'
-import { attachmentUrl, type FileRecord, storedFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { signedFor } from '#functions/domain/files/bucket.ts'
+import { attachmentUrl, type FileRecord, storedFile } from '#functions/domain/files/file-record.ts'
+import { openFile } from '#functions/domain/sharing/open-file.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { AppError } from '#shared/errors.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
-import { openFile } from './open-file.ts'
 
 /** A signed address and until when it counts, by the wall clock that S3 goes by. */
 export const addressOf = async (file: FileRecord, { wallTime }: Context) => ({

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { storeFile } from '#functions/core/files/store-file.ts'
-import { type FileRecord, fileRemoval, storedFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type FileRecord, fileRemoval, storedFile } from '#functions/domain/files/file-record.ts'
+import { storeFile } from '#functions/domain/files/store-file.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
 

@@ -1,5 +1,5 @@
-import type { Handler } from '#functions/core/context.ts'
-import { ensureAccount } from '#functions/core/ensure-account.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { notFound } from '#shared/errors.ts'
 

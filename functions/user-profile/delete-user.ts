@@ -1,10 +1,10 @@
-import { accountDeleted } from '#functions/core/account-notices.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { mailNotice } from '#functions/core/notice.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { deletePoolUser, signOutEverywhere } from '#functions/core/user-pool/users.ts'
+import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountDeleted } from '#functions/domain/accounts/account-notices.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { deletePoolUser, signOutEverywhere } from '#functions/domain/user-pool/users.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { accountRemoval } from './account-removal.ts'
 
 /** Deleted is deleted: once this has answered, nothing can be read, however much there is left to erase. */
 export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = async (

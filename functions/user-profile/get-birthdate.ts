@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/core/context.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
 export const getBirthdate: Handler<typeof userProfile.operations.GetBirthdate> = async (

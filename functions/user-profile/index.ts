@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { createDefaultUserProfileForUser } from './create-default-user-profile-for-user.ts'
 import { deleteUser } from './delete-user.ts'

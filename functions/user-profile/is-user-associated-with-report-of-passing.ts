@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
-import { loadPassing } from '#functions/passing/passing-repository.ts'
-import { ownersDelegatingTo } from '#functions/sharing/delegate-repository.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { changeProfile } from '#functions/domain/accounts/change-profile.ts'
+import { fullNameAfter } from '#functions/domain/accounts/full-name.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { changeProfile } from './change-profile.ts'
-import { fullNameAfter } from './full-name.ts'
 
 export const setProfileNames: Handler<typeof userProfile.operations.SetProfileNames> = (
   { firstName, lastName, fullName },

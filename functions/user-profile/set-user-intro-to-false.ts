@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { showIntro } from '#functions/domain/accounts/show-intro.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { showIntro } from './show-intro.ts'
 
 export const setUserIntroToFalse: Handler<typeof userProfile.operations.setUserIntroToFalse> = (
   _,

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { assertBorn, changeProfile } from './change-profile.ts'
 
 export const updateBirthdate: Handler<typeof userProfile.operations.UpdateBirthdate> = async (
   { birthdate },

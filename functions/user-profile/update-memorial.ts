@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
-import { keepMemorial } from '#functions/passing/memorial.ts'
-import { loadPassing } from '#functions/passing/passing-repository.ts'
-import { loadTrusting } from '#functions/passing/trusted-owner.ts'
+import { keepMemorial } from '#functions/domain/passing/memorial.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { loadTrusting } from '#functions/domain/passing/trusted-owner.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
 export const updateMemorial: Handler<typeof userProfile.operations.UpdateMemorial> = async (

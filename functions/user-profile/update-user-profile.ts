@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
+import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
+import { fullNameAfter } from '#functions/domain/accounts/full-name.ts'
+import { avatarReplacement } from '#functions/domain/files/own-avatar.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { avatarReplacement } from './avatar.ts'
-import { assertBorn, changeProfile } from './change-profile.ts'
-import { fullNameAfter } from './full-name.ts'
 
 const withoutNull = <T>(value: T | null) => value ?? undefined
 

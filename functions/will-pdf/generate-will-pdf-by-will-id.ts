@@ -1,8 +1,8 @@
-import type { Handler } from '#functions/core/context.ts'
-import { findWillById } from '#functions/wills/will-repository.ts'
+import { printSharedWill } from '#functions/domain/printing/print-shared-will.ts'
+import { printWill } from '#functions/domain/printing/print-will.ts'
+import { findWillById } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { printSharedWill } from './print-shared-will.ts'
-import { printWill } from './print-will.ts'
 
 export const generateWillPdfByWillId: Handler<
   typeof wills.operations.GenerateWillPdfByWillId

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { printWill } from '#functions/domain/printing/print-will.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { printWill } from './print-will.ts'
 
 export const generateWillPdf: Handler<typeof wills.operations.GenerateWillPdf> = (
   { ShowWatermark: watermark, body },

@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { generateWillPdf } from './generate-will-pdf.ts'
 import { generateWillPdfByWillId } from './generate-will-pdf-by-will-id.ts'

@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { atStep } from '#functions/domain/wills/revise.ts'
+import { loadWillSummary, saveProgress } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { atStep } from './revise.ts'
-import { loadWillSummary, saveProgress } from './will-repository.ts'
 
 export const addProgress: Handler<typeof wills.operations.AddProgress> = async (
   { body },

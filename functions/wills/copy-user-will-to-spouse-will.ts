@@ -1,12 +1,12 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { newWill } from '#functions/domain/wills/begin-will.ts'
+import { subjectOf, withAnswers } from '#functions/domain/wills/revise.ts'
+import { findWill, willCreation, willReplacement } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
-import { newWill } from './begin-will.ts'
-import { subjectOf, withAnswers } from './revise.ts'
-import { findWill, willCreation, willReplacement } from './will-repository.ts'
 
 export const copyUserWillToSpouseWill: Handler<
   typeof wills.operations.CopyUserWillToSpouseWill

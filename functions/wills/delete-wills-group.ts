@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { deleteWills } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { deleteWills } from './will-repository.ts'
 
 export const deleteWillsGroup: Handler<typeof wills.operations.DeleteWillsGroup> = async (
   _,

@@ -1,10 +1,10 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { checkWill } from '#functions/domain/wills/check-will.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { loadOwnOrSpouseWill, saveWill } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
-import { checkWill } from './check-will.ts'
-import { subjectOf } from './revise.ts'
-import { loadOwnOrSpouseWill, saveWill } from './will-repository.ts'
 
 export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async (
   input,

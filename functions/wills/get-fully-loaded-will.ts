@@ -1,10 +1,10 @@
-import type { Handler } from '#functions/core/context.ts'
-import { today } from '#functions/core/today.ts'
+import { today } from '#functions/core/runtime/today.ts'
+import { checkWill } from '#functions/domain/wills/check-will.ts'
+import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import { checkWill } from './check-will.ts'
-import { loadOwnOrSpouseWill } from './will-repository.ts'
 
 export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedWill> = async (
   input,

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { loadWillSummary } from './will-repository.ts'
 
 export const getProgress: Handler<typeof wills.operations.GetProgress> = async (
   { willId },

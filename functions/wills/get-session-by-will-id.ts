@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { loadWill } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { loadWill } from './will-repository.ts'
 
 export const getSessionByWillId: Handler<typeof wills.operations.GetSessionByWillId> = (
   { body },

@@ -1,4 +1,4 @@
-import type { Handler } from '#functions/core/context.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { STATES } from '#shared/data/states.ts'
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { listUploadedWills } from './uploaded-will-repository.ts'
 
 export const getUploadedWills: Handler<typeof wills.operations.GetUploadedWills> = (
   _,

@@ -1,6 +1,6 @@
-import type { MemberContext } from '#functions/core/context.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
-import { loadOwnOrSpouseWill } from './will-repository.ts'
 
 /**
  * Serves the six calls that answer a part of a will. What each shows is declared by its output in the contract:

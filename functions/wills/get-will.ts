@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { loadOwnOrSpouseWill } from './will-repository.ts'
 
 export const getWill: Handler<typeof wills.operations.GetWill> = async (input, { caller }) => {
   const { draft, ...summary } = await loadOwnOrSpouseWill(caller.account, input)

@@ -1,4 +1,4 @@
-import { serve } from '#functions/core/serve.ts'
+import { serve } from '#functions/serve/serve.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { addProgress } from './add-progress.ts'
 import { copyUserWillToSpouseWill } from './copy-user-will-to-spouse-will.ts'

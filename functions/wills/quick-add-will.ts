@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { beginWill } from '#functions/domain/wills/begin-will.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
-import { beginWill } from './begin-will.ts'
 
 export const quickAddWill: Handler<typeof wills.operations.QuickAddWill> = (
   { body: { state, ...about } },

@@ -1,9 +1,9 @@
-import { activity } from '#functions/core/activity.ts'
-import type { Handler } from '#functions/core/context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
-import { subjectOf } from './revise.ts'
-import { loadWill, saveWill } from './will-repository.ts'
 
 /** The latest day that anybody on Earth calls today (UTC+14): nobody is told that their own today is in the future. */
 const latestToday = (now: Date) =>

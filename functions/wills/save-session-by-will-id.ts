@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { atStep, reopening, withAnswers } from '#functions/domain/wills/revise.ts'
+import { loadWillSummary, saveWill, staleVersion } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { atStep, reopening, withAnswers } from './revise.ts'
-import { loadWillSummary, saveWill, staleVersion } from './will-repository.ts'
 
 export const saveSessionByWillId: Handler<typeof wills.operations.SaveSessionByWillId> = async (
   { body: { willId, version, draft, step } },

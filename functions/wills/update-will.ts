@@ -1,7 +1,7 @@
-import type { Handler } from '#functions/core/context.ts'
+import { reopening, withAnswers } from '#functions/domain/wills/revise.ts'
+import { loadWill, saveWill, staleVersion } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { reopening, withAnswers } from './revise.ts'
-import { loadWill, saveWill, staleVersion } from './will-repository.ts'
 
 export const updateWill: Handler<typeof wills.operations.UpdateWill> = async (
   { body: { willId, version, draft } },

@@ -1,9 +1,9 @@
-import type { Handler } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { reopening, withAnswers } from '#functions/domain/wills/revise.ts'
+import { loadWill, staleVersion, willReplacement } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { notFound } from '#shared/errors.ts'
-import { reopening, withAnswers } from './revise.ts'
-import { loadWill, staleVersion, willReplacement } from './will-repository.ts'
 
 export const updateWillsGroup: Handler<typeof wills.operations.UpdateWillsGroup> = async (
   { body },

@@ -1,6 +1,6 @@
-import type { Handler } from '#functions/core/context.ts'
+import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { listWillSummaries } from './will-repository.ts'
 
 export const userHasWill: Handler<typeof wills.operations.UserHasWill> = async (_, { caller }) => {
   // Asked right after a will was begun, too: what the account remembers may be a moment older.

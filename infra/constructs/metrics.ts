@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
-import type { metricNamespace, Metric as OwnMetric } from '#functions/core/metric.ts'
+import type { metricNamespace, Metric as OwnMetric } from '#functions/core/observe/metric.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** The namespace of what the product's functions count: `functions/core/metric.ts`. */
+/** The namespace of what the product's functions count: `functions/core/observe/metric.ts`. */
 const ownNamespace: typeof metricNamespace = 'Heirloom'
 
 const fiveMinutes = Duration.minutes(5)

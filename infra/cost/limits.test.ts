@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dueShards } from '#functions/core/due.ts'
-import { outboxShards } from '#functions/core/outbox.ts'
+import { dueShards } from '#functions/core/store/due.ts'
+import { outboxShards } from '#functions/core/store/outbox.ts'
 import { duePartitions, inOrder, limits, outboxPartitions, peopleAt, throttle } from './limits.ts'
 
 describe('what gives way as the product grows', () => {

@@ -24,7 +24,7 @@ const dueAtOnce = (people: number) => people * habits.messages * habits.busiestM
 /** The rate in infra/stacks/api.ts. */
 export const throttle = 500
 
-/** As functions/core/outbox.ts and functions/core/due.ts cut them; a test holds these to those. */
+/** As functions/core/store/outbox.ts and functions/core/store/due.ts cut them; a test holds these to those. */
 export const outboxPartitions = 4
 export const duePartitions = 16
 

@@ -29,10 +29,10 @@ const grant = async () => {
   }
   const { environment } = readStackFile(folderSetting())
   Object.assign(process.env, environment)
-  const { accountChange, findAccount } = await import('#functions/core/account.ts')
-  const { activity } = await import('#functions/core/activity.ts')
-  const { writeAll } = await import('#functions/core/table.ts')
-  const { findUserIdByEmail } = await import('#functions/core/user-pool/users.ts')
+  const { accountChange, findAccount } = await import('#functions/domain/accounts/account.ts')
+  const { activity } = await import('#functions/domain/activity/activity.ts')
+  const { writeAll } = await import('#functions/core/store/table.ts')
+  const { findUserIdByEmail } = await import('#functions/domain/user-pool/users.ts')
   const userId = await findUserIdByEmail(email.data)
   const account = userId && (await findAccount(userId, { consistent: true }))
   if (!account) return `Nobody with the address ${email.data} has signed in here yet.`

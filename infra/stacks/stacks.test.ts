@@ -221,7 +221,10 @@ describe('the rights', () => {
   })
 
   it('of whoever uses the table reach each call that is made to it', () => {
-    const source = readFileSync(new URL('../../functions/core/table.ts', import.meta.url), 'utf8')
+    const source = readFileSync(
+      new URL('../../functions/core/store/table.ts', import.meta.url),
+      'utf8',
+    )
     const calls = [...source.matchAll(/new (\w+)Command\(/g)].map(([, call]) => call)
     // IAM asks for the parts of a transaction, each by its own action.
     const single = calls.filter((call) => call !== 'TransactWrite')

@@ -142,7 +142,7 @@ export const Passing = z.object({
 })
 export type Passing = z.infer<typeof Passing>
 
-/** What people are told. The words to each are in `functions/passing/notices.ts`. */
+/** What people are told. The words to each are in `functions/domain/passing/notices.ts`. */
 export const NoticeKind = z.enum([
   'REPORTED',
   'REMINDER',

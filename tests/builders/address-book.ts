@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { contactCreation, writeContact } from '#functions/contact-data/contact-repository.ts'
-import { type Account, findAccount } from '#functions/core/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 

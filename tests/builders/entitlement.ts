@@ -1,5 +1,5 @@
-import { accountChange } from '#functions/core/account.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { TestPerson } from '../people.ts'

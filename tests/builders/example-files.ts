@@ -1,8 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { MemberContext } from '#functions/core/context.ts'
-import { presignDownload, presignUpload, putObject } from '#functions/core/files/bucket.ts'
-import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { presignDownload, presignUpload, putObject } from '#functions/domain/files/bucket.ts'
+import {
+  type FileRecord,
+  fileCompletion,
+  fileCreation,
+  findFile,
+} from '#functions/domain/files/file-record.ts'
 import {
   exampleAvatarId,
   exampleCertificateId,

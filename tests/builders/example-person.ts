@@ -1,16 +1,16 @@
+import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange, createAccount } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   contactCreation,
   contactRemoval,
   findContact,
   writeContact,
-} from '#functions/contact-data/contact-repository.ts'
-import { accountChange, createAccount } from '#functions/core/account.ts'
-import { instant } from '#functions/core/clock.ts'
-import type { MemberContext } from '#functions/core/context.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { createWrappedKey } from '#functions/core/vault.ts'
-import { newWill } from '#functions/wills/begin-will.ts'
-import { deleteWills, willCreation } from '#functions/wills/will-repository.ts'
+} from '#functions/domain/contacts/contact-repository.ts'
+import { newWill } from '#functions/domain/wills/begin-will.ts'
+import { deleteWills, willCreation } from '#functions/domain/wills/will-repository.ts'
 import {
   exampleContactId,
   exampleEmail,

@@ -1,5 +1,5 @@
-import type { Account } from '#functions/core/account.ts'
-import type { MemberContext } from '#functions/core/context.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 
 /** What a handler is told of somebody who calls it at an instant, signed in since then or since `authenticatedAt`. */
 export const memberContext = (

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Account } from '#functions/core/account.ts'
-import { changeDelivery } from '#functions/core/delivery/change-delivery.ts'
-import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
-import { putObject } from '#functions/core/files/bucket.ts'
-import { type FileRecord, fileCompletion, fileCreation, findFile } from '#functions/core/files.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { newMessageLink } from '#functions/messages/message-links.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { changeDelivery } from '#functions/domain/deliveries/change-delivery.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { putObject } from '#functions/domain/files/bucket.ts'
+import {
+  type FileRecord,
+  fileCompletion,
+  fileCreation,
+  findFile,
+} from '#functions/domain/files/file-record.ts'
+import { newMessageLink } from '#functions/domain/messages/message-links.ts'
 import {
   findMessage,
   messageChange,
   messageRemoval,
   type OpenMessage,
-} from '#functions/messages/message-repository.ts'
-import { newMessage } from '#functions/messages/new-message.ts'
+} from '#functions/domain/messages/message-repository.ts'
+import { newMessage } from '#functions/domain/messages/new-message.ts'
 import {
   exampleAttachmentId,
   exampleContactId,

@@ -1,5 +1,9 @@
-import { currentTime } from '#functions/core/clock.ts'
-import { loadPassing, moveWake, storeDecision } from '#functions/passing/passing-repository.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import {
+  loadPassing,
+  moveWake,
+  storeDecision,
+} from '#functions/domain/passing/passing-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'

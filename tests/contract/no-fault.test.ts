@@ -28,7 +28,7 @@ import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
  */
 
 // The pause that hides who has an account would be half of this test's time, and cannot fault.
-vi.mock('#functions/core/steady-time.ts', () => ({
+vi.mock('#functions/core/http/steady-time.ts', () => ({
   steadyTime: (work: () => Promise<unknown>) => work(),
 }))
 
@@ -41,8 +41,8 @@ const costly: readonly string[] = [
 ]
 
 // They count as ever, but refuse nothing: they would answer nearly every case of the calls that they guard.
-vi.mock('#functions/core/rate-limit.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/rate-limit.ts')>()
+vi.mock('#functions/core/http/rate-limit.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/rate-limit.ts')>()
   const limitRate: typeof actual.limitRate = async (...attempt) => {
     await actual.limitRate(...attempt).catch((error: unknown) => {
       const limited = error instanceof AppError && error.code === 'RATE_LIMITED'
@@ -55,8 +55,8 @@ vi.mock('#functions/core/rate-limit.ts', async (importActual) => {
 /** How many inputs were let in, and so reached their handler. */
 const letIn = vi.hoisted(() => ({ count: 0 }))
 
-vi.mock('#functions/core/input.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/input.ts')>()
+vi.mock('#functions/core/http/input.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/input.ts')>()
   const readInput: typeof actual.readInput = (...request) => {
     const input = actual.readInput(...request)
     letIn.count += 1
@@ -65,8 +65,8 @@ vi.mock('#functions/core/input.ts', async (importActual) => {
   return { ...actual, readInput }
 })
 
-vi.mock('#functions/core/form.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/form.ts')>()
+vi.mock('#functions/core/http/form.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/form.ts')>()
   const readForm: typeof actual.readForm = async (...request) => {
     const input = await actual.readForm(...request)
     letIn.count += 1
@@ -76,8 +76,8 @@ vi.mock('#functions/core/form.ts', async (importActual) => {
 })
 
 // The example person is made anew after each deletion: a worker would erase the new one as well.
-vi.mock('#functions/user-profile/account-removal.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/user-profile/account-removal.ts')>()
+vi.mock('#functions/domain/erasure/account-removal.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/domain/erasure/account-removal.ts')>()
   const accountRemoval: typeof actual.accountRemoval = (...deletion) => {
     const [accountGone, profileGone] = actual.accountRemoval(...deletion)
     return [accountGone, profileGone].filter((each) => each !== undefined)

@@ -3,8 +3,8 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { findProfileOwner } from '#functions/core/account.ts'
-import { environment } from '#functions/core/environment.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import {

@@ -3,7 +3,7 @@ import type { SQSBatchResponse, SQSEvent, SQSHandler } from 'aws-lambda'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as results } from '#events/workers/results.ts'
-import { setTimeSource } from '#functions/core/clock.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { fileClock } from '#infra/local/clock/file-clock.ts'
 import { consumeQueue } from '#infra/local/events/queue-consumer.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { readPdf } from '#functions/will-pdf/read-pdf.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { readIndex } from '#functions/contact-data/contact-index.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { readIndex } from '#functions/domain/contacts/contact-index.ts'
 import {
   contactDelegateChange,
   contactLimit,
   listContacts,
   writeContact,
-} from '#functions/contact-data/contact-repository.ts'
-import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { listDelegates } from '#functions/sharing/delegate-repository.ts'
-import { listAllShares } from '#functions/sharing/share-repository.ts'
+} from '#functions/domain/contacts/contact-repository.ts'
+import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { security } from '#shared/contract/security.ts'
 import { sharing } from '#shared/contract/sharing.ts'

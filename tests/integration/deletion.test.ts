@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleErasure } from '#events/workers/erasures.ts'
-import { findAccount } from '#functions/core/account.ts'
-import { activity } from '#functions/core/activity.ts'
-import { instant, setTimeSource } from '#functions/core/clock.ts'
-import { dueShards, listDue } from '#functions/core/due.ts'
-import { ensureAccount } from '#functions/core/ensure-account.ts'
-import { findLink, hashLinkCode, linkCreation, newLinkCode } from '#functions/core/link-code.ts'
-import { queryItems, writeAll } from '#functions/core/table.ts'
-import { accountRemoval } from '#functions/user-profile/account-removal.ts'
-import { erasePerson } from '#functions/user-profile/erase-person.ts'
+import { instant, setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dueShards, listDue } from '#functions/core/store/due.ts'
+import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import {
+  findLink,
+  hashLinkCode,
+  linkCreation,
+  newLinkCode,
+} from '#functions/domain/links/link-code.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '#functions/will-pdf/read-pdf.ts'
-import { renderWill } from '#functions/will-pdf/render-will.tsx'
+import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { countyName } from '#shared/data/counties.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'

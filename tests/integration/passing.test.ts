@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
-import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
-import { listActivity } from '#functions/core/activity.ts'
-import { setTimeSource } from '#functions/core/clock.ts'
-import { deliveryCreation } from '#functions/core/delivery/delivery-creation.ts'
-import { findDelivery } from '#functions/core/delivery/delivery-repository.ts'
-import { dueShards, listDue } from '#functions/core/due.ts'
-import { releasedStages } from '#functions/core/passing-state.ts'
-import { writeAll } from '#functions/core/table.ts'
-import { changePassing } from '#functions/passing/change-passing.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dueShards, listDue } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { workOffPassing } from '#functions/domain/passing/work-off-passing.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
+import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
 import { checkIn, checkInByCode } from '#functions/passing/check-in.ts'
 import { confirmPassing } from '#functions/passing/confirm-passing.ts'
 import { disputePassing } from '#functions/passing/dispute-passing.ts'
 import { getStatus } from '#functions/passing/get-status.ts'
 import { listTrusting } from '#functions/passing/list-trusting.ts'
 import { objectToReport } from '#functions/passing/object-to-report.ts'
-import { loadPassing } from '#functions/passing/passing-repository.ts'
-import { releaseDeliveries } from '#functions/passing/release-deliveries.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
 import { listForReview, review } from '#functions/passing/review.ts'
 import { getSettings, updateSettings } from '#functions/passing/settings.ts'
 import { answerSignInQuestion, getSignInQuestion } from '#functions/passing/sign-in-question.ts'
-import { workOffPassing } from '#functions/passing/work-off-passing.ts'
-import { delegateChange, findDelegate } from '#functions/sharing/delegate-repository.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
@@ -328,7 +328,10 @@ describe('a release', () => {
     )
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     time += 60_000
-    await Promise.all([workOffPassing(owner.userId), workOffPassing(owner.userId)])
+    await Promise.all([
+      workOffPassing(owner.userId, [releaseDeliveries]),
+      workOffPassing(owner.userId, [releaseDeliveries]),
+    ])
     await work()
     expect(await deliveryState(letter)).toBe('SENT')
     expect((await loadPassing(owner.userId)).workLeft).toBe(false)
@@ -336,7 +339,7 @@ describe('a release', () => {
 
   it('tells each person each thing once, though two workers do it at the same time', async () => {
     await reportPassing(about(), as(delegates[0]))
-    await Promise.all([1, 2, 3].map(() => workOffPassing(owner.userId)))
+    await Promise.all([1, 2, 3].map(() => workOffPassing(owner.userId, [releaseDeliveries])))
     await work()
     expect(mailsTo(owner)).toHaveLength(1)
     expect(delegates.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
@@ -482,7 +485,7 @@ describe('somebody who deletes their account', () => {
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } },
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'PASSING' } } },
     ])
-    await workOffPassing(UserId.parse(owner.userId), at)
+    await workOffPassing(UserId.parse(owner.userId), [releaseDeliveries], at)
     expect(await inDueIndex()).toEqual([])
   })
 })

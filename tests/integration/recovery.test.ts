@@ -3,9 +3,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Account, accountChange, findAccount } from '#functions/core/account.ts'
-import { environment } from '#functions/core/environment.ts'
-import { writeAll } from '#functions/core/table.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'

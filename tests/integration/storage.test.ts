@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { handleFile } from '#events/workers/files.ts'
-import { setTimeSource } from '#functions/core/clock.ts'
-import { environment } from '#functions/core/environment.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import {
   fileAttachment,
   fileRemoval,
   findFile,
   listFilePaths,
   loadReadyFile,
-} from '#functions/core/files.ts'
-import { queryItems, writeAll } from '#functions/core/table.ts'
-import { erasePerson } from '#functions/user-profile/erase-person.ts'
+} from '#functions/domain/files/file-record.ts'
 import { security } from '#shared/contract/security.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'

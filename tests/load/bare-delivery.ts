@@ -6,7 +6,7 @@ import {
   PutCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { htmlOf, type Mail, textOf } from '#functions/core/mail.ts'
+import { htmlOf, type Mail, textOf } from '#functions/core/notify/mail.ts'
 
 /*
  * The least that could send a message safely: the same reads, writes and mail as the worker, with neither rules nor

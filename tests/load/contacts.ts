@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { listContactPage } from '#functions/contact-data/list-contact-page.ts'
+import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'

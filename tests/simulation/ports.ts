@@ -1,8 +1,8 @@
 import { sqs } from '#events/queue.ts'
-import { ses } from '#functions/core/mail.ts'
-import { documents } from '#functions/core/table.ts'
-import { sns } from '#functions/core/text-message.ts'
-import { kms } from '#functions/core/vault.ts'
+import { kms } from '#functions/core/crypto/encryption.ts'
+import { ses } from '#functions/core/notify/mail.ts'
+import { sns } from '#functions/core/notify/text-message.ts'
+import { documents } from '#functions/core/store/table.ts'
 
 /** A command as the product sends it, before the SDK does anything with it. */
 export interface Command {

@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Circle } from './actors/circle.ts'
 import type { Stage } from './actors/stage.ts'

@@ -20,7 +20,7 @@ interface Options {
  * The environment must point the SDK at the stand-ins.
  */
 export const startEvents = async ({ queueUrls, start }: Options) => {
-  const { outboxShards } = await import('#functions/core/outbox.ts')
+  const { outboxShards } = await import('#functions/core/store/outbox.ts')
   const client = new SQSClient({ useQueueUrlAsEndpoint: false })
   const scheduler = new SchedulerClient({})
   const consumers = workers.map((worker) =>

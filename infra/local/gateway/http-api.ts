@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { currentTime } from '#functions/core/clock.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Route } from '#infra/declarations/routes.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import type { Authorized } from './authorizer.ts'

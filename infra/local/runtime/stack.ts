@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
-import { setTimeSource } from '#functions/core/clock.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { routes } from '#infra/declarations/routes.ts'

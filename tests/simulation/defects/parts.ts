@@ -1,5 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import type { TableCommand } from './defect.ts'
 
 /** One write of a command, as a part of a transaction has it. */

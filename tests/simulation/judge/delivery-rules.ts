@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'

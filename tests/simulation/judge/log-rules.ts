@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { Passing, type ReportOutcome } from '#shared/model/passing.ts'

@@ -1,4 +1,4 @@
-import type { Item } from '#functions/core/table.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import { Passing } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'

@@ -11,7 +11,7 @@ import type {
   TransactWriteCommandInput,
   UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import type { Item, Key } from '#functions/core/table.ts'
+import type { Item, Key } from '#functions/core/store/table.ts'
 import { holds, type Placeholders, updated } from './expression.ts'
 
 /** What one write did to one item. */

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import * as fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { UserId } from '#shared/model/ids.ts'
+import { kms, open, openWith, type Place, sealWith } from './encryption.ts'
+
+const key = randomBytes(32)
+const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const stranger = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b99')
+const place: Place = { item: 'WILL#own', field: 'draft', schemaVersion: 1 }
+const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
+
+describe('sealed text', () => {
+  it('opens to what it was', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(openWith(key, owner, place, sealWith(key, owner, place, text))).toBe(text)
+      }),
+    )
+  })
+
+  it('does not open once a single bit of it has flipped', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.integer({ min: 0, max: 7 }), (text, position, bit) => {
+        const sealed = Buffer.from(sealWith(key, owner, place, text))
+        const index = position % sealed.length
+        sealed.writeUInt8(sealed.readUInt8(index) ^ (1 << bit), index)
+        expect(() => openWith(key, owner, place, sealed)).toThrow()
+      }),
+    )
+  })
+
+  it('does not open when any of it is cut off', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(), (text, cut) => {
+        const sealed = sealWith(key, owner, place, text)
+        const shorter = sealed.slice(0, cut % sealed.length)
+        expect(() => openWith(key, owner, place, shorter)).toThrow()
+      }),
+    )
+  })
+
+  it.each([
+    ['another item', owner, { ...place, item: 'WILL#spouse' }],
+    ['another field', owner, { ...place, field: 'notes' }],
+    ['another schema version', owner, { ...place, schemaVersion: 2 }],
+    ['another owner', stranger, place],
+  ])('does not open at %s', (_, who, where) => {
+    const sealed = sealWith(key, owner, place, 'My will')
+    expect(() => openWith(key, who, where, sealed)).toThrow()
+  })
+
+  it('cannot be confused by where one part of its place ends and the next begins', () => {
+    const sealed = sealWith(key, owner, { item: 'a,b', field: 'c', schemaVersion: 1 }, 'text')
+    expect(() =>
+      openWith(key, owner, { item: 'a', field: 'b,c', schemaVersion: 1 }, sealed),
+    ).toThrow()
+  })
+
+  it('does not open with another key', () => {
+    const sealed = sealWith(key, owner, place, 'My will')
+    expect(() => openWith(randomBytes(32), owner, place, sealed)).toThrow()
+  })
+
+  it('never looks the same twice', () => {
+    const [one, other] = [sealWith(key, owner, place, 'x'), sealWith(key, owner, place, 'x')]
+    expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
+  })
+})
+
+describe('a data key that KMS does not unwrap', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+
+  /** What is counted while KMS answers with an error of this name. */
+  const countedAt = async (name: string): Promise<string> => {
+    vi.stubEnv('DATA_KEY_ID', 'key')
+    vi.stubEnv('LOG_LEVEL', undefined)
+    const lines: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    vi.spyOn(kms, 'send').mockImplementation(() =>
+      Promise.reject(Object.assign(new Error('refused'), { name })),
+    )
+    const wrapped = { userId: owner, wrappedKey: randomBytes(16) }
+    await expect(open(wrapped, place, randomBytes(40))).rejects.toThrow('refused')
+    return lines.join('')
+  }
+
+  it.each(['AccessDeniedException', 'InvalidCiphertextException', 'DisabledException'])(
+    'is counted where it was refused (%s)',
+    async (name) => {
+      expect(JSON.parse(await countedAt(name))).toMatchObject({ DecryptsDenied: 1 })
+    },
+  )
+
+  it('is not counted where KMS is only busy', async () => {
+    expect(await countedAt('ThrottlingException')).toBe('')
+  })
+})

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { updateItem } from '#functions/core/store/table.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Context } from './context.ts'
+
+interface Limit {
+  /** How often for one account address, whether or not it has an account. */
+  readonly account: number
+  /** How often from one source address: many people may share one. Who is signed in is counted by account alone. */
+  readonly source?: number
+  readonly minutes: number
+}
+
+const limits = {
+  'sign-in': { account: 10, source: 200, minutes: 15 },
+  'second-factor': { account: 10, source: 200, minutes: 15 },
+  'second-factor-setup': { account: 10, minutes: 15 },
+  'text-message': { account: 5, source: 100, minutes: 15 },
+  refresh: { account: 60, source: 600, minutes: 15 },
+  register: { account: 5, source: 60, minutes: 60 },
+  confirm: { account: 10, source: 120, minutes: 60 },
+  'forgot-password': { account: 5, source: 60, minutes: 60 },
+  'reset-password': { account: 10, source: 120, minutes: 60 },
+  'recovery-codes': { account: 10, source: 120, minutes: 60 },
+  recovery: { account: 5, source: 60, minutes: 60 },
+  'recovery-link': { account: 20, source: 120, minutes: 60 },
+  // Mails that one account has us send to others, and those that one address is sent by anybody.
+  invitation: { account: 60, minutes: 24 * 60 },
+  'invitation-address': { account: 12, minutes: 24 * 60 },
+  'invitation-link': { account: 20, source: 600, minutes: 60 },
+  passing: { account: 30, minutes: 60 },
+  'passing-link': { account: 20, source: 600, minutes: 60 },
+  // By the message's link; and what a writer has us send to themselves, or anew.
+  'message-link': { account: 120, source: 600, minutes: 60 },
+  rehearsal: { account: 20, minutes: 60 },
+  'send-again': { account: 30, minutes: 60 },
+  'will-pdf': { account: 60, minutes: 15 },
+} as const satisfies Record<string, Limit>
+
+export type RateScope = keyof typeof limits
+
+/** The fixed window that an instant falls into, in epoch seconds. */
+export const windowAt = (now: Date, minutes: number) => {
+  const length = minutes * 60
+  const seconds = Math.floor(now.getTime() / 1000)
+  const startsAt = seconds - (seconds % length)
+  return { startsAt, endsAt: startsAt + length, secondsLeft: startsAt + length - seconds }
+}
+
+/** Whoever has one address of IPv6 has all 2^64 of its network: they count as one. */
+export const sourceOf = (address: string) => {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** Counters are kept under a hash, so that the table does not list who tried to sign in. */
+const keyOf = (scope: string, value: string, startsAt: number) => ({
+  pk: `RATE#${scope}#${createHash('sha256').update(value).digest('hex')}`,
+  // The window is part of the key: a counter that ran out but was not removed yet is never looked at.
+  sk: `WINDOW#${startsAt}`,
+})
+
+const count = async (
+  scope: string,
+  value: string,
+  { startsAt, endsAt }: ReturnType<typeof windowAt>,
+) => {
+  const { hits } = await updateItem({
+    Key: keyOf(scope, value, startsAt),
+    UpdateExpression: 'SET expiresAt = :endsAt ADD hits :one',
+    ExpressionAttributeValues: { ':endsAt': endsAt, ':one': 1 },
+  })
+  return Number(hits)
+}
+
+/**
+ * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond what one account
+ * address or one source address may make in a window. Of a call without a credential it is asked before anything
+ * looks for the account, so its answer does not tell whether there is one.
+ */
+export const limitRate = async (
+  scope: RateScope,
+  { now, sourceIp }: Context,
+  account: string,
+): Promise<void> => {
+  const limit: Limit = limits[scope]
+  const window = windowAt(now, limit.minutes)
+  const [byAccount, bySource] = await Promise.all([
+    count(`${scope}-account`, account, window),
+    limit.source === undefined ? 0 : count(`${scope}-source`, sourceOf(sourceIp), window),
+  ])
+  if (byAccount <= limit.account && bySource <= (limit.source ?? 0)) return
+  throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
+    details: { retryAfterSeconds: window.secondsLeft },
+  })
+}

@@ -1,0 +1,114 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
+import { pause } from '#functions/core/runtime/clock.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import type { Email } from '#shared/model/plain.ts'
+
+/** A mail in plain words: paragraphs, and at most one thing to do. */
+export interface Mail {
+  readonly to: Email
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Below the action, in smaller letters. */
+  readonly footnotes?: readonly string[]
+}
+
+/**
+ * SES has no idempotency token, so nothing is tried again here: whoever calls knows whether a second mail would do
+ * harm. A call that has no answer after ten seconds is given up, its outcome unknown.
+ */
+export const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+})
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+
+export const textOf = ({ paragraphs, action, footnotes = [] }: Mail) =>
+  [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...footnotes,
+    'Heirloom',
+  ].join('\n\n')
+
+const paragraph = (style: string) => (text: string) =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
+  )}</p>`
+
+/** Inline styles alone, and no picture: mail programs load neither style sheets nor anything from outside. */
+export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;background:#fbf9f6;color:#1b2333;',
+    'font:17px/1.6 Inter,Helvetica,Arial,sans-serif">',
+    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">',
+    '<h1 style="margin:0 0 20px;font:600 25px/1.3 Georgia,serif;color:#14213d">',
+    `${escapeHtml(subject)}</h1>`,
+    ...paragraphs.map(paragraph('')),
+    action &&
+      `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
+        'padding:12px 20px;border-radius:8px;background:#14213d;color:#fff;text-decoration:none">' +
+        `${escapeHtml(action.label)}</a></p>`,
+    ...footnotes.map(paragraph('font-size:15px;color:#5b6478')),
+    '<p style="margin:24px 0 0;font-size:15px;color:#5b6478">Heirloom</p></div></body></html>',
+  ]
+    .filter(Boolean)
+    .join('')
+
+/**
+ * Hands a mail to SES once, as text and as HTML, and answers SES's own id for it. Tags come back in SES's events of
+ * this mail; SES takes letters, digits, `-` and `_` in them.
+ */
+export const handOverMail = async (
+  mail: Mail,
+  tags: Readonly<Record<string, string>> = {},
+): Promise<string | undefined> => {
+  const configurationSet = process.env.MAIL_CONFIGURATION_SET
+  const Tags = Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
+  const { MessageId } = await ses.send(
+    new SendEmailCommand({
+      Source: environment('MAIL_FROM'),
+      Destination: { ToAddresses: [mail.to] },
+      Message: {
+        Subject: { Data: mail.subject, Charset: 'UTF-8' },
+        Body: {
+          Text: { Data: textOf(mail), Charset: 'UTF-8' },
+          Html: { Data: htmlOf(mail), Charset: 'UTF-8' },
+        },
+      },
+      ...(Tags.length > 0 ? { Tags } : {}),
+      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
+    }),
+  )
+  return MessageId
+}
+
+/** The pauses, in milliseconds, before a mail that SES did not take is handed over again. */
+const pauses = [100, 400]
+
+/**
+ * Sends a mail that a request itself waits for: resolves once SES has taken it, after three tries at most. All that
+ * must arrive goes by a delivery (`functions/core/delivery`) instead.
+ */
+export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
+  try {
+    await handOverMail(mail)
+  } catch (error) {
+    const wait = pauses[attempt]
+    if (wait === undefined) throw error
+    await pause(wait)
+    await sendMail(mail, attempt + 1)
+  }
+}

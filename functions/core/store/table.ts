@@ -1,0 +1,178 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb'
+import { chance } from '#functions/core/crypto/random.ts'
+import { pause } from '#functions/core/runtime/clock.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import type { AppError } from '#shared/errors.ts'
+
+/** The table's primary key. */
+export interface Key {
+  readonly pk: string
+  readonly sk: string
+}
+
+/** An item as DynamoDB keeps it: its key and whatever its entity stores. */
+export type Item = Readonly<Record<string, unknown>>
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+type WithoutTable<T> = T extends unknown ? Omit<T, 'TableName'> : never
+
+/** One part of a transaction. `otherwise` is what the caller learns if its condition does not hold. */
+export interface Write {
+  readonly put?: WithoutTable<NonNullable<TransactItem['Put']>>
+  readonly update?: WithoutTable<NonNullable<TransactItem['Update']>>
+  readonly remove?: WithoutTable<NonNullable<TransactItem['Delete']>>
+  readonly check?: WithoutTable<NonNullable<TransactItem['ConditionCheck']>>
+  readonly otherwise?: () => AppError
+}
+
+export const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+
+const TableName = () => environment('TABLE_NAME')
+
+/** Reads one item. `consistent` costs twice as much and sees every write that was acknowledged before. */
+export const getItem = async (
+  Key: Key,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<Item | undefined> => {
+  const { Item } = await documents.send(
+    new GetCommand({ TableName: TableName(), Key, ConsistentRead: consistent }),
+  )
+  return Item
+}
+
+/** Reads up to 100 items in one request, in no order, as `getItem` does. Those that do not exist are left out. */
+export const getItems = async (
+  keys: readonly Key[],
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly Item[]> => {
+  if (keys.length === 0) return []
+  const { Responses, UnprocessedKeys } = await documents.send(
+    new BatchGetCommand({
+      RequestItems: { [TableName()]: { Keys: [...keys], ConsistentRead: consistent } },
+    }),
+  )
+  const left = UnprocessedKeys?.[TableName()]?.Keys ?? []
+  // DynamoDB's own attribute maps: what was asked for, and came back unread when it was too much at once.
+  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[], { consistent }))]
+}
+
+/** Reads one page of a partition. */
+export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) => {
+  const { Items = [], LastEvaluatedKey } = await documents.send(
+    new QueryCommand({ TableName: TableName(), ...input }),
+  )
+  return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
+}
+
+/** Reads everything of a partition whose sort key begins like `sk`, page after page; `consistent` as `getItem` has it. */
+export const queryAll = async (
+  { pk, sk }: Key,
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly Item[]> => {
+  const found: Item[] = []
+  let after: Item | undefined
+  do {
+    const { items, lastKey } = await queryItems({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      ConsistentRead: consistent,
+      ...(after ? { ExclusiveStartKey: after } : {}),
+    })
+    found.push(...items)
+    after = lastKey
+  } while (after)
+  return found
+}
+
+/** Changes one item in place and answers what it is then. */
+export const updateItem = async (
+  input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>,
+): Promise<Item> => {
+  const { Attributes = {} } = await documents.send(
+    new UpdateCommand({ TableName: TableName(), ReturnValues: 'ALL_NEW', ...input }),
+  )
+  return Attributes
+}
+
+/** The pauses, in milliseconds, before a write that met a transaction on its item is tried again. */
+const pauses = [20, 60, 180, 400]
+
+/** Which part's condition did not hold; -1 where it was none. */
+const failedPart = (error: unknown): number => {
+  if (error instanceof ConditionalCheckFailedException) return 0
+  if (!(error instanceof TransactionCanceledException)) return -1
+  const reasons = error.CancellationReasons ?? []
+  return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
+}
+
+const metAnother = (error: unknown): boolean =>
+  error instanceof TransactionConflictException ||
+  (error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict'))
+
+const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<void> => {
+  try {
+    await write()
+  } catch (error) {
+    const wait = pauses[attempt]
+    if (!metAnother(error) || failedPart(error) >= 0 || wait === undefined) throw error
+    await pause(wait * (0.5 + chance()))
+    await tryAgain(write, attempt + 1)
+  }
+}
+
+/** One part by itself needs no transaction, which costs twice the write units. */
+const writeOne = ({ put, update, remove }: Write): Promise<unknown> | undefined => {
+  if (put) return documents.send(new PutCommand({ TableName: TableName(), ...put }))
+  if (update) return documents.send(new UpdateCommand({ TableName: TableName(), ...update }))
+  if (remove) return documents.send(new DeleteCommand({ TableName: TableName(), ...remove }))
+  return undefined
+}
+
+const transact = (writes: readonly Write[]): Promise<unknown> => {
+  const TransactItems = writes.map(({ put, update, remove, check }): TransactItem => {
+    if (put) return { Put: { TableName: TableName(), ...put } }
+    if (update) return { Update: { TableName: TableName(), ...update } }
+    if (remove) return { Delete: { TableName: TableName(), ...remove } }
+    if (check) return { ConditionCheck: { TableName: TableName(), ...check } }
+    throw new Error('A part of a transaction writes nothing.')
+  })
+  return documents.send(new TransactWriteCommand({ TransactItems }))
+}
+
+/**
+ * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
+ * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
+ * write that met a transaction on the same item is tried again here, since the SDK does not, and is a fault
+ * after that.
+ */
+export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+  const [first, ...others] = writes
+  try {
+    await tryAgain(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
+  } catch (error) {
+    const otherwise = writes[failedPart(error)]?.otherwise
+    if (otherwise) throw otherwise()
+    throw error
+  }
+}

@@ -1,0 +1,51 @@
+import type { Mail } from '#functions/core/notify/mail.ts'
+import { linkTo } from '#functions/domain/links/link-code.ts'
+import type { Email } from '#shared/model/plain.ts'
+
+const resetLink = (email: Email) =>
+  linkTo('/auth/resetPassword', 'email', encodeURIComponent(email))
+
+const notYou = (email: Email) =>
+  `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
+
+/** A new password counts, whichever way it was set. */
+export const passwordChanged = (to: Email): Mail => ({
+  to,
+  subject: 'Your password was changed',
+  paragraphs: ['Your account has a new password. Every device was signed out.'],
+  footnotes: [notYou(to)],
+})
+
+/** Everything is gone. It is the last mail that this address gets from us. */
+export const accountDeleted = (to: Email): Mail => ({
+  to,
+  subject: 'Your account is deleted',
+  paragraphs: [
+    'Your account, your wills and your activity log are deleted, and so is the key that they were encrypted with. Nobody can bring them back. Copies in our backups are gone after 35 days.',
+    'A will that you printed and signed stays valid.',
+  ],
+  footnotes: [
+    'Was this not you? Somebody signed in with your password and your second step. Change that password wherever else you use it.',
+  ],
+})
+
+/** Goes to the former address: whoever took the account over reads the new one. */
+export const emailChanged = (to: Email, changedTo: Email): Mail => ({
+  to,
+  subject: 'The e-mail address of your account was changed',
+  paragraphs: [
+    `From now on you sign in with ${changedTo}, and we write to that address alone.`,
+    'Your password is as it was.',
+  ],
+  footnotes: [
+    'Was this not you? Sign in with the new address and your own password, and change the password at once: every device is then signed out.',
+  ],
+})
+
+/** `now` says in a few words what is asked for from now on, such as "your authenticator app". */
+export const secondFactorChanged = (to: Email, now: string): Mail => ({
+  to,
+  subject: 'Your second sign-in step was changed',
+  paragraphs: [`From now on, the codes for your sign-in come from ${now}.`],
+  footnotes: [notYou(to)],
+})

@@ -1,0 +1,67 @@
+import { today } from '#functions/core/runtime/today.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { AppError } from '#shared/errors.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { UserProfile } from '#shared/model/user-profile.ts'
+import { type Account, accountChange } from './account.ts'
+import type { MemberContext } from './member-context.ts'
+
+type DetailName =
+  | 'firstName'
+  | 'lastName'
+  | 'fullName'
+  | 'birthdate'
+  | 'state'
+  | 'phoneNumber'
+  | 'avatarFileId'
+
+type Changes = Partial<{ [K in DetailName]: UserProfile[K] | undefined }>
+
+const labels: Readonly<Record<DetailName, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  fullName: 'full name',
+  birthdate: 'date of birth',
+  state: 'state',
+  phoneNumber: 'phone number',
+  avatarFileId: 'picture',
+}
+
+const detailNames = Object.keys(labels) as DetailName[] // the record's own keys
+
+const subjectOf = (changed: readonly DetailName[]) => {
+  const text = changed.map((name) => labels[name]).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Stores changed details and the line of the activity log that tells of them, in one transaction. `undefined`
+ * removes a detail. Nothing is written where nothing differs. `besides` goes into the same transaction.
+ */
+export const changeProfile = async (
+  context: MemberContext,
+  changes: Changes,
+  besides: readonly Write[] = [],
+): Promise<Account> => {
+  const { account } = context.caller
+  const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
+  if (changed.length === 0) return account
+  const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
+  await writeAll([
+    accountChange(account.userId, differing),
+    activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
+    ...besides,
+  ])
+  return Object.assign({}, account, differing)
+}
+
+/** Refuses a date of birth that is still to come. It is the day in UTC that counts. */
+export const assertBorn = (
+  birthdate: IsoDate,
+  context: MemberContext,
+  field: 'birthdate' | 'birthDate',
+) => {
+  if (birthdate <= today(context)) return
+  throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
+import { AppError } from '#shared/errors.ts'
+import { PartnerId, PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { type Account, createAccount, findAccount } from './account.ts'
+
+interface Names {
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName?: string | undefined
+}
+
+/** The name for legal papers, until somebody gives another. */
+export const joinNames = (firstName: string, lastName: string) =>
+  `${firstName} ${lastName}`.trim().slice(0, 120).trim()
+
+/** Anybody can sign up at the pool itself, with whatever it takes for a name. */
+const nameOf = (text = '') =>
+  text
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim()
+
+const namesOf = ({ attributes }: PoolUser): Names => ({
+  firstName: nameOf(attributes.given_name),
+  lastName: nameOf(attributes.family_name),
+})
+
+const newAccount = async (
+  { now }: Context,
+  { userId, attributes }: PoolUser,
+  { firstName, lastName, fullName }: Names,
+): Promise<Account> => {
+  const email = Email.safeParse(attributes.email)
+  if (!email.success) {
+    throw new AppError('VALIDATION_FAILED', 'We cannot write to the address of this account.', {
+      field: 'email',
+    })
+  }
+  const phoneNumber = PhoneNumber.safeParse(attributes.phone_number).data
+  return {
+    userId,
+    userProfileId: UserProfileId.parse(randomUUID()),
+    personId: PersonId.parse(randomUUID()),
+    email: email.data,
+    firstName,
+    lastName,
+    fullName: fullName || joinNames(firstName, lastName),
+    phoneNumber,
+    signInPhone: phoneNumber,
+    userEntitlements: 'free',
+    partnerId: PartnerId.safeParse(attributes['custom:partnerId']).data,
+    // Whoever gave a telephone number when registering is asked for its codes; everyone else sets up an app.
+    secondFactor: phoneNumber === undefined ? 'app' : 'sms',
+    showIntro: true,
+    createdAt: now.toISOString(),
+    wrappedKey: await createWrappedKey(userId),
+    // The sign-in that this request was made with came before it: no session has been ended yet.
+    sessionsValidFrom: new Date(0).toISOString(),
+    recoveryCodes: [],
+  }
+}
+
+/**
+ * The account of whoever signed in; the first call makes it, from what they gave when they registered. Two first
+ * calls at once end with one account. `SIGN_IN_REQUIRED` for a token whose user has been deleted since.
+ */
+export const ensureAccount = async (
+  context: Context,
+  userId: UserId,
+  names?: Names,
+): Promise<Account> => {
+  const existing = await findAccount(userId)
+  if (existing) return existing
+  const user = await findPoolUser(userId)
+  if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
+  const account = await newAccount(context, user, names ?? namesOf(user))
+  try {
+    await createAccount(account, [activity(context, userId, 'ACCOUNT_CREATED')])
+    return account
+  } catch (error) {
+    const lostTheRace = error instanceof AppError && error.code === 'ALREADY_REGISTERED'
+    const winner = lostTheRace ? await findAccount(userId, { consistent: true }) : undefined
+    if (!winner) throw error
+    return winner
+  }
+}

@@ -1,0 +1,54 @@
+import { unguessable } from '#functions/core/crypto/random.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { queryItems, type Write } from '#functions/core/store/table.ts'
+import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
+import type { UserId } from '#shared/model/ids.ts'
+
+const partition = (userId: UserId) => `ACTIVITY#${userId}`
+
+const entries = entity({
+  name: 'Activity',
+  schema: ActivityEntry,
+  key: ({ userId, activityId }: { userId: UserId; activityId: string }) => ({
+    pk: partition(userId),
+    sk: activityId,
+  }),
+})
+
+/**
+ * The part of a transaction that writes a line of the owner's activity log. Entries are only ever added: the
+ * condition keeps one from being written over, and no function may update or delete in this partition. What the
+ * user pool itself tells of has no source address.
+ */
+export const activity = (
+  { now, sourceIp }: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+  userId: UserId,
+  kind: ActivityKind,
+  subject?: string,
+): Write => {
+  const at = now.toISOString()
+  const activityId = `${at}#${unguessable(6).toString('hex')}`
+  return {
+    put: {
+      Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }
+}
+
+/** One page of the log, newest first. */
+export const listActivity = async (
+  userId: UserId,
+  { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },
+) => {
+  const { items, lastKey } = await queryItems({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition(userId) },
+    ScanIndexForward: false,
+    Limit: pageSize,
+    ...(cursor === undefined ? {} : { ExclusiveStartKey: decodeCursor(partition(userId), cursor) }),
+  })
+  return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
+}

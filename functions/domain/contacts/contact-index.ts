@@ -1,0 +1,167 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact, MiniContact } from '#shared/model/contact.ts'
+import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
+import { displayName, folded } from '#shared/rules/contacts.ts'
+
+/*
+ * Everybody in an address book, as searches see them: sixteen items a person, each with the contacts whose id begins
+ * with one of the sixteen hexadecimal digits. A search reads all sixteen, some 40 bytes a contact, instead of every
+ * contact; a change of a contact rewrites one of them in the same transaction.
+ */
+
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+const Bucket = z.object({
+  /** Counted up by each change, so that of two at once the second begins anew. */
+  version: z.int(),
+  /** 16 bytes a contact. They are random, so nothing would be gained by deflating them. */
+  ids: Bytes,
+  /** One line a contact, deflated: name, e-mail addresses, nickname and flags between tabs. */
+  lines: Bytes,
+})
+type Bucket = z.infer<typeof Bucket>
+
+const digitOf = (contactId: ContactId) => contactId.slice(0, 1)
+
+const buckets = entity({
+  name: 'ContactIndex',
+  schema: Bucket,
+  key: ({ owner, digit }: { owner: UserId; digit: string }) => ({
+    pk: `PERSON#${owner}`,
+    sk: `CONTACTINDEX#${digit}`,
+  }),
+})
+
+/** A contact as the index knows them. */
+export interface IndexEntry {
+  readonly contactId: ContactId
+  readonly name: string
+  /** All addresses, the primary one first. */
+  readonly emails: readonly string[]
+  readonly nickName: string
+  readonly isDelegate: boolean
+}
+
+const toEntry = (contact: Contact): IndexEntry => ({
+  contactId: contact.contactId,
+  name: displayName(contact),
+  emails: [...contact.emails]
+    .sort((one, other) => Number(other.primary) - Number(one.primary))
+    .map(({ email }) => email),
+  nickName: contact.nickName ?? '',
+  isDelegate: contact.isDelegate,
+})
+
+// Neither names nor addresses hold control characters, and addresses no comma: the model refuses them.
+const toLine = ({ name, emails, nickName, isDelegate }: IndexEntry) =>
+  [name, emails.join(','), nickName, isDelegate ? 'd' : ''].join('\t')
+
+const uuid = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const unpack = ({ ids, lines }: Bucket): IndexEntry[] => {
+  if (ids.length === 0) return []
+  const packed = Buffer.from(ids)
+  return inflateRawSync(lines)
+    .toString()
+    .split('\n')
+    .map((line, at) => {
+      const [name = '', emails = '', nickName = '', flags = ''] = line.split('\t')
+      return {
+        // Stored ids were parsed when the contact was; to parse thousands again would cost more than the search.
+        contactId: uuid(packed.subarray(at * 16, at * 16 + 16)) as ContactId,
+        name,
+        emails: emails === '' ? [] : emails.split(','),
+        nickName,
+        isDelegate: flags.includes('d'),
+      }
+    })
+}
+
+const pack = (entries: readonly IndexEntry[]) => ({
+  ids: Buffer.concat(
+    entries.map(({ contactId }) => Buffer.from(contactId.replaceAll('-', ''), 'hex')),
+  ),
+  lines: deflateRawSync(entries.map(toLine).join('\n'), { level: 9 }),
+})
+
+/** The index was changed by somebody else in between: the same change is made again, on what it is now. */
+export class IndexMoved extends AppError {
+  constructor() {
+    super('STALE_VERSION', 'Your contacts were changed at the same moment. Please try again.')
+  }
+}
+
+/** The part of a transaction that brings the index from how a contact was to how they are; either may be missing. */
+export const indexChange = async (
+  owner: UserId,
+  before: Contact | undefined,
+  after: Contact | undefined,
+): Promise<Write[]> => {
+  const contact = after ?? before
+  if (!contact) return []
+  if (before && after && toLine(toEntry(before)) === toLine(toEntry(after))) return []
+  const id = { owner, digit: digitOf(contact.contactId) }
+  const item = await getItem(buckets.key(id), { consistent: true })
+  const bucket = item && buckets.fromItem(item)
+  const others = (bucket ? unpack(bucket) : []).filter(
+    ({ contactId }) => contactId !== contact.contactId,
+  )
+  const entries = after ? [...others, toEntry(after)] : others
+  return [
+    {
+      put: {
+        Item: buckets.toItem(id, { version: (bucket?.version ?? 0) + 1, ...pack(entries) }),
+        ...(bucket
+          ? {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': bucket.version },
+            }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      },
+      otherwise: () => new IndexMoved(),
+    },
+  ]
+}
+
+/** The same entries by name. */
+export const byName = (entries: readonly IndexEntry[]): IndexEntry[] => {
+  const named = entries.map((entry) => ({
+    entry,
+    // As the lists are sorted, so that a page is the same from either.
+    key: `${folded(entry.name).slice(0, 80)}#${entry.contactId}`,
+  }))
+  named.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+  return named.map(({ entry }) => entry)
+}
+
+/** The whole index, in no order. It costs a read unit for about 100 contacts, 200 where `consistent` is not asked for. */
+export const readIndex = async (
+  owner: UserId,
+  read: { consistent?: boolean } = {},
+): Promise<IndexEntry[]> =>
+  (await queryAll(buckets.key({ owner, digit: '' }), read)).map(buckets.fromItem).flatMap(unpack)
+
+/** Whether a search finds an entry: each of its words in the name, the nickname or an address. */
+export const matches = (entry: IndexEntry, words: readonly string[]): boolean => {
+  const text = folded(`${entry.name} ${entry.nickName} ${entry.emails.join(' ')}`)
+  return words.every((word) => text.includes(word))
+}
+
+export const toMiniContact = ({
+  contactId,
+  name,
+  emails,
+  isDelegate,
+}: IndexEntry): MiniContact => ({
+  contactId,
+  personId: contactId as string as PersonId, // the same UUID, under the other noun's brand
+  name,
+  email: emails[0],
+  isDelegate,
+})

@@ -1,0 +1,37 @@
+import type * as z from 'zod'
+import { newId } from '#functions/core/crypto/random.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { withOnePrimary } from '#shared/rules/contacts.ts'
+
+type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
+
+/** The same parts, each with an id that no other has, and the later ones of two that say the same left out. */
+const distinct = <P extends { readonly id?: string | undefined }>(
+  parts: readonly P[],
+  said: (part: P) => string,
+): (P & { id: string })[] => {
+  const first = parts.filter(
+    (part, at) => parts.findIndex((each) => said(each) === said(part)) === at,
+  )
+  return first.map((part, at) => {
+    const taken = first.slice(0, at).some(({ id }) => id !== undefined && id === part.id)
+    return { ...part, id: part.id === undefined || taken ? newId() : part.id }
+  })
+}
+
+const addressText = ({ id: _, ...address }: Fields['addresses'][number]) => JSON.stringify(address)
+
+/** E-mails, numbers and addresses as they are stored: with ids, nothing twice, one of each primary. */
+export const storedParts = ({
+  emails,
+  phoneNumbers,
+  addresses,
+}: Pick<Fields, 'emails' | 'phoneNumbers' | 'addresses'>): Pick<
+  Contact,
+  'emails' | 'phoneNumbers' | 'addresses'
+> => ({
+  emails: withOnePrimary(distinct(emails, ({ email }) => email)),
+  phoneNumbers: withOnePrimary(distinct(phoneNumbers, ({ number }) => number)),
+  addresses: distinct(addresses, addressText),
+})

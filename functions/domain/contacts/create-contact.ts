@@ -1,0 +1,43 @@
+import type * as z from 'zod'
+import { newId } from '#functions/core/crypto/random.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import { ContactId, PersonId } from '#shared/model/ids.ts'
+import { assertBorn } from './assert-born.ts'
+import { assertNoDuplicate } from './assert-no-duplicate.ts'
+import { assertAvatar } from './avatar.ts'
+import { storedParts } from './contact-parts.ts'
+import { contactCreation, writeContact } from './contact-repository.ts'
+
+type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
+
+/** Stores a new contact of the caller's, and answers them. */
+export const createContact = async (
+  { allowDuplicate, ...fields }: Fields,
+  context: MemberContext,
+): Promise<Contact> => {
+  const { account } = context.caller
+  assertBorn(fields.birthDate, context)
+  await assertAvatar(account.userId, fields.avatarFileId)
+  const id = newId()
+  const at = context.now.toISOString()
+  const contact: Contact = {
+    ...fields,
+    ...storedParts(fields),
+    contactId: ContactId.parse(id),
+    personId: PersonId.parse(id),
+    version: 1,
+    isDelegate: false,
+    createdAt: at,
+    updatedAt: at,
+  }
+  if (!allowDuplicate) {
+    await assertNoDuplicate(
+      account.userId,
+      contact.emails.map(({ email }) => email),
+    )
+  }
+  await writeContact(() => contactCreation(account, contact))
+  return contact
+}

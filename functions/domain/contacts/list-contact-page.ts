@@ -1,0 +1,36 @@
+import type { PageRequest } from '#functions/core/store/listing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { folded } from '#shared/rules/contacts.ts'
+import { byName, type IndexEntry, matches, readIndex } from './contact-index.ts'
+import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
+
+/** Up to here a page is read from its list, whose cost grows with the page's number; beyond, by the index. */
+const nearTheFront = 400
+
+const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
+  kind === 'all' || entry.isDelegate === (kind === 'delegates')
+
+/** A page of those contacts of one kind in whom each word of a search occurs, by name. */
+export const listContactPage = async (
+  owner: UserId,
+  kind: ContactKind,
+  { pageNumber, pageSize }: PageRequest,
+  search = '',
+) => {
+  const words = folded(search).split(' ').filter(Boolean)
+  if (words.length === 0 && pageNumber * pageSize <= nearTheFront) {
+    return listContacts(owner, kind, { pageNumber, pageSize })
+  }
+  const index = await readIndex(owner)
+  const found = byName(index.filter(isKind(kind)).filter((entry) => matches(entry, words)))
+  const shown = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return {
+    items: await loadItems(
+      owner,
+      shown.map(({ contactId }) => contactId),
+    ),
+    total: found.length,
+    pageNumber,
+    pageSize,
+  }
+}

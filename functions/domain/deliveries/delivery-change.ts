@@ -1,0 +1,43 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { abandon, cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
+import { deliveryReplacement, type StoredDelivery } from './delivery-repository.ts'
+import { readiness } from './readiness.ts'
+
+const underWay = () =>
+  new AppError('DELIVERY_UNDER_WAY', 'This has gone out, or is going out right now.')
+
+const replacement = (before: StoredDelivery, after: Delivery | undefined): Write[] => {
+  if (!after) throw underWay()
+  return [
+    ...deliveryReplacement(before, after, underWay),
+    ...readiness(before, after, currentTime()),
+  ]
+}
+
+/**
+ * The parts of a transaction that take a delivery back: whatever is in a queue for it does nothing from then on.
+ * `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ */
+export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
+  replacement(delivery, cancel(delivery))
+
+/**
+ * The parts of a transaction (at most three) after which a delivery goes to nobody any more, although it may come back
+ * later: for when what its mail leads to is deleted. `DELIVERY_UNDER_WAY` while a worker has it in hand.
+ */
+export const deliveryAbandonment = (delivery: StoredDelivery): Write[] => {
+  const after = abandon(delivery)
+  return after === delivery ? [] : replacement(delivery, after)
+}
+
+/**
+ * The parts of a transaction that give a delivery another time; without one, it waits for the release, which it must
+ * require. `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ */
+export const deliveryReschedule = (delivery: StoredDelivery, dueAt: Date | undefined): Write[] => {
+  if (!dueAt && !delivery.requires) throw new Error('This would never be delivered.')
+  return replacement(delivery, reschedule(delivery, dueAt))
+}

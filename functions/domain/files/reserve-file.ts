@@ -1,0 +1,72 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FileCategory } from '#shared/model/file.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { allowsVault } from '#shared/rules/entitlements.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { namesProgram, tidyFileName } from '#shared/rules/files/file-name.ts'
+import { largestSize, needsVault, plainType, takesType } from '#shared/rules/files/file-types.ts'
+import { type FileRecord, fileCreation } from './file-record.ts'
+
+/** What somebody wants to store. */
+export interface FileWish {
+  readonly category: FileCategory
+  readonly fileName: string
+  /** As the browser announces it. */
+  readonly contentType: string
+  /** In bytes. */
+  readonly size: number
+}
+
+const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+const assertAllowed = ({ category, fileName, contentType, size }: FileWish) => {
+  if (namesProgram(fileName) || !takesType(category, contentType)) {
+    throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
+      field: 'contentType',
+      details: { fileName, contentType },
+    })
+  }
+  const largest = largestSize(category)
+  if (size > largest) {
+    throw new AppError('FILE_TOO_LARGE', `A file can be ${megabytes(largest)} at most.`, {
+      field: 'size',
+      details: { fileName, largest },
+    })
+  }
+  if (size === 0) {
+    throw new AppError('VALIDATION_FAILED', 'This file is empty.', { field: 'size' })
+  }
+}
+
+/**
+ * Makes room for a file that is still to come. Faces and certificates are anybody's; the rest needs a plan with the
+ * vault (`UPGRADE_REQUIRED`).
+ */
+export const reserveFile = async (
+  { caller, now }: MemberContext,
+  wish: FileWish,
+): Promise<FileRecord> => {
+  const { userId, userProfileId, userEntitlements } = caller.account
+  if (needsVault(wish.category) && !allowsVault(userEntitlements)) {
+    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
+  }
+  const tidy = { ...wish, fileName: tidyFileName(wish.fileName) }
+  assertAllowed(tidy)
+  const fileId = FileId.parse(newId())
+  const file: FileRecord = {
+    owner: userId,
+    fileId,
+    category: wish.category,
+    fileName: tidy.fileName,
+    contentType: plainType(wish.contentType),
+    size: wish.size,
+    status: 'PENDING',
+    path: drivePath({ userProfileId, fileId }),
+    createdAt: now.toISOString(),
+  }
+  await writeAll(fileCreation(file))
+  return file
+}

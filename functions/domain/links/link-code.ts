@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { unguessable } from '#functions/core/crypto/random.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { getItem, type Key, type Write } from '#functions/core/store/table.ts'
+import { UserId } from '#shared/model/ids.ts'
+
+/** 160 bits, in 27 characters of base64url. */
+const codeBytes = 20
+
+/** A code for a link that nobody can guess. Only its hash is kept. */
+export const newLinkCode = () => unguessable(codeBytes).toString('base64url')
+
+/** What the table keeps instead of a code. With 160 random bits in it, SHA-256 needs no salt. */
+export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
+
+/** A second code that follows from a first, and from which the first does not follow. */
+export const derivedLinkCode = (code: string, purpose: string) =>
+  createHash('sha256')
+    .update(`${purpose}:${code}`)
+    .digest()
+    .subarray(0, codeBytes)
+    .toString('base64url')
+
+/** The address that a code is mailed in: it stands in the fragment, which no server and no log gets to see. */
+export const linkTo = (path: `/${string}`, name: string, code: string) =>
+  `${environment('APP_URL')}${path}#${name}=${code}`
+
+const Link = z.object({
+  userId: UserId,
+  purpose: z.enum([
+    'recovery',
+    'cancel-recovery',
+    'delegate',
+    'share',
+    'alive',
+    'check-in',
+    'message',
+  ]),
+  /** Which of the account's things it is about, where it is not the account itself. */
+  subject: z.string().optional(),
+  /** Epoch seconds, as DynamoDB's time to live has it. */
+  expiresAt: z.int(),
+})
+
+/** What finds the account of somebody who opens a link without being signed in. */
+const links = entity({
+  name: 'Link',
+  schema: Link,
+  key: (hash: string) => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
+})
+
+/** A person's links among their own items: by these the deletion of an account finds every one of them. */
+const ownLinks = entity({
+  name: 'OwnLink',
+  schema: z.object({ hash: z.string(), expiresAt: z.int() }),
+  key: ({ userId, hash }: { userId: UserId; hash: string }) => ({
+    pk: `PERSON#${userId}`,
+    sk: `LINK#${hash}`,
+  }),
+})
+
+/** The parts of a transaction that make a link's code known. */
+export const linkCreation = (hash: string, link: z.infer<typeof Link>): readonly Write[] => {
+  const { userId, expiresAt } = link
+  return [
+    { put: { Item: links.toItem(hash, link) } },
+    { put: { Item: ownLinks.toItem({ userId, hash }, { hash, expiresAt }) } },
+  ]
+}
+
+/** The parts of a transaction that make a code worthless. */
+export const linkRemoval = (userId: UserId, hash: string): readonly Write[] => [
+  { remove: { Key: links.key(hash) } },
+  { remove: { Key: ownLinks.key({ userId, hash }) } },
+]
+
+/** The parts of a transaction that remove one of a person's own items, and the link that it tells of. */
+export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
+  { remove: { Key: { pk, sk } } },
+  ...(sk.startsWith('LINK#') ? [{ remove: { Key: links.key(sk.slice('LINK#'.length)) } }] : []),
+]
+
+/** A link, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
+export const readLink = async (
+  code: string,
+  purpose: z.infer<typeof Link>['purpose'],
+  now: Date,
+): Promise<z.infer<typeof Link> | undefined> => {
+  const item = await getItem(links.key(hashLinkCode(code)), { consistent: true })
+  const link = item && links.fromItem(item)
+  if (!link || link.purpose !== purpose || link.expiresAt * 1000 <= now.getTime()) return undefined
+  return link
+}
+
+/** Whose link it is, if it exists for this purpose. */
+export const findLink = async (...link: Parameters<typeof readLink>): Promise<UserId | undefined> =>
+  (await readLink(...link))?.userId

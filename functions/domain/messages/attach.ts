@@ -1,0 +1,27 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { type FileRecord, fileAttachment } from '#functions/domain/files/file-record.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { assertRoom } from './assert-room.ts'
+import type { LoadedMessage } from './message-repository.ts'
+import { assertChangeable } from './save-message.ts'
+import { storeMessage } from './store-message.ts'
+
+/**
+ * Gives a message some more files (`FILE_IN_USE` for one that another has), or takes others out: not of one that
+ * anybody may have by now (`DELIVERY_UNDER_WAY`).
+ */
+export const withFiles = async (
+  { caller, now }: MemberContext,
+  before: LoadedMessage,
+  { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },
+): Promise<void> => {
+  assertChangeable(before)
+  const { stored: _, ...rest } = before
+  const kept = before.fileIds.filter((fileId) => fileId !== removed)
+  const fileIds = [...new Set([...kept, ...added.map(({ fileId }) => fileId)])]
+  assertRoom(fileIds.length, 'fileIds')
+  const after = { ...rest, fileIds, version: before.version + 1, updatedAt: now.toISOString() }
+  await storeMessage(caller.account, before, after, {
+    besides: added.map((file) => fileAttachment(file, before.messageId)),
+  })
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
+import type { MessageId } from '#shared/model/ids.ts'
+import { findMessage, isInForce, listMessages } from './message-repository.ts'
+import type { Delivered } from './open-delivered.ts'
+
+const isForDelegates = ({ scheduleInfo }: Delivered['message']) =>
+  scheduleInfo.scheduleTypeId === 'delegates'
+
+/** How many messages of one owner a delegate is shown. */
+const shownOfOne = 100
+
+/** What those who made somebody their delegate wrote to their delegates, the newest first of each. */
+export const listDelegatedMessages = async ({ userId }: Account) => {
+  const rows = await Promise.all(
+    (await delegatedToMe(userId)).map(async ({ owner }) => {
+      const page = { pageNumber: 1, pageSize: shownOfOne }
+      const { items } = await listMessages(owner, 'delegates', page)
+      return items.map((item) => ({ owner, item }))
+    }),
+  )
+  return rows.flat()
+}
+
+/** A message to its writer's delegates, for one of them who accepted and is not disabled; or nothing. */
+export const findDelegatedMessage = async (
+  { userId }: Account,
+  messageId: MessageId,
+): Promise<Delivered | undefined> => {
+  for (const { owner } of await delegatedToMe(userId)) {
+    const message = await findMessage(owner, messageId)
+    if (message)
+      return isForDelegates(message) && isInForce(message) ? { owner, message } : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,66 @@
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { linkTo } from '#functions/domain/links/link-code.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+import type { PlannedDelivery } from './message-repository.ts'
+
+/** The page on which a message is read, behind a code. */
+const readingPage = '/portal/message'
+
+export const readingLink = (code: string): string => linkTo(readingPage, 'code', code)
+
+const nameOf = (name: string) => plainName(name) || 'Somebody'
+
+const keep =
+  'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
+
+const about =
+  'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay.'
+
+const action = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
+
+/** What a recipient is told. What was written is on the page alone, never in the mail. */
+export const recipientMail = (
+  from: string,
+  { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
+  code: string,
+): MailWords => {
+  const name = nameOf(from)
+  return {
+    subject: dueAt ? `${name} has a message for you` : `${name} left a message for you`,
+    paragraphs: [
+      dueAt
+        ? `${name} wrote you a message and asked us to deliver it now.`
+        : `${name} wrote you this message, to be delivered after their death.`,
+    ],
+    action: action(code),
+    footnotes: [keep, about],
+  }
+}
+
+/** What the one is told whom the writer named for the case that an address does not take it. */
+export const fallbackMail = (from: string, to: string, code: string): MailWords => {
+  const [name, recipient] = [nameOf(from), nameOf(to)]
+  return {
+    subject: `Please pass on a message from ${name}`,
+    paragraphs: [
+      `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
+      `${name} named you for this case. Please make sure that ${recipient} gets to read it.`,
+    ],
+    action: action(code),
+    footnotes: ['Keep this mail: for years to come, its link opens the message.', about],
+  }
+}
+
+/** What the writer is sent to try it out. */
+export const rehearsalMail = (from: string, code: string): MailWords => {
+  const name = nameOf(from)
+  return {
+    subject: `Rehearsal: ${name} has a message for you`,
+    paragraphs: [
+      'This is a rehearsal. Nobody else was sent anything.',
+      `Your recipients will get a mail like this one: “${name} has a message for you”, with a link to your words and files.`,
+    ],
+    action: action(code),
+    footnotes: ['The link of a rehearsal opens the message for seven days.'],
+  }
+}

@@ -1,0 +1,85 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { findFile, storedFile } from '#functions/domain/files/file-record.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
+import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
+import { isInForce, type OpenMessage } from './message-repository.ts'
+
+const standingOf = (delivery: Delivery): RecipientStanding['standing'] => {
+  const { state, openedAt } = delivery
+  if (openedAt) return 'opened'
+  switch (state) {
+    case 'SCHEDULED':
+      return waitsForMailbox(delivery) ? 'retrying' : 'waiting'
+    case 'CLAIMED':
+    case 'SENDING':
+    case 'AMBIGUOUS':
+      return 'going'
+    case 'SENT':
+      return 'sent'
+    case 'CANCELLED':
+      return 'cancelled'
+    default:
+      return 'failed'
+  }
+}
+
+/** The files of a message that there are. */
+export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
+  const files = await Promise.all(fileIds.map((fileId) => findFile(owner, fileId)))
+  return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
+}
+
+const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding> => {
+  if (!delivery) return {}
+  const { deliveryId, bouncedFrom, recipient, sentAt, openedAt } = delivery
+  return {
+    deliveryId,
+    standing: standingOf(delivery),
+    sentAt,
+    openedAt,
+    ...(bouncedFrom
+      ? { fallback: { name: recipient.name ?? recipient.address, address: recipient.address } }
+      : {}),
+  }
+}
+
+/** How a message fares with each recipient: as planned once it is scheduled, as chosen before. */
+const standings = async (account: Account, message: OpenMessage): Promise<RecipientStanding[]> => {
+  if (!isInForce(message)) {
+    const chosen = await loadItems(account.userId, message.scheduleInfo.recipients)
+    const standing = message.status === 'CANCELLED' ? 'cancelled' : 'waiting'
+    return chosen.map(({ contactId, name, email }) => ({
+      contactId,
+      name,
+      address: email,
+      standing,
+    }))
+  }
+  const deliveries = await listDeliveries(account.userId, { messageId: message.messageId })
+  return message.plan.map(({ deliveryId, contactId, name, address }) => ({
+    contactId,
+    name,
+    address,
+    standing: 'waiting',
+    ...fared(deliveries.find((each) => each.deliveryId === deliveryId)),
+  }))
+}
+
+/** A message as its writer sees it. */
+export const toFullMessage = async (
+  account: Account,
+  message: OpenMessage,
+): Promise<FullMessage> => {
+  const [files, recipients] = await Promise.all([
+    filesOf(account.userId, message.fileIds),
+    standings(account, message),
+  ])
+  return { ...message, files: files.map(storedFile), recipients }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  linkRemoval,
+  newLinkCode,
+} from '#functions/domain/links/link-code.ts'
+import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
+
+const secondsADay = 24 * 3600
+
+/**
+ * For how long a link opens its message: as long as it may wait for a death, and for decades after. It ends sooner, with
+ * the message or with its owner's account.
+ */
+const linkFor = 150 * 365 * secondsADay
+
+/** A rehearsal's link is for a look at it. */
+const rehearsalFor = 7 * secondsADay
+
+/** What a message's link opens: one delivery of it, or a rehearsal by its writer. */
+export const LinkSubject = z.union([
+  z.object({ messageId: MessageId, deliveryId: DeliveryId }),
+  z.object({ messageId: MessageId, rehearsal: z.literal(true) }),
+])
+export type LinkSubject = z.infer<typeof LinkSubject>
+
+/** In the owner's partition: which links a message has, so that they can be ended with it. */
+const Pointer = z.object({ hash: z.string() })
+
+const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
+
+const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
+  pk: `PERSON#${owner}`,
+  sk: `${prefix(messageId)}${hash}`,
+})
+
+/** A new code for a message's link, and the parts of a transaction that make it known. */
+export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
+  const code = newLinkCode()
+  const hash = hashLinkCode(code)
+  const seconds = 'rehearsal' in subject ? rehearsalFor : linkFor
+  const expiresAt = Math.floor(now.getTime() / 1000) + seconds
+  const writes: Write[] = [
+    ...linkCreation(hash, {
+      userId: owner,
+      purpose: 'message',
+      subject: JSON.stringify(subject),
+      expiresAt,
+    }),
+    {
+      put: {
+        Item: {
+          ...pointerKey(owner, subject.messageId, hash),
+          hash,
+          ...('rehearsal' in subject ? { expiresAt } : {}),
+        },
+      },
+    },
+  ]
+  return { code, writes }
+}
+
+/** Ends the links of a message: what they opened is then `NOT_FOUND`. */
+export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
+  const { items, lastKey } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': `PERSON#${owner}`, ':prefix': prefix(messageId) },
+    ConsistentRead: true,
+    Limit: 30,
+  })
+  const removals = items.flatMap((item): Write[] => [
+    ...linkRemoval(owner, Pointer.parse(item).hash),
+    { remove: { Key: { pk: String(item.pk), sk: String(item.sk) } } },
+  ])
+  if (removals.length > 0) await writeAll(removals)
+  if (lastKey) await endMessageLinks(owner, messageId)
+}

@@ -1,0 +1,277 @@
+import * as z from 'zod'
+import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { listing, type PageRequest, type Row } from '#functions/core/store/listing.ts'
+import { getItem, type Write } from '#functions/core/store/table.ts'
+import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { isPosthumous } from '#shared/data/schedule-types.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { FallbackRecipient } from '#shared/model/delivery.ts'
+import { ContactId, DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
+import { Message, MessageItem, type MessageStatus } from '#shared/model/message.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+
+/** One delivery that a scheduled message stands for, as it was when the message was saved. */
+export const PlannedDelivery = z.object({
+  deliveryId: DeliveryId,
+  contactId: ContactId,
+  name: z.string(),
+  address: Email,
+  /** Missing: it waits for the writer's death. */
+  dueAt: Instant.optional(),
+  fallback: FallbackRecipient.optional(),
+})
+export type PlannedDelivery = z.infer<typeof PlannedDelivery>
+
+/** A message with what it stands for, as only its owner's key can open it. */
+export interface OpenMessage extends Message {
+  readonly plan: readonly PlannedDelivery[]
+}
+
+const Sealed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** A message as the table keeps it: what was written, and to whom, is sealed. */
+const StoredMessage = Message.omit({ subject: true, body: true }).extend({
+  content: Sealed,
+  plan: Sealed,
+  /** What a row of a list shows of it. */
+  row: Sealed,
+})
+type StoredMessage = z.infer<typeof StoredMessage>
+
+const Content = Message.pick({ subject: true, body: true })
+const RowWords = MessageItem.pick({ subject: true, recipientNames: true })
+
+interface Place {
+  readonly owner: UserId
+  readonly messageId: MessageId
+}
+
+const records = entity({
+  name: 'Message',
+  schema: StoredMessage,
+  key: ({ owner, messageId }: Place) => ({ pk: `PERSON#${owner}`, sk: `MESSAGE#${messageId}` }),
+})
+
+const placeOf = (messageId: MessageId, field: 'content' | 'plan' | 'row') => ({
+  item: `MESSAGE#${messageId}`,
+  field,
+  schemaVersion: 1,
+})
+
+const RowSummary = MessageItem.omit({
+  messageId: true,
+  subject: true,
+  recipientNames: true,
+}).extend({ row: Sealed, contactIds: z.array(ContactId) })
+type RowSummary = z.infer<typeof RowSummary>
+
+const lists = listing({ noun: 'MESSAGES', summary: RowSummary, newestFirst: true })
+
+/** Which of an owner's messages: all, those of a status, of a year, for later, or those that delegates can read now. */
+export type MessageList =
+  | 'all'
+  | `status:${MessageStatus}`
+  | `year:${number}`
+  | 'later'
+  | 'delegates'
+
+/** Whether it is in force: promised, or delivered. */
+export const isInForce = ({ status }: Pick<Message, 'status'>): boolean =>
+  status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
+
+const listsOf = (message: StoredMessage): Record<string, string> => {
+  const { status, year, createdAt, scheduleInfo } = message
+  const type = scheduleInfo.scheduleTypeId
+  const toDelegates = type === 'delegates'
+  const names: MessageList[] = [
+    'all',
+    `status:${status}`,
+    `year:${year}`,
+    ...(type && (toDelegates || isPosthumous(type)) ? (['later'] as const) : []),
+    ...(toDelegates && isInForce(message) ? (['delegates'] as const) : []),
+  ]
+  return Object.fromEntries(names.map((name) => [name, createdAt]))
+}
+
+const contactsIn = ({ scheduleInfo: { recipients, fallbackContactId } }: StoredMessage) => [
+  ...recipients,
+  ...(fallbackContactId ? [fallbackContactId] : []),
+]
+
+const rowOf = (message: StoredMessage): Row<RowSummary> => ({
+  id: message.messageId,
+  lists: listsOf(message),
+  summary: {
+    row: message.row,
+    messageTypeId: message.messageTypeId,
+    status: message.status,
+    scheduleTypeId: message.scheduleInfo.scheduleTypeId,
+    dueAt: message.dueAt,
+    timeZone: message.scheduleInfo.timeZone,
+    contactIds: contactsIn(message),
+    recipientCount: message.scheduleInfo.recipients.length,
+    fileCount: message.fileIds.length,
+    year: message.year,
+    createdAt: message.createdAt,
+  },
+})
+
+/** A message as it was read: open, and with what the table has of it, which its replacement needs. */
+export interface LoadedMessage extends OpenMessage {
+  readonly stored: StoredMessage
+}
+
+/** One message of an owner's, opened, or nothing. */
+export const findMessage = async (
+  owner: Owner,
+  messageId: MessageId,
+): Promise<LoadedMessage | undefined> => {
+  const item = await getItem(records.key({ owner: owner.userId, messageId }), { consistent: true })
+  if (!item) return undefined
+  const stored = records.fromItem(item)
+  const [content, plan] = await Promise.all([
+    open(owner, placeOf(messageId, 'content'), stored.content),
+    open(owner, placeOf(messageId, 'plan'), stored.plan),
+  ])
+  const { content: _content, plan: _plan, row: _row, ...rest } = stored
+  return {
+    ...rest,
+    ...Content.parse(JSON.parse(content)),
+    plan: z.array(PlannedDelivery).parse(JSON.parse(plan)),
+    stored,
+  }
+}
+
+/** One message of the owner's own. Anybody else's is `NOT_FOUND`, as one that does not exist. */
+export const loadMessage = async (owner: Owner, messageId: MessageId): Promise<LoadedMessage> => {
+  const message = await findMessage(owner, messageId)
+  if (!message) throw notFound()
+  return message
+}
+
+/** What a tab learns whose message is older than what was saved since. */
+export const staleMessage = () =>
+  new AppError(
+    'STALE_VERSION',
+    'This message was changed in another window since you opened it. Your text is still here.',
+    { field: 'Version' },
+  )
+
+const asSeen = ({ version }: Pick<Message, 'version'>) => ({
+  ConditionExpression: '#version = :version',
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':version': version },
+})
+
+/** The part of a transaction that demands that a message is still as it was read (`STALE_VERSION`). */
+export const messageCheck = (
+  owner: UserId,
+  { messageId, version }: Pick<Message, 'messageId' | 'version'>,
+): Write => ({
+  check: { Key: records.key({ owner, messageId }), ...asSeen({ version }) },
+  otherwise: staleMessage,
+})
+
+const sealJson = (
+  owner: Owner,
+  message: OpenMessage,
+  field: 'content' | 'plan' | 'row',
+  value: unknown,
+) => seal(owner, placeOf(message.messageId, field), JSON.stringify(value))
+
+/** What was not changed keeps its ciphertext, so that a save while writing leaves the lists alone. */
+const sealed = async (
+  owner: Owner,
+  before: LoadedMessage | undefined,
+  message: OpenMessage,
+  recipientNames: readonly string[] | undefined,
+): Promise<StoredMessage> => {
+  const { subject, body, plan, ...rest } = message
+  const names = recipientNames?.slice(0, 3)
+  const words = before
+    ? RowWords.parse(
+        JSON.parse(await open(owner, placeOf(message.messageId, 'row'), before.stored.row)),
+      )
+    : { subject: '', recipientNames: [] }
+  const next = { subject, recipientNames: names ?? words.recipientNames }
+  const sameRow = before && JSON.stringify(words) === JSON.stringify(next)
+  const samePlan = before && JSON.stringify(before.plan) === JSON.stringify(plan)
+  return StoredMessage.parse({
+    ...rest,
+    content: await sealJson(owner, message, 'content', { subject, body }),
+    plan: samePlan ? before.stored.plan : await sealJson(owner, message, 'plan', plan),
+    row: sameRow ? before.stored.row : await sealJson(owner, message, 'row', next),
+  })
+}
+
+/**
+ * The parts of a transaction (at most twelve) that store a message, new or in the place of the one that was read
+ * (`STALE_VERSION`). `recipientNames` is what its row shows; left out, what it showed before.
+ */
+export const messageChange = async (
+  owner: Owner,
+  before: LoadedMessage | undefined,
+  after: OpenMessage,
+  recipientNames?: readonly string[],
+): Promise<Write[]> => {
+  const { userId } = owner
+  const stored = await sealed(owner, before, after, recipientNames)
+  const Item = records.toItem({ owner: userId, messageId: after.messageId }, stored)
+  return [
+    {
+      put: {
+        Item,
+        ...(before ? asSeen(before) : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      },
+      otherwise: staleMessage,
+    },
+    after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
+      ? markSet(userId, 'messageMark')
+      : accountCheck(userId),
+    ...lists.change(userId, before && rowOf(before.stored), rowOf(stored)),
+  ]
+}
+
+/** The parts of a transaction that delete a message, if it is still as it was read. */
+export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] => [
+  {
+    remove: {
+      Key: records.key({ owner, messageId: message.messageId }),
+      ...asSeen(message),
+    },
+    otherwise: staleMessage,
+  },
+  ...lists.change(owner, rowOf(message.stored), undefined),
+]
+
+const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
+  const { row, contactIds: _, ...rest } = summary
+  const messageId = MessageId.parse(id)
+  const words = RowWords.parse(JSON.parse(await open(owner, placeOf(messageId, 'row'), row)))
+  return { ...rest, ...words, messageId }
+}
+
+/** One page of a list of an owner's messages, the newest first. */
+export const listMessages = async (owner: Owner, list: MessageList, request: PageRequest) => {
+  const { items, ...page } = await lists.page(owner.userId, list, request)
+  return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
+}
+
+/** The years in which an owner began messages that there still are, the latest first. */
+export const listMessageYears = async ({ userId }: Pick<Account, 'userId'>): Promise<number[]> =>
+  [...(await lists.counts(userId)).keys()]
+    .flatMap((name) => (name.startsWith('year:') ? [Number(name.slice('year:'.length))] : []))
+    .sort((one, other) => other - one)
+
+/** The scheduled messages in which a contact stands, as a recipient or as the one to ask instead. */
+export const listScheduledFor = async (
+  owner: UserId,
+  contactId: ContactId,
+): Promise<MessageId[]> => {
+  const all = await lists.first(owner, 'status:SCHEDULED', 10_000)
+  return all.flatMap(({ id, summary }) =>
+    summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
+  )
+}

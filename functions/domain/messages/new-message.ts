@@ -1,0 +1,20 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { MessageId } from '#shared/model/ids.ts'
+import { emptyRichText } from '#shared/model/rich-text.ts'
+import type { OpenMessage } from './message-repository.ts'
+
+/** A draft with nothing in it. */
+export const newMessage = (now: Date): OpenMessage => ({
+  messageId: MessageId.parse(newId()),
+  messageTypeId: 'letter',
+  subject: '',
+  body: emptyRichText,
+  status: 'DRAFT',
+  scheduleInfo: { recipients: [] },
+  fileIds: [],
+  plan: [],
+  version: 1,
+  year: now.getUTCFullYear(),
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})

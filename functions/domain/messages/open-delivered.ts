@@ -1,0 +1,67 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
+import { LinkSubject } from './message-links.ts'
+import { findMessage, isInForce, type LoadedMessage } from './message-repository.ts'
+
+/** A message that somebody else than its writer may read, with the delivery by which they may, if it is one. */
+export interface Delivered {
+  readonly owner: Account
+  readonly message: LoadedMessage
+  readonly delivery?: Delivery
+}
+
+/** It went out, or may have; what was taken back before counts as never written. */
+const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && attempts.length > 0
+
+/** After a release that was revoked, what it let out is closed again. */
+const isStillReleased = async ({ owner, requires }: Delivery) =>
+  !requires || (await releasedStages(owner)).includes('messages')
+
+/** What one delivery lets its recipient read, or nothing. The owner's own records decide, each time. */
+export const findDelivered = async (
+  ownerId: UserId,
+  { messageId, deliveryId }: { messageId: MessageId; deliveryId: DeliveryId },
+): Promise<Required<Delivered> | undefined> => {
+  const owner = await findAccount(ownerId, { consistent: true })
+  const message = owner && (await findMessage(owner, messageId))
+  if (!message || !isInForce(message)) return undefined
+  if (!message.plan.some((each) => each.deliveryId === deliveryId)) return undefined
+  const delivery = await findDelivery(ownerId, deliveryId)
+  if (!delivery || !wentOut(delivery) || !(await isStillReleased(delivery))) return undefined
+  return { owner, message, delivery }
+}
+
+const subjectIn = (text: string | undefined) => {
+  try {
+    return LinkSubject.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the code of a message's link opens: a delivery, or a rehearsal. A code that was never given out, and one whose
+ * message was taken back, revoked or deleted, are `NOT_FOUND` alike.
+ */
+export const openByCode = async (context: Context, code: string): Promise<Delivered> => {
+  await limitRate('message-link', context, hashLinkCode(code))
+  const link = await readLink(code, 'message', context.now)
+  const subject = subjectIn(link?.subject)
+  if (!link || !subject) throw notFound()
+  if ('deliveryId' in subject) {
+    const delivered = await findDelivered(link.userId, subject)
+    if (!delivered) throw notFound()
+    return delivered
+  }
+  const owner = await findAccount(link.userId, { consistent: true })
+  const message = owner && (await findMessage(owner, subject.messageId))
+  if (!message) throw notFound()
+  return { owner, message }
+}

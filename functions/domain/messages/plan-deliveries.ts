@@ -1,0 +1,192 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { findContact, loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ContactItem } from '#shared/model/contact.ts'
+import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
+import { type Message, recipientLimit } from '#shared/model/message.ts'
+import { isEmptyText } from '#shared/model/rich-text.ts'
+import { instantOf, scheduleFault } from '#shared/rules/delivery/schedule.ts'
+import type { PlannedDelivery } from './message-repository.ts'
+
+const field = (name: string) => ({ field: `ScheduleInfo.${name}` })
+
+const needed = (message: string, name: string) =>
+  new AppError('VALIDATION_FAILED', message, { field: name })
+
+/**
+ * The contacts of some ids, in their order. An id that is given twice is refused (`VALIDATION_FAILED`), one that is
+ * none of the owner's is `RECIPIENT_NOT_FOUND`, naming its place.
+ */
+export const loadRecipients = async (
+  account: Account,
+  contactIds: readonly ContactId[],
+): Promise<ContactItem[]> => {
+  const twice = contactIds.findIndex((id, at) => contactIds.indexOf(id) !== at)
+  if (twice >= 0) {
+    throw new AppError('VALIDATION_FAILED', 'This person is on the list already.', {
+      ...field(`Recipients.${twice}`),
+      details: { contactId: contactIds[twice], index: twice },
+    })
+  }
+  const found = await loadItems(account.userId, contactIds)
+  const known = found.map(({ contactId }) => contactId)
+  const missing = contactIds.findIndex((id) => !known.includes(id))
+  if (missing >= 0) {
+    throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
+      ...field(`Recipients.${missing}`),
+      details: { contactId: contactIds[missing], index: missing },
+    })
+  }
+  return found
+}
+
+/** The one who is asked instead, if one is named: a contact of the owner's, and none of the recipients. */
+export const loadFallback = async (
+  account: Account,
+  { scheduleInfo: { fallbackContactId, recipients } }: Pick<Message, 'scheduleInfo'>,
+): Promise<ContactItem | undefined> => {
+  if (!fallbackContactId) return undefined
+  const [fallback] = await loadItems(account.userId, [fallbackContactId])
+  if (!fallback) {
+    throw new AppError(
+      'RECIPIENT_NOT_FOUND',
+      'We could not find this person in your contacts.',
+      field('FallbackContactId'),
+    )
+  }
+  if (recipients.includes(fallbackContactId)) {
+    throw needed(
+      'Name somebody who does not get the message anyway.',
+      'ScheduleInfo.FallbackContactId',
+    )
+  }
+  return fallback
+}
+
+const withAddress = ({ name, email, contactId }: ContactItem, where: string) => {
+  if (email) return { name, address: email, contactId }
+  throw new AppError('RECIPIENT_WITHOUT_ADDRESS', `${name} has no e-mail address yet. Add one.`, {
+    ...field(where),
+    details: { contactId, name },
+  })
+}
+
+const assertBirthdays = async (account: Account, recipients: readonly ContactItem[]) => {
+  for (const { contactId, name } of recipients) {
+    const contact = await findContact(account.userId, contactId, { consistent: true })
+    if (!contact?.birthDate) {
+      throw new AppError('RECIPIENT_WITHOUT_BIRTHDAY', `Add ${name}’s date of birth first.`, {
+        ...field('Recipients'),
+        details: { contactId, name },
+      })
+    }
+  }
+}
+
+/** The instant of the chosen date: ahead (`SCHEDULED_IN_THE_PAST`), by fifty years at most (`SCHEDULED_TOO_FAR`). */
+const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
+  if (!scheduledDate) throw needed('Choose a date and a time.', 'ScheduleInfo.ScheduledDate')
+  const fault = scheduleFault(scheduledDate, timeZone, now)
+  if (fault === 'past') {
+    throw new AppError(
+      'SCHEDULED_IN_THE_PAST',
+      'This time has passed. Choose a later one.',
+      field('ScheduledDate'),
+    )
+  }
+  if (fault === 'too-far') {
+    throw new AppError(
+      'SCHEDULED_TOO_FAR',
+      'Choose a time within the next 50 years.',
+      field('ScheduledDate'),
+    )
+  }
+  return instantOf(scheduledDate, timeZone)
+}
+
+const dueAtOf = (type: ScheduleTypeId, info: Message['scheduleInfo'], now: Date) => {
+  if (isPosthumous(type)) return undefined
+  return type === 'date' ? dateOf(info, now) : now
+}
+
+const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
+  const accepted = (await listDelegates(account.userId)).filter(
+    ({ status }) => status === 'ACCEPTED',
+  )
+  if (accepted.length === 0) {
+    throw new AppError(
+      'RECIPIENT_NOT_FOUND',
+      'None of your delegates has accepted yet. Ask somebody first.',
+      field('ScheduleTypeId'),
+    )
+  }
+  if (accepted.length > recipientLimit) {
+    throw needed(`A message can go to ${recipientLimit} people.`, 'ScheduleInfo.ScheduleTypeId')
+  }
+  return loadItems(
+    account.userId,
+    accepted.map(({ contactId }) => contactId),
+  )
+}
+
+const sameDelivery = (one: PlannedDelivery, other: PlannedDelivery) =>
+  JSON.stringify({ ...one, deliveryId: '' }) === JSON.stringify({ ...other, deliveryId: '' })
+
+/** What scheduling a message promises. */
+export interface Plan {
+  readonly dueAt: Date | undefined
+  readonly recipients: readonly ContactId[]
+  readonly names: readonly string[]
+  readonly deliveries: readonly PlannedDelivery[]
+}
+
+/**
+ * What a message would promise if it were scheduled now: one delivery for each recipient. Everything that can be wrong
+ * with it is said here, before anything is stored. Deliveries that stay as they were keep their id.
+ */
+export const planDeliveries = async (
+  account: Account,
+  message: Pick<Message, 'subject' | 'body' | 'scheduleInfo'> & { readonly hasFiles: boolean },
+  before: readonly PlannedDelivery[],
+  now: Date,
+): Promise<Plan> => {
+  const { scheduleInfo } = message
+  const { scheduleTypeId: type, delayDays } = scheduleInfo
+  if (!type) throw needed('Choose when we deliver it.', 'ScheduleInfo.ScheduleTypeId')
+  if (message.subject === '') throw needed('Give your message a title.', 'Subject')
+  if (isEmptyText(message.body) && !message.hasFiles) {
+    throw needed('There is nothing in this message yet.', 'Body')
+  }
+  if (type === 'afterDeathDelayed' && delayDays === undefined) {
+    throw needed('Say how many days we should wait.', 'ScheduleInfo.DelayDays')
+  }
+  const recipients =
+    type === 'delegates'
+      ? await delegatesOf(account)
+      : await loadRecipients(account, scheduleInfo.recipients)
+  if (recipients.length === 0) throw needed('Choose who gets it.', 'ScheduleInfo.Recipients')
+  const addressed = recipients.map((each, at) => withAddress(each, `Recipients.${at}`))
+  if (type === 'afterDeathBirthday') await assertBirthdays(account, recipients)
+  const named = await loadFallback(account, message)
+  const fallback = named && withAddress(named, 'FallbackContactId')
+  const due = dueAtOf(type, scheduleInfo, now)
+  return {
+    dueAt: type === 'delegates' ? undefined : due,
+    recipients: recipients.map(({ contactId }) => contactId),
+    names: recipients.map(({ name }) => name),
+    deliveries: addressed.map((each) => {
+      const made: PlannedDelivery = {
+        deliveryId: DeliveryId.parse(newId()),
+        contactId: each.contactId,
+        name: each.name,
+        address: each.address,
+        ...(due ? { dueAt: due.toISOString() } : {}),
+        ...(fallback ? { fallback } : {}),
+      }
+      return before.find((other) => sameDelivery(other, made)) ?? made
+    }),
+  }
+}

@@ -1,0 +1,42 @@
+import { attachmentUrl } from '#functions/domain/files/file-record.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
+import type { ReceivedItem, ReceivedMessage } from '#shared/model/message.ts'
+import { filesOf } from './full-message.ts'
+import type { Delivered } from './open-delivered.ts'
+
+const heading = ({ owner, message, delivery }: Delivered) => {
+  const { name, userProfileId } = toPerson(owner)
+  const { messageId, messageTypeId, subject } = message
+  return {
+    messageId,
+    messageTypeId,
+    subject,
+    from: { name, userProfileId },
+    sentAt: delivery?.sentAt,
+  }
+}
+
+/** A message as a row of what somebody received. */
+export const toReceivedItem = (delivered: Delivered): ReceivedItem => ({
+  ...heading(delivered),
+  fileCount: delivered.message.fileIds.length,
+})
+
+/** A message as its recipient reads it, with addresses of its files that count for five minutes. */
+export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedMessage> => {
+  const { owner, message, delivery } = delivered
+  const files = await filesOf(owner.userId, message.fileIds)
+  return {
+    ...heading(delivered),
+    body: message.body,
+    writtenTo: delivery?.bouncedFrom?.name,
+    files: await Promise.all(
+      files.map(async (file) => ({
+        fileName: file.fileName,
+        contentType: file.contentType,
+        size: file.size,
+        url: await attachmentUrl(file),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,59 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { deliveryReschedule } from '#functions/domain/deliveries/delivery-change.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
+import { later, stageDelays } from '#shared/rules/passing/periods.ts'
+import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+import { releaseTimeOf } from './release-time.ts'
+
+const stageFor = ({ kind }: Delivery): ReleaseStage => (kind === 'message' ? 'messages' : 'notices')
+
+/** What a worker has in hand, or somebody changed at the same moment, is decided by the delivery itself. */
+const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
+  try {
+    await change()
+  } catch (error) {
+    const passed = ['DELIVERY_UNDER_WAY', 'STALE_VERSION']
+    if (!(error instanceof AppError && passed.includes(error.code))) throw error
+  }
+}
+
+const setFree = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
+  const stage = stageFor(delivery)
+  const releasedAt = passing.report?.releasedAt
+  if (!releasedAt || !stagesOf(passing).includes(stage)) return
+  const dueAt = await releaseTimeOf(
+    account,
+    delivery,
+    new Date(later(releasedAt, stageDelays[stage])),
+  )
+  await unlessUnderWay(() =>
+    writeAll([releaseCheck(account.userId, passing), ...deliveryReschedule(delivery, dueAt)]),
+  )
+}
+
+/**
+ * Brings what waits for the owner's death in line with what was decided about it. Each gets its time once its stage is
+ * out; after a revocation each loses it again, and waits as before. Whatever was done already stays as it is, so that
+ * half of it can be taken up again.
+ */
+export const releaseDeliveries = async (account: Account, passing: Passing): Promise<void> => {
+  if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return
+  const waiting = await listDeliveries(account.userId, { requires: 'RELEASED' })
+  await doEach(waiting, async (delivery) => {
+    if (delivery.state !== 'SCHEDULED') return
+    const hasTime = delivery.dueAt !== undefined
+    if (passing.state === 'RELEASED' && !hasTime) await setFree(account, passing, delivery)
+    if (passing.state === 'REVOKED' && hasTime) {
+      await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
+    }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { posthumousDueAt } from '#shared/rules/delivery/schedule-posthumous.ts'
+import { findMessage } from './message-repository.ts'
+
+/**
+ * When something that waited for its owner's death goes out, once its stage is out: a message when its writer wished,
+ * everything else at once.
+ */
+export const releaseTimeOf = async (
+  account: Account,
+  { messageId, contactId }: Delivery,
+  stageAt: Date,
+): Promise<Date> => {
+  const message = messageId && (await findMessage(account, messageId))
+  if (!message) return stageAt
+  const contact = contactId && (await findContact(account.userId, contactId, { consistent: true }))
+  return posthumousDueAt(message, contact || undefined, stageAt)
+}

@@ -1,0 +1,127 @@
+import type * as z from 'zod'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import type { FileRecord } from '#functions/domain/files/file-record.ts'
+import { fileAttachment } from '#functions/domain/files/file-record.ts'
+import { storeFile } from '#functions/domain/files/store-file.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Message } from '#shared/model/message.ts'
+import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
+import { assertRoom } from './assert-room.ts'
+import type { LoadedMessage, OpenMessage } from './message-repository.ts'
+import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
+import { storeMessage } from './store-message.ts'
+
+export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
+
+/** A message that is over is read by its recipients: it stays as it is. */
+export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
+  if (status !== 'SENT' && status !== 'FAILED') return
+  throw new AppError(
+    'MESSAGE_DELIVERED',
+    'This message was delivered. It cannot be changed any more.',
+  )
+}
+
+const storeFiles = async (context: MemberContext, files: readonly File[], attached: number) => {
+  assertRoom(attached + files.length, 'File')
+  const stored: FileRecord[] = []
+  try {
+    for (const file of files) stored.push(await storeFile(context, 'message', file))
+    return stored
+  } catch (error) {
+    await dropFiles(stored)
+    throw error
+  }
+}
+
+const scheduleInfoOf = (form: MessageForm): Message['scheduleInfo'] => ({
+  recipients: form['ScheduleInfo.Recipients'],
+  scheduleTypeId: form['ScheduleInfo.ScheduleTypeId'],
+  scheduledDate: form['ScheduleInfo.ScheduledDate'],
+  timeZone: form['ScheduleInfo.TimeZone'],
+  delayDays: form['ScheduleInfo.DelayDays'],
+  fallbackContactId: form['ScheduleInfo.FallbackContactId'],
+})
+
+interface Checked {
+  readonly after: OpenMessage
+  readonly names: readonly string[]
+}
+
+/** What is to be kept of a message that is not promised: the people must be the owner's, the rest may be unfinished. */
+const drafted = async (context: MemberContext, message: OpenMessage): Promise<Checked> => {
+  const { account } = context.caller
+  const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
+  await loadFallback(account, message)
+  return {
+    after: { ...message, plan: [], dueAt: undefined },
+    names: recipients.map(({ name }) => name),
+  }
+}
+
+const scheduled = async (
+  context: MemberContext,
+  message: OpenMessage,
+  before: LoadedMessage | undefined,
+  hasFiles: boolean,
+): Promise<Checked> => {
+  const { account } = context.caller
+  const { deliveries, dueAt, recipients, names } = await planDeliveries(
+    account,
+    { ...message, hasFiles },
+    before?.plan ?? [],
+    context.now,
+  )
+  const scheduleInfo = { ...message.scheduleInfo, recipients: [...recipients] }
+  return {
+    after: { ...message, plan: deliveries, dueAt: dueAt?.toISOString(), scheduleInfo },
+    names,
+  }
+}
+
+/**
+ * Saves what a form says, into `before` or, where there is none, as the new message `blank`. Either all of it is stored
+ * or nothing: whatever is wrong is said before anything is.
+ */
+export const saveMessage = async (
+  context: MemberContext,
+  blank: OpenMessage,
+  before: LoadedMessage | undefined,
+  form: MessageForm,
+): Promise<OpenMessage> => {
+  if (before) assertChangeable(before)
+  const message: OpenMessage = {
+    ...blank,
+    messageTypeId: form.MessageTypeId,
+    subject: form.Subject,
+    body:
+      (form.Body === undefined ? undefined : parseRichText(form.Body)) ??
+      before?.body ??
+      emptyRichText,
+    status: form.Status,
+    scheduleInfo: scheduleInfoOf(form),
+    version: before ? before.version + 1 : 1,
+    updatedAt: context.now.toISOString(),
+  }
+  const hasFiles = message.fileIds.length + form.File.length > 0
+  // What the plan refuses is refused before a file is stored.
+  const { after, names } =
+    form.Status === 'SCHEDULED'
+      ? await scheduled(context, message, before, hasFiles)
+      : await drafted(context, message)
+  const stored = await storeFiles(context, form.File, message.fileIds.length)
+  const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
+  const saved = { ...after, fileIds }
+  try {
+    await storeMessage(context.caller.account, before, saved, {
+      names,
+      besides: stored.map((file) => fileAttachment(file, message.messageId)),
+    })
+  } catch (error) {
+    await dropFiles(stored)
+    throw error
+  }
+  return saved
+}

@@ -1,0 +1,84 @@
+import { log } from '#functions/core/observe/log.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
+import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { AppError } from '#shared/errors.ts'
+import {
+  type LoadedMessage,
+  messageChange,
+  type OpenMessage,
+  type PlannedDelivery,
+} from './message-repository.ts'
+import { workOffMessage } from './work-off-message.ts'
+
+/**
+ * The deliveries that a message has and no longer wants. `DELIVERY_UNDER_WAY` where one of all that it has went out or is
+ * going out: neither its text nor who gets it can be changed then.
+ */
+const superseded = async (
+  { userId }: Account,
+  before: LoadedMessage,
+  plan: readonly PlannedDelivery[],
+): Promise<StoredDelivery[]> => {
+  const { messageId } = before
+  const deliveries = await listDeliveries(userId, { messageId })
+  const current = deliveries.filter(({ deliveryId, state }) =>
+    before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
+  )
+  const gone = current.find(({ state }) => state !== 'SCHEDULED')
+  if (gone) {
+    throw new AppError(
+      'DELIVERY_UNDER_WAY',
+      'This message is going out right now. It cannot be changed any more.',
+      { details: { recipient: gone.recipient.name } },
+    )
+  }
+  return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
+}
+
+/** As many as fit into a transaction beside the message are taken back in it; those beyond, by what follows from it. */
+const cancelledAtOnce = 38
+
+/**
+ * Stores a message's next version together with what follows from it: deliveries that are no longer wanted are taken
+ * back in the same transaction, and an event makes sure that new ones are made even if this stops right after. Were the
+ * event lost, the due index still has the message until they are made.
+ */
+export const storeMessage = async (
+  account: Account,
+  before: LoadedMessage | undefined,
+  after: OpenMessage,
+  { names, besides = [] }: { names?: readonly string[]; besides?: readonly Write[] } = {},
+): Promise<void> => {
+  const { userId } = account
+  const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
+  const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
+  const { messageId } = after
+  const at = currentTime().toISOString()
+  const due: Due = { kind: 'message', owner: userId, id: messageId, at }
+  await writeAll([
+    ...(await messageChange(account, before, after, names)),
+    ...old.slice(0, cancelledAtOnce - Math.ceil(besides.length / 2)).flatMap(deliveryCancellation),
+    ...(promised
+      ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
+      : []),
+    ...besides,
+  ])
+  if (!promised) return
+  // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
+  try {
+    await workOffMessage(userId, messageId)
+    await writeAll([dueRemoval(due)])
+  } catch (error) {
+    log('warn', 'Deliveries are made by the event instead', {
+      fault: error instanceof Error ? error.name : typeof error,
+    })
+  }
+}

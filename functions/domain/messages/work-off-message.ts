@@ -1,0 +1,145 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import {
+  deliveryCheck,
+  listDeliveries,
+  type StoredDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import { AppError } from '#shared/errors.ts'
+import type { MessageId, UserId } from '#shared/model/ids.ts'
+import type { MessageStatus } from '#shared/model/message.ts'
+import { fallbackMail, recipientMail } from './delivery-mail.ts'
+import { newMessageLink } from './message-links.ts'
+import {
+  findMessage,
+  isInForce,
+  type LoadedMessage,
+  messageChange,
+  messageCheck,
+  type PlannedDelivery,
+  staleMessage,
+} from './message-repository.ts'
+import { releaseDeliveries } from './release-deliveries.ts'
+
+/** A delivery with its link is eight parts of a transaction at most, of which there can be 100. */
+const createdAtOnce = 12
+
+const creation = async (
+  account: Account,
+  { messageId }: LoadedMessage,
+  planned: PlannedDelivery,
+): Promise<Write[]> => {
+  const now = currentTime()
+  const { deliveryId, contactId, name, address, dueAt, fallback } = planned
+  const from = shortName(account)
+  const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)
+  const delivery = await deliveryCreation(account, {
+    deliveryId,
+    kind: 'message',
+    channel: 'email',
+    recipient: { name, address },
+    contactId,
+    messageId,
+    fallback: fallback && { ...fallback, mail: fallbackMail(from, name, code) },
+    mail: recipientMail(from, planned, code),
+    ...(dueAt ? { dueAt: new Date(dueAt) } : { requires: 'RELEASED' as const }),
+  })
+  // Somebody else made it at the same moment: what there is now is looked at again.
+  return [...delivery.map((write) => ({ otherwise: staleMessage, ...write })), ...writes]
+}
+
+const createMissing = async (
+  account: Account,
+  message: LoadedMessage,
+  missing: readonly PlannedDelivery[],
+) => {
+  for (let from = 0; from < missing.length; from += createdAtOnce) {
+    const some = missing.slice(from, from + createdAtOnce)
+    const parts = await Promise.all(some.map((each) => creation(account, message, each)))
+    await writeAll([messageCheck(account.userId, message), ...parts.flat()])
+  }
+}
+
+/** What a worker has in hand, or has sent, is not taken back: its own record says what becomes of it. */
+const takeBack = async (delivery: StoredDelivery) => {
+  try {
+    await writeAll(deliveryCancellation(delivery))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'DELIVERY_UNDER_WAY')) throw error
+  }
+}
+
+const over = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+
+/** How a message stands by how its deliveries do; nothing where that does not follow from them. */
+export const statusBy = (
+  message: Pick<LoadedMessage, 'status' | 'plan'>,
+  deliveries: readonly Pick<StoredDelivery, 'deliveryId' | 'state'>[],
+): MessageStatus | undefined => {
+  if (!isInForce(message) || message.plan.length === 0) return undefined
+  const states = message.plan.map(
+    ({ deliveryId }) => deliveries.find((each) => each.deliveryId === deliveryId)?.state,
+  )
+  if (!states.every((state) => state !== undefined && over.includes(state))) return 'SCHEDULED'
+  return states.every((state) => state === 'SENT') ? 'SENT' : 'FAILED'
+}
+
+const workOff = async (account: Account, messageId: MessageId): Promise<void> => {
+  const { userId } = account
+  const message = await findMessage(account, messageId)
+  const deliveries = await listDeliveries(userId, { messageId })
+  const planned = message && isInForce(message) ? message.plan : []
+  const stands = ({ deliveryId }: { deliveryId: string }) =>
+    planned.some((each) => each.deliveryId === deliveryId)
+  for (const delivery of deliveries) {
+    if (delivery.state === 'SCHEDULED' && !stands(delivery)) await takeBack(delivery)
+  }
+  if (!message) return
+  const missing = planned.filter(
+    ({ deliveryId }) => !deliveries.some((each) => each.deliveryId === deliveryId),
+  )
+  await createMissing(account, message, missing)
+  // What waits for a death that was released before it was made would be passed by: it is let go now.
+  if (planned.some(({ dueAt }) => dueAt === undefined)) {
+    await releaseDeliveries(account, await loadPassing(userId))
+  }
+  const status = missing.length > 0 ? undefined : statusBy(message, deliveries)
+  if (!status || status === message.status) return
+  const { stored: _, ...rest } = message
+  const after = {
+    ...rest,
+    status,
+    version: message.version + 1,
+    updatedAt: currentTime().toISOString(),
+  }
+  // A slower worker must not write over it what it saw before one of them changed.
+  const unchanged = deliveries
+    .filter(stands)
+    .map((delivery) => deliveryCheck(delivery, staleMessage))
+  await writeAll([...(await messageChange(account, message, after)), ...unchanged])
+}
+
+const tries = 8
+
+/**
+ * Brings the deliveries of a message in line with what it promises, and its status in line with how they went. What is
+ * missing is made, what is no longer promised is taken back. It can be interrupted anywhere, run twice, or by two at
+ * once: each part is stored only if the message is still as it was read, and whoever comes later does the rest.
+ */
+export const workOffMessage = async (owner: UserId, messageId: MessageId): Promise<void> => {
+  const account = await findAccount(owner, { consistent: true })
+  if (!account) return
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await workOff(account, messageId)
+    } catch (error) {
+      const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
+      if (!metAnother || attempt === tries) throw error
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import { WillId } from '#shared/model/ids.ts'
+import { WillStep, type WillSummary } from '#shared/model/will.ts'
+import { onboarding } from './onboarding.ts'
+import { upSell } from './up-sell.ts'
+
+const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
+  willId: WillId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'),
+  userProfileId: anAccount().userProfileId,
+  role: 'own',
+  status: 'DRAFT',
+  version: 1,
+  numberOfSteps: 8,
+  openSteps: [],
+  progress: { currentStep: 'dependents', visitedSteps: ['about-you', 'dependents'] },
+  createdAt: '2026-01-02T03:04:05.678Z',
+  updatedAt: '2026-01-02T03:04:05.678Z',
+  ...parts,
+})
+
+const byId = (items: ReturnType<typeof onboarding>) =>
+  Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
+
+describe('onboarding', () => {
+  it('begins with a full name and nothing else done', () => {
+    expect(onboarding(anAccount(), [])).toEqual([
+      { id: 'secure-account', done: false },
+      { id: 'complete-profile', done: false, percent: 33 },
+      { id: 'begin-will', done: false },
+      { id: 'finish-will', done: false, percent: 0 },
+      { id: 'sign-will', done: false },
+      { id: 'choose-delegates', done: false },
+    ])
+  })
+
+  it('counts delegates once one of them accepted, and messages once one is set to go out', () => {
+    const before = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), []))
+    expect([before['choose-delegates']?.done, before['write-message']?.done]).toEqual([
+      false,
+      false,
+    ])
+    const marks = {
+      trustedMark: 'a',
+      messageMark: 'b',
+      userEntitlements: 'doublewilluser' as const,
+    }
+    const after = byId(onboarding(anAccount(marks), []))
+    expect([after['choose-delegates']?.done, after['write-message']?.done]).toEqual([true, true])
+    expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
+  })
+
+  it('counts the account as secure once there are recovery codes', () => {
+    const account = anAccount({ recoveryCodes: ['hash'] })
+    expect(byId(onboarding(account, []))['secure-account']?.done).toBe(true)
+  })
+
+  it('counts the profile as complete with name, date of birth and state', () => {
+    const account = anAccount({ birthdate: '1984-03-09', state: 'TX' })
+    expect(byId(onboarding(account, []))['complete-profile']).toEqual({ done: true, percent: 100 })
+  })
+
+  it('counts the steps that are done, and never calls an open will whole', () => {
+    expect(byId(onboarding(anAccount(), [aWill()]))['finish-will']?.percent).toBe(25)
+    const open = aWill({ openSteps: ['dependents'] })
+    expect(byId(onboarding(anAccount(), [open]))['finish-will']?.percent).toBe(13)
+    const progress = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
+    expect(byId(onboarding(anAccount(), [aWill({ progress })]))['finish-will']).toEqual({
+      done: false,
+      percent: 88,
+    })
+    const finished = aWill({ status: 'FINALIZED' })
+    expect(byId(onboarding(anAccount(), [finished]))['finish-will']).toEqual({
+      done: true,
+      percent: 100,
+    })
+  })
+
+  it('asks for the signature until its day is recorded', () => {
+    const finished = aWill({ status: 'FINALIZED' })
+    expect(byId(onboarding(anAccount(), [finished]))['sign-will']?.done).toBe(false)
+    const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
+    expect(byId(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
+  })
+
+  it("asks for the spouse's will only where there is a spouse", () => {
+    expect(byId(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
+    expect(
+      byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
+        'spouse-will'
+      ],
+    ).toEqual({
+      done: false,
+      percent: 0,
+    })
+    const both = [aWill(), aWill({ role: 'spouse', status: 'FINALIZED' })]
+    expect(byId(onboarding(anAccount(), both))['spouse-will']?.done).toBe(true)
+  })
+})
+
+describe('upSell', () => {
+  const finalized = aWill({ status: 'FINALIZED' })
+  const forSpouse = aWill({ role: 'spouse', status: 'FINALIZED' })
+
+  it('says nothing before a will is ready', () => {
+    expect(upSell('free', []).bannerAvailable).toBe(false)
+    expect(upSell('free', [aWill()]).bannerAvailable).toBe(false)
+  })
+
+  it('offers to print a will that is ready and cannot be printed clean yet', () => {
+    expect(upSell('free', [finalized]).headLine).toBe('Your will is ready to print')
+    expect(upSell('singlewilluser', [finalized, forSpouse]).headLine).toMatch(/spouse/)
+    const partnered = aWill({ status: 'FINALIZED', companion: 'partner' })
+    expect(upSell('singlewilluser', [partnered, forSpouse]).headLine).toMatch(/partner/)
+  })
+
+  it('says nothing to who can print all there is', () => {
+    expect(upSell('singlewilluser', [finalized]).bannerAvailable).toBe(false)
+    expect(upSell('doublewilluser', [finalized, forSpouse]).bannerAvailable).toBe(false)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { dashboard } from '#shared/contract/dashboard.ts'
+import type { OutputOf } from '#shared/contract/operation.ts'
+import type { WillSummary } from '#shared/model/will.ts'
+import { allowsVault } from '#shared/rules/entitlements.ts'
+import { profilePercent } from '#shared/rules/profile.ts'
+import { advanceOf } from '#shared/rules/will/outline.ts'
+
+type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
+
+/**
+ * The checklist, in the order in which things are best done. The spouse's will is asked for where the answers name
+ * a spouse, or where it was begun; a message only where what they hold lets them write one.
+ */
+export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
+  const own = wills.find(({ role }) => role === 'own')
+  const spouse = wills.find(({ role }) => role === 'spouse')
+  const asksForSpouse = spouse !== undefined || own?.companion !== undefined
+  const profile = profilePercent(account)
+  const finish = (id: 'finish-will' | 'spouse-will', will: WillSummary | undefined): Item => ({
+    id,
+    done: will?.status === 'FINALIZED',
+    percent: will ? advanceOf(will).percent : 0,
+  })
+  return [
+    { id: 'secure-account', done: account.recoveryCodes.length > 0 },
+    { id: 'complete-profile', done: profile === 100, percent: profile },
+    { id: 'begin-will', done: own !== undefined },
+    finish('finish-will', own),
+    { id: 'sign-will', done: own?.signedOn !== undefined },
+    ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
+    { id: 'choose-delegates', done: account.trustedMark !== undefined },
+    ...(allowsVault(account.userEntitlements)
+      ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
+      : []),
+  ]
+}

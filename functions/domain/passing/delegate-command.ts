@@ -1,0 +1,24 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { candidatesOf } from './candidates.ts'
+import { changePassing } from './change-passing.ts'
+import { passingStatus } from './passing-status.ts'
+import { loadTrustingWithSay, type TrustedOwner } from './trusted-owner.ts'
+
+/** Gives a delegate's command to the passing of somebody who trusts them, and answers how it stands then. */
+export const giveAsDelegate = async (
+  context: MemberContext,
+  profileId: UserProfileId,
+  command: (trusted: TrustedOwner) => PassingCommand | Promise<PassingCommand>,
+) => {
+  const trusted = await loadTrustingWithSay(context, profileId)
+  const { owner, delegate } = trusted
+  const passing = await changePassing(owner.userId, () => command(trusted), context)
+  return passingStatus(owner, passing, {
+    userId: context.caller.userId,
+    delegate,
+    now: context.now,
+    candidates: await candidatesOf(owner.userId),
+  })
+}

@@ -1,0 +1,21 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { memorialSince } from './passing-repository.ts'
+
+/** Lets the account say what the passing decided. Answers since when it is a memorial. */
+export const keepMemorial = async (
+  account: Account,
+  passing: Passing,
+): Promise<string | undefined> => {
+  const since = memorialSince(passing)
+  if (account.memorialSince !== since) {
+    const { version } = passing
+    await writeAll([
+      releaseCheck(account.userId, version === 0 ? {} : { version }),
+      accountChange(account.userId, { memorialSince: since }),
+    ])
+  }
+  return since
+}

@@ -1,0 +1,349 @@
+import { easternTime } from '#functions/core/notify/eastern-time.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import type { Notice, NoticeKind } from '#shared/model/passing.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+
+/** What the words of a notice are made of, besides the notice itself. */
+export interface NoticeFacts {
+  /** The owner's first and last name. */
+  readonly owner: string
+  /** Where "I am alive" is said, or "I am well" for a check-in; absent in notices to delegates. */
+  readonly ownerLink?: string | undefined
+  /** Where a delegate sees how it stands. */
+  readonly statusLink: string
+}
+
+/** A notice in its words: a mail, and the same in one text message. */
+export interface NoticeWords {
+  readonly mail: MailWords
+  readonly text: string
+}
+
+type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
+
+const named = (name: string | undefined) => (name && plainName(name)) || 'One of your delegates'
+
+const order =
+  'First come notices and your will, a day later messages and what you share, and after three days passwords.'
+
+const byWhom = ({ reporter }: Notice) =>
+  reporter === undefined
+    ? 'You did not answer our last check-ins, so we have to ask whether you have died.'
+    : `${named(reporter)} told us that you have died.`
+
+const tapOnce = 'If you are alive, open the link and tap the button. You need no password.'
+
+const until = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
+
+/** A notice to the owner while it can still be stopped: its one link says "I am alive". */
+const toStop = (
+  subject: string,
+  paragraphs: readonly string[],
+  text: string,
+  { ownerLink = '' }: NoticeFacts,
+): NoticeWords => ({
+  mail: {
+    subject,
+    paragraphs: [...paragraphs, tapOnce],
+    action: { label: 'I am alive', url: ownerLink },
+    footnotes: ['You got this mail because you named delegates who may report your death.'],
+  },
+  text: `Heirloom: ${text} Are you alive? Tap here: ${ownerLink}`,
+})
+
+/** A notice after which nothing has to be done. */
+const toKnow = (subject: string, paragraphs: readonly string[], text: string): NoticeWords => ({
+  mail: { subject, paragraphs: [...paragraphs] },
+  text: `Heirloom: ${text}`,
+})
+
+const stillTime = (notice: Notice) =>
+  notice.endsAt
+    ? [
+        `You can stop this ${until(notice)}.`,
+        `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${order}`,
+      ]
+    : [
+        'The time to object is over. Nothing is released unless your delegates confirm it, and 48 hours after that.',
+        'You can still stop it.',
+      ]
+
+const reminder: Writer = (notice, facts) =>
+  notice.state === 'COOLING'
+    ? toStop(
+        'Your last hours to stop a release',
+        [
+          `${byWhom(notice)} Your delegates have confirmed it.`,
+          `From ${easternTime(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
+        ],
+        `you are reported to have died. The release begins ${easternTime(notice.endsAt ?? '')}.`,
+        facts,
+      )
+    : toStop(
+        notice.state === 'CONFIRMED'
+          ? 'Your delegates have confirmed your death'
+          : 'You are still reported to have died',
+        [byWhom(notice), ...stillTime(notice)],
+        `you are reported to have died. You can stop it ${until(notice)}.`,
+        facts,
+      )
+
+const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
+  REPORTED: (notice, facts) =>
+    toStop(
+      'Your death was reported to us',
+      [byWhom(notice), ...stillTime(notice)],
+      `your death was reported. You can stop it ${until(notice)}.`,
+      facts,
+    ),
+  REMINDER: reminder,
+  COOLING: (notice, facts) =>
+    toStop(
+      '48 hours are left to stop a release',
+      [
+        `${byWhom(notice)} Your delegates have confirmed it, and the time to object is over.`,
+        `We wait until ${easternTime(notice.endsAt ?? '')}. Then we release what you meant for after your death. ${order}`,
+      ],
+      `your delegates confirmed your death. The release begins ${easternTime(notice.endsAt ?? '')}.`,
+      facts,
+    ),
+  SHORTENED: (notice, facts) =>
+    toStop(
+      'A death certificate in your name was accepted',
+      [
+        `${byWhom(notice)} We were given a death certificate, and somebody here has looked at it.`,
+        ...stillTime(notice),
+      ],
+      `a death certificate in your name was accepted. You can stop it ${until(notice)}.`,
+      facts,
+    ),
+  ADDRESS_BOUNCED: (notice, facts) =>
+    toStop(
+      'Our mail to you came back',
+      [
+        `${byWhom(notice)} Our mail to you came back, so we wait up to 30 days longer before anything else happens.`,
+      ],
+      'your death was reported, and our mail to you came back. We wait up to 30 days longer.',
+      facts,
+    ),
+  STOPPED: (notice, facts) =>
+    toStop(
+      'The report of your death is being looked at',
+      [
+        `${byWhom(notice)} It was put on hold, and somebody here looks at it. Until then nothing happens.`,
+      ],
+      'the report of your death is on hold while we look at it.',
+      facts,
+    ),
+  CONTINUED: (notice, facts) =>
+    toStop(
+      'The report of your death goes on',
+      [`${byWhom(notice)} It was on hold, and goes on now.`, ...stillTime(notice)],
+      `the report of your death goes on. You can stop it ${until(notice)}.`,
+      facts,
+    ),
+  RELEASED: (notice, facts) =>
+    toStop(
+      'What you meant for after your death is being released',
+      [
+        `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
+        `${order} What has not gone out can still be stopped.`,
+      ],
+      'what you meant for after your death is being released.',
+      facts,
+    ),
+  OBJECTED: () =>
+    toKnow(
+      'You are alive, and nothing is released',
+      [
+        'You told us that you are alive. The report of your death has ended, and nothing was released.',
+        'If it was not you who told us, sign in and change your password.',
+      ],
+      'you told us that you are alive. Nothing was released.',
+    ),
+  REVOKED: () =>
+    toKnow(
+      'The release was stopped',
+      [
+        'We know now that you are alive. What had not gone out yet stays with you.',
+        'What had gone out cannot be taken back. Your activity log shows all of it.',
+      ],
+      'the release was stopped. Your activity log shows what had gone out.',
+    ),
+  WITHDRAWN: (notice) =>
+    toKnow(
+      'The report of your death was taken back',
+      [`${named(notice.reporter)} took back the report. Nothing was released.`],
+      'the report of your death was taken back. Nothing was released.',
+    ),
+  EXPIRED: () =>
+    toKnow(
+      'The report of your death has run out',
+      ['Your delegates did not confirm it in time. Nothing was released.'],
+      'the report of your death has run out. Nothing was released.',
+    ),
+  ENDED: () =>
+    toKnow(
+      'The report of your death has ended',
+      ['Somebody here looked at it and ended it. Nothing was released.'],
+      'the report of your death was ended by us. Nothing was released.',
+    ),
+  CHECK_IN: (_, { ownerLink = '' }) => ({
+    mail: {
+      subject: 'Are you well?',
+      paragraphs: [
+        'You asked us to check in with you from time to time. One tap tells us that all is well.',
+        'If four of these mails stay without an answer, a week apart, we tell your delegates and begin to ask whether you have died. Nothing is released by that alone.',
+      ],
+      action: { label: 'I am well', url: ownerLink },
+      footnotes: ['You can change or stop these check-ins under My account.'],
+    },
+    text: `Heirloom: are you well? One tap tells us: ${ownerLink}`,
+  }),
+}
+
+/** A notice to a delegate: its link leads to how things stand, behind a sign-in. */
+const toDelegate = (
+  subject: string,
+  paragraphs: readonly string[],
+  text: string,
+  { statusLink }: NoticeFacts,
+): NoticeWords => ({
+  mail: {
+    subject,
+    paragraphs: [...paragraphs],
+    action: { label: 'See how it stands', url: statusLink },
+  },
+  text: `Heirloom: ${text} ${statusLink}`,
+})
+
+const reportedBy = ({ reporter }: Notice, owner: string) =>
+  reporter === undefined
+    ? `${owner} did not answer our check-ins for a long time.`
+    : `${plainName(reporter) || 'Another delegate'} told us that ${owner} has died.`
+
+const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
+  REPORTED: (notice, facts) =>
+    toDelegate(
+      `Has ${facts.owner} died?`,
+      [
+        reportedBy(notice, facts.owner),
+        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${until(notice)}.`,
+        'Nothing is released before enough of you have confirmed it.',
+      ],
+      `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
+      facts,
+    ),
+  CONFIRM_NOW: (notice, facts) =>
+    toDelegate(
+      `Your word about ${facts.owner} is needed`,
+      [
+        `${reportedBy(notice, facts.owner)} Nobody has objected.`,
+        'Not enough of you have confirmed it yet. The report runs out 60 days after the time to object.',
+      ],
+      `your word about ${facts.owner} is needed:`,
+      facts,
+    ),
+  COOLING: ({ endsAt = '' }, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} is confirmed`,
+      [
+        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${easternTime(endsAt)}.`,
+        'Then we release what they meant for after their death: notices and the will first, a day later messages and what they share, and after three days passwords.',
+      ],
+      `the report about ${facts.owner} is confirmed. The release begins ${easternTime(endsAt)}.`,
+      facts,
+    ),
+  ADDRESS_BOUNCED: (_, facts) =>
+    toDelegate(
+      `We cannot reach ${facts.owner} by mail`,
+      [
+        `Our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+        'After that, all delegates must confirm the report, or a death certificate must be accepted.',
+      ],
+      `our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
+      facts,
+    ),
+  STOPPED: (_, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} is on hold`,
+      [
+        'Somebody here looks at it. Until then nothing happens, and there is nothing to do for you.',
+      ],
+      `the report about ${facts.owner} is on hold while we look at it.`,
+      facts,
+    ),
+  CONTINUED: (notice, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} goes on`,
+      [`It was on hold. ${facts.owner} can object ${until(notice)}.`],
+      `the report about ${facts.owner} goes on.`,
+      facts,
+    ),
+  RELEASED: (_, facts) =>
+    toDelegate(
+      `What ${facts.owner} left is being released`,
+      [
+        `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
+        'Notices and the will are out now. Messages and what they share follow in a day, passwords in three days.',
+      ],
+      `what ${facts.owner} left is being released.`,
+      facts,
+    ),
+  OBJECTED: (_, facts) =>
+    toDelegate(
+      `${facts.owner} is alive`,
+      [`${facts.owner} told us so. The report has ended, and nothing was released.`],
+      `${facts.owner} told us that they are alive. The report has ended.`,
+      facts,
+    ),
+  REVOKED: (_, facts) =>
+    toDelegate(
+      `${facts.owner} is alive`,
+      ['The release was stopped. Please keep to yourself what you have seen of it.'],
+      `${facts.owner} is alive. The release was stopped.`,
+      facts,
+    ),
+  WITHDRAWN: (notice, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} was taken back`,
+      [
+        `${plainName(notice.reporter ?? '') || 'Whoever made it'} took it back. Nothing was released.`,
+      ],
+      `the report about ${facts.owner} was taken back.`,
+      facts,
+    ),
+  EXPIRED: (_, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} has run out`,
+      [
+        'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
+      ],
+      `the report about ${facts.owner} has run out.`,
+      facts,
+    ),
+  ENDED: (_, facts) =>
+    toDelegate(
+      `The report about ${facts.owner} has ended`,
+      ['Somebody here looked at it and ended it. Nothing was released.'],
+      `the report about ${facts.owner} was ended by us.`,
+      facts,
+    ),
+  CERTIFICATE_REFUSED: (_, facts) =>
+    toDelegate(
+      'We could not accept the death certificate',
+      [
+        `Somebody here looked at the certificate for ${facts.owner}. It was not readable, not complete, or not about them.`,
+        'You can hand in another one.',
+      ],
+      `we could not accept the certificate for ${facts.owner}.`,
+      facts,
+    ),
+}
+
+/** The words of a notice. Names in them are plain text, and make no links. */
+export const wordsOf: Writer = (notice, facts) => {
+  const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
+  if (!write) throw new Error(`Nobody has written ${notice.kind} to the ${notice.to}.`)
+  return write(notice, facts)
+}

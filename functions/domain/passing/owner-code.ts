@@ -1,0 +1,22 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+
+/**
+ * Who got the notice that a code was in (`CODE_INVALID`). A code can be tapped again: it does the same thing once, and
+ * whoever opens an older notice while a newer report is open is heard as well.
+ */
+export const ownerOfCode = async (
+  code: string,
+  purpose: 'alive' | 'check-in',
+  context: Context,
+): Promise<UserId> => {
+  await limitRate('passing-link', context, hashLinkCode(code))
+  const owner = await findLink(code, purpose, context.now)
+  if (owner) return owner
+  throw new AppError('CODE_INVALID', 'This link is not valid any more. Open the newest mail.', {
+    field: 'code',
+  })
+}

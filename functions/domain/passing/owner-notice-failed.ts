@@ -1,0 +1,20 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { changePassing } from './change-passing.ts'
+
+/**
+ * Pauses the clock of a report where a notice did not reach the owner's address. Anything else that failed, and an
+ * address that they have left since, changes nothing.
+ */
+export const pauseWhereOwnerMissed = async ({
+  owner,
+  kind,
+  state,
+  recipient,
+}: Delivery): Promise<void> => {
+  if (kind !== 'notice' || (state !== 'FAILED' && state !== 'HELD')) return
+  const account = await findAccount(owner)
+  if (recipient.address !== account?.email) return
+  await changePassing(owner, { type: 'address-bounced' }, { now: currentTime() })
+}

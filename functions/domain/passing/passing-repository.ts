@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { newId } from '#functions/core/crypto/random.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { getItem, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Notice, Passing } from '#shared/model/passing.ts'
+import { Instant } from '#shared/model/plain.ts'
+import type { Decision } from '#shared/rules/passing/command.ts'
+import { isOpen } from '#shared/rules/passing/decide.ts'
+import { newPassing } from '#shared/rules/passing/new-passing.ts'
+import { reviewChange } from './review-queue.ts'
+
+/** A passing as it is kept: with what is still to be done about it, and when somebody looks at it next. */
+const PassingRecord = Passing.extend({
+  /** Notices are still to be sent, or deliveries to be set free or held back. */
+  workLeft: z.boolean(),
+  /** Where the due index has it; absent where nothing is left to do. */
+  wakeAt: Instant.optional(),
+})
+export type PassingRecord = z.infer<typeof PassingRecord>
+
+const partition = (owner: UserId) => `PERSON#${owner}`
+
+const records = entity({
+  name: 'Passing',
+  schema: PassingRecord,
+  key: (owner: UserId) => ({ pk: partition(owner), sk: 'PASSING' }),
+})
+
+/** A notice that was decided and not handed to the delivery yet. */
+const PendingNotice = z.object({ noticeId: z.string(), notice: Notice })
+export type PendingNotice = z.infer<typeof PendingNotice>
+
+const pendingNotices = entity({
+  name: 'PassingNotice',
+  schema: PendingNotice,
+  key: ({ owner, noticeId }: { owner: UserId; noticeId: string }) => ({
+    pk: partition(owner),
+    sk: `PASSING-NOTICE#${noticeId}`,
+  }),
+})
+
+/** The passing of somebody, as it is now. Whoever never had one stored is alive, with the usual settings. */
+export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
+  const item = await getItem(records.key(owner), { consistent: true })
+  return item ? records.fromItem(item) : { ...newPassing, workLeft: false }
+}
+
+const dueAt = (owner: UserId, at: string | undefined): Due | undefined =>
+  at === undefined ? undefined : { kind: 'passing', owner, id: owner, at }
+
+const changedMeanwhile = () =>
+  new AppError('STALE_VERSION', 'This changed at the same moment. Look again, then try again.')
+
+/** It is still as it was read, in its version and in its place in the due index. */
+const asRead = ({ version, wakeAt }: PassingRecord) =>
+  version === 0
+    ? { ConditionExpression: 'attribute_not_exists(pk)' }
+    : {
+        ConditionExpression: `#version = :version AND ${wakeAt === undefined ? 'attribute_not_exists(#wakeAt)' : '#wakeAt = :wakeAt'}`,
+        ExpressionAttributeNames: { '#version': 'version', '#wakeAt': 'wakeAt' },
+        ExpressionAttributeValues: {
+          ':version': version,
+          ...(wakeAt === undefined ? {} : { ':wakeAt': wakeAt }),
+        },
+      }
+
+const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord): Write[] => [
+  {
+    put: { Item: records.toItem(owner, after), ...asRead(before) },
+    otherwise: changedMeanwhile,
+  },
+  ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
+]
+
+/** Since when there is a report that the owner can still object to. */
+const reportedSince = (passing: Passing): string | undefined =>
+  isOpen(passing) ? passing.report?.reportedAt : undefined
+
+/**
+ * The account says whether to ask who signs in, and whether it is a memorial, in which nothing changes: so nobody looks
+ * here for it. It says so from the moment of the release on; a call that had begun before it is finished.
+ */
+const accountInStep = (owner: UserId, before: Passing, after: Passing): Write => {
+  const same =
+    reportedSince(after) === reportedSince(before) && memorialSince(after) === memorialSince(before)
+  return same
+    ? accountCheck(owner)
+    : accountChange(owner, {
+        reportedSince: reportedSince(after),
+        memorialSince: memorialSince(after),
+      })
+}
+
+/** Since when somebody's account is a memorial, by what was decided about their passing; nothing where it is none. */
+export const memorialSince = ({ state, report }: Passing): string | undefined =>
+  state === 'RELEASED' ? report?.releasedAt : undefined
+
+/** What goes out, or must not go out any more, has changed with it. */
+const concernsDeliveries = (before: Passing, after: Passing) =>
+  before.state !== after.state || before.stages.length !== after.stages.length
+
+/**
+ * Stores a decision, if the passing is still as it was read (`STALE_VERSION`): the notices, the lines of the log and
+ * the event that tells of it in the same transaction. From then on the due index has it until all of it was done.
+ */
+export const storeDecision = async (
+  owner: UserId,
+  before: PassingRecord,
+  { passing, notices, activity: lines }: Decision,
+  context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+): Promise<PassingRecord> => {
+  const now = context.now.toISOString()
+  const workLeft = before.workLeft || notices.length > 0 || concernsDeliveries(before, passing)
+  const wakeAt = workLeft ? now : passing.nextAt
+  const after: PassingRecord = { ...passing, workLeft, wakeAt }
+  await writeAll([
+    ...replacement(owner, before, after),
+    accountInStep(owner, before, passing),
+    ...notices.map((notice, index): Write => {
+      const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
+      return {
+        put: { Item: pendingNotices.toItem({ owner, noticeId }, { noticeId, notice }) },
+      }
+    }),
+    // A millisecond apart: the log is sorted by its instants.
+    ...lines.map(({ kind, subject }, index) =>
+      activity({ ...context, now: new Date(context.now.getTime() + index) }, owner, kind, subject),
+    ),
+    ...reviewChange(owner, before, passing),
+    ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),
+  ])
+  return after
+}
+
+/**
+ * Moves a passing's place in the due index without changing anything else: what is left to do when a worker takes it
+ * in hand, and when it has done it. Answers whether nobody was first.
+ */
+export const moveWake = async (
+  owner: UserId,
+  before: PassingRecord,
+  { workLeft, wakeAt }: Pick<PassingRecord, 'workLeft' | 'wakeAt'>,
+): Promise<PassingRecord | undefined> => {
+  const after: PassingRecord = { ...before, workLeft, wakeAt }
+  try {
+    await writeAll(replacement(owner, before, after))
+    return after
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'STALE_VERSION') return undefined
+    throw error
+  }
+}
+
+/** Takes an entry of somebody who is gone out of the due index. */
+export const forgetWake = (owner: UserId, at: string): Promise<void> => {
+  const due = dueAt(owner, at)
+  return due ? writeAll([dueRemoval(due)]) : Promise.resolve()
+}
+
+/** The notices that are still to be sent, in the order in which they were decided. */
+export const listPendingNotices = async (
+  owner: UserId,
+  limit: number,
+): Promise<readonly PendingNotice[]> => {
+  const { pk, sk } = pendingNotices.key({ owner, noticeId: '' })
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+    ConsistentRead: true,
+    Limit: limit,
+  })
+  return items.map(pendingNotices.fromItem)
+}
+
+/** The part of a transaction that takes a notice off the list: of two workers one alone sends it. */
+export const noticeTaken = (owner: UserId, { noticeId }: PendingNotice): Write => ({
+  remove: {
+    Key: pendingNotices.key({ owner, noticeId }),
+    ConditionExpression: 'attribute_exists(pk)',
+  },
+  otherwise: changedMeanwhile,
+})

@@ -1,0 +1,112 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { type Passing, type PassingReport, ReleaseStage } from '#shared/model/passing.ts'
+import type { Candidate } from '#shared/rules/passing/command.ts'
+import { isOpen } from '#shared/rules/passing/decide.ts'
+import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
+import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
+import {
+  between,
+  later,
+  objectionsThatLockOut,
+  periods,
+  stageDelays,
+} from '#shared/rules/passing/periods.ts'
+import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+
+/** Who looks at a passing: its owner, or a delegate of theirs. */
+interface Viewer {
+  readonly userId: UserId
+  /** Absent where the owner looks. */
+  readonly delegate?: Delegate
+  /** Who could confirm a report that is made now; absent where nobody is told how long one takes. */
+  readonly candidates?: readonly Candidate[]
+  readonly now: Date
+}
+
+const reporterIn = ({ reporter, electorate }: PassingReport) =>
+  electorate.find(({ userId }) => userId === reporter)?.name
+
+const viewOfReport = (report: PassingReport): NonNullable<PassingStatus['report']> => ({
+  reportedAt: report.reportedAt,
+  reportedBy: reporterIn(report),
+  challengeEndsAt: report.challengeEndsAt,
+  challengeOver: report.challengeOver,
+  confirmBy: report.confirmBy,
+  coolingEndsAt: report.coolingEndsAt,
+  releasedAt: report.releasedAt,
+  confirmersNeeded: confirmersNeeded(report),
+  electors: report.electorate.length,
+  confirmed: report.votes.length,
+  needsAnother: needsAnother(report),
+  stopped: report.stop?.why,
+  stoppedSince: report.stop?.since,
+  stoppedUntil: report.stop?.until,
+  certificate: report.certificate?.review,
+})
+
+const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
+  const releasedAt = passing.state === 'RELEASED' ? passing.report?.releasedAt : undefined
+  if (releasedAt === undefined) return []
+  return ReleaseStage.options.map((stage) => ({
+    stage,
+    at: later(releasedAt, stageDelays[stage]),
+    released: stagesOf(passing).includes(stage),
+  }))
+}
+
+const barOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStatus['whyNot'] => {
+  if (!delegate?.reportPassing) return 'NO_PERMISSION'
+  if (isOpen(passing)) return 'OPEN'
+  if ((passing.objections[userId] ?? 0) >= objectionsThatLockOut) return 'LOCKED_OUT'
+  const known = between(delegate.namedAt, now.toISOString())
+  return known < periods.delegateProbation ? 'TOO_NEW' : undefined
+}
+
+const rightsOf = (passing: Passing, viewer: Viewer) => {
+  const { userId, delegate, candidates, now } = viewer
+  const { state, report } = passing
+  const whyNot = barOf(passing, viewer)
+  const undecided = report !== undefined && isOpen(passing) && state !== 'RELEASED'
+  const hasSay = undecided && delegate?.reportPassing === true
+  return {
+    canReport: whyNot === undefined,
+    ...(whyNot === undefined && candidates
+      ? { challengeDays: challengeDaysAt(passing, candidates, now.toISOString()) }
+      : {}),
+    ...(delegate && whyNot ? { whyNot } : {}),
+    ...(delegate && whyNot === 'TOO_NEW'
+      ? { reportableFrom: later(delegate.namedAt, periods.delegateProbation) }
+      : {}),
+    canConfirm:
+      hasSay &&
+      (state === 'REPORTED' || state === 'CONFIRMED') &&
+      report.electorate.some((elector) => elector.userId === userId) &&
+      !report.votes.some((vote) => vote.userId === userId),
+    canDispute: hasSay,
+    canWithdraw: hasSay && report.reporter === userId,
+    canAttachCertificate: hasSay && report.certificate?.review !== 'ACCEPTED',
+  }
+}
+
+/**
+ * How it stands about somebody, as far as the viewer may know: the owner and the delegates who may report see all of
+ * a report, other delegates learn of it once it was released.
+ */
+export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
+  const own = viewer.userId === owner.userId
+  const mayKnow = own || viewer.delegate?.reportPassing === true || passing.state === 'RELEASED'
+  const { state, report, last } = passing
+  return {
+    profileId: owner.userProfileId,
+    name: owner.fullName || `${owner.firstName} ${owner.lastName}`,
+    own,
+    state: mayKnow ? state : 'ALIVE',
+    report: mayKnow && report && isOpen(passing) ? viewOfReport(report) : undefined,
+    stages: viewOfStages(passing),
+    last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,
+    ...rightsOf(passing, viewer),
+  }
+}

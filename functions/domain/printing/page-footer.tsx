@@ -1,0 +1,62 @@
+import { Canvas } from '@react-pdf/renderer'
+import { letter, linesOf, type Painter, widthOf } from './draw-text.ts'
+import { colour, margin, sheet } from './styles.ts'
+
+const ink = { size: 8.5, colour: colour.ink }
+const quiet = { size: 8.5, colour: colour.quiet }
+const tiny = { size: 7, colour: colour.quiet }
+
+const initials = ['Testator', 'Witness', 'Witness']
+const blank = 46
+const gap = 7
+
+const right = sheet.width - margin.side
+const baseline = sheet.height - 34
+
+/** Whose will this is: the name in full, on as many lines as it needs. */
+const paintName = (painter: Painter, testator: string) => {
+  const lines = linesOf(testator, 185, ink)
+  const leading = 11
+  const top = baseline - lines.length * leading
+  letter(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)
+  for (const [index, line] of lines.entries()) {
+    letter(painter, line, { x: margin.side, y: top + (index + 1) * leading }, ink)
+  }
+}
+
+const paintInitials = (painter: Painter) => {
+  const first = right - initials.length * blank - (initials.length - 1) * gap
+  const rule = baseline - 9
+  letter(painter, 'Initials', { x: first - widthOf('Initials', quiet) - 8, y: rule }, quiet)
+  for (const [index, whose] of initials.entries()) {
+    const x = first + index * (blank + gap)
+    painter.moveTo(x, rule).lineTo(x + blank, rule)
+    painter.lineWidth(0.75).strokeColor(colour.ink).stroke()
+    letter(painter, whose, { x: x + (blank - widthOf(whose, tiny)) / 2, y: baseline }, tiny)
+  }
+}
+
+/**
+ * The foot of every page of the will: whose it is, which page of how many (the cover sheet is not counted), and
+ * room for the initials that tie the page to the others. Painted like the watermark, for the same reason.
+ */
+export const PageFooter = ({
+  testator,
+  page,
+  pages,
+}: {
+  testator: string
+  page: number
+  pages: number
+}) => (
+  <Canvas
+    style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
+    paint={(painter: Painter) => {
+      const count = `Page ${page} of ${pages}`
+      paintName(painter, testator)
+      letter(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
+      paintInitials(painter)
+      return null
+    }}
+  />
+)

@@ -1,0 +1,32 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { noteSharedWillRead, openSharedWill } from '#functions/domain/sharing/shared-will.ts'
+import type { FileAnswer } from '#shared/contract/operation.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { WillId } from '#shared/model/ids.ts'
+import { setWill } from './typeset-will.ts'
+
+/** What is wrong with a will tells of its answers, which a reader is not to see. */
+const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
+
+/**
+ * The PDF of a will that is shared with the caller (`NOT_FOUND` where none is). While its owner's answers make no will
+ * it cannot be read (`WILL_NOT_FINALIZED`).
+ */
+export const printSharedWill = async (
+  willId: WillId,
+  context: MemberContext,
+): Promise<FileAnswer> => {
+  const shared = await openSharedWill(context.caller.account, willId)
+  const { owner, will, watermark } = shared
+  const file = await setWill(will, { watermark, owner }, context).catch((error: unknown) => {
+    if (!(error instanceof AppError && ownersAlone.includes(error.code))) throw error
+    throw new AppError(
+      'WILL_NOT_FINALIZED',
+      owner.memorialSince === undefined
+        ? 'This will is not finished, and cannot be read yet. Try again another day.'
+        : 'This will was never finished, so there is nothing to print. Only a will that was signed on paper counts: look whether there is one.',
+    )
+  })
+  await noteSharedWillRead(context, shared)
+  return file
+}

@@ -1,0 +1,43 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
+import type { FileAnswer } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import type { WillRole } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { companionIn } from '#shared/rules/will/outline.ts'
+import { setWill } from './typeset-will.ts'
+
+/**
+ * The PDF of a draft of the caller's own, as `setWill` makes it. A print without the watermark needs the entitlement
+ * for this will (`UPGRADE_REQUIRED`), and is told in the activity log.
+ */
+export const printWill = async (
+  { role, draft }: { role: WillRole; draft: WillDraft },
+  { watermark }: { watermark: boolean },
+  context: MemberContext,
+): Promise<FileAnswer> => {
+  const { account } = context.caller
+  if (!watermark && !mayPrintClean(account.userEntitlements, role)) {
+    throw new AppError(
+      'UPGRADE_REQUIRED',
+      role === 'own'
+        ? 'Printing your will without the watermark is part of a will plan.'
+        : 'Printing your spouse’s will without the watermark is part of the plan for two wills.',
+    )
+  }
+  const file = await setWill({ role, draft }, { watermark, owner: account }, context)
+  if (!watermark) {
+    await writeAll([
+      activity(
+        context,
+        account.userId,
+        'WILL_DOWNLOADED',
+        subjectOf({ role, companion: companionIn(draft) }),
+      ),
+    ])
+  }
+  return file
+}

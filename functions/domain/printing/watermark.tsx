@@ -1,0 +1,27 @@
+import { Canvas } from '@react-pdf/renderer'
+import { letter, type Painter, widthOf } from './draw-text.ts'
+import { colour, sheet } from './styles.ts'
+
+/** What stands across every page of a print that must not be signed. */
+export const watermarkText = 'DRAFT · NOT FOR SIGNING'
+
+const lettering = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
+
+const paint = (painter: Painter) => {
+  const middle = { x: sheet.width / 2, y: sheet.height / 2 }
+  painter.rotate(-52, { origin: [middle.x, middle.y] })
+  const x = middle.x - widthOf(watermarkText, lettering) / 2
+  letter(painter, watermarkText, { x, y: middle.y + lettering.size / 3 }, lettering)
+  return null
+}
+
+/**
+ * Pale letters from corner to corner, painted before the text so that the text stays readable. Painted, because
+ * the library would lay out texts that stand on every page four times for each.
+ */
+export const Watermark = () => (
+  <Canvas
+    style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
+    paint={paint}
+  />
+)

@@ -1,0 +1,23 @@
+import { type Account, findAccount, type Recovery } from '#functions/domain/accounts/account.ts'
+import { findLink } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+
+interface Found {
+  readonly account: Account
+  readonly recovery: Recovery
+}
+
+export const linkInvalid = () =>
+  new AppError('CODE_INVALID', 'This link is not valid any more.', { field: 'code' })
+
+/** The recovery that a link is about; `CODE_INVALID` where there is none. */
+export const findRecovery = async (
+  code: string,
+  purpose: 'recovery' | 'cancel-recovery',
+  now: Date,
+): Promise<Found> => {
+  const userId = await findLink(code, purpose, now)
+  const account = userId === undefined ? undefined : await findAccount(userId, { consistent: true })
+  if (!account?.recovery) throw linkInvalid()
+  return { account, recovery: account.recovery }
+}

@@ -1,0 +1,85 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { sendMail } from '#functions/core/notify/mail.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { emailChanged, secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
+import { AppError } from '#shared/errors.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { secondFactorWords } from './second-factor-words.ts'
+
+type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
+
+/** What the pool says now. An address that nobody has confirmed, or that we cannot read, says nothing. */
+const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
+  const confirmed = attributes.email_verified === 'true'
+  const email = confirmed ? Email.safeParse(attributes.email).data : undefined
+  return {
+    email: email ?? account.email,
+    secondFactor: secondFactor ?? account.secondFactor,
+    signInPhone: PhoneNumber.safeParse(attributes.phone_number).data,
+  }
+}
+
+const isInStep = (account: Account, now: Followed) =>
+  now.email === account.email &&
+  now.secondFactor === account.secondFactor &&
+  now.signInPhone === account.signInPhone
+
+const metAnother = () => new AppError('STALE_VERSION', 'Another request has noticed the same.')
+
+const takeOver = async (context: Context, account: Account, now: Followed) => {
+  const { userId } = account
+  const movedTo = now.email === account.email ? undefined : now.email
+  const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
+  // The former address hears of it before we forget it.
+  if (movedTo) await sendMail(emailChanged(account.email, movedTo))
+  if (factor) await sendMail(secondFactorChanged(account.email, secondFactorWords[factor].source))
+  await writeAll([
+    accountChange(
+      userId,
+      { ...now, ...(movedTo ? { emailSince: context.now.toISOString() } : {}) },
+      {
+        when: {
+          condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
+          values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
+          otherwise: metAnother,
+        },
+      },
+    ),
+    ...(movedTo ? [activity(context, userId, 'EMAIL_CHANGED', movedTo)] : []),
+    ...(factor
+      ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]
+      : []),
+  ])
+}
+
+/**
+ * Brings an account in step with the user pool. Whoever has an access token, a thief as well, can change the address
+ * and the second factor at the pool itself, past our API: at the next sign-in or refresh the owner's log tells of it,
+ * and so does a mail to the former address. `SIGN_IN_REQUIRED` where the sign-in was deleted there.
+ */
+export const followPool = async (context: Context, account: Account): Promise<Account> => {
+  const user = await findPoolUser(account.userId)
+  if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
+  if (isInStep(account, saidBy(user, account))) return account
+  // A copy of the table may lag behind a change that was made by us: nobody is told of it a second time.
+  const latest = (await findAccount(account.userId, { consistent: true })) ?? account
+  const now = saidBy(user, latest)
+  if (isInStep(latest, now)) return latest
+  try {
+    await takeOver(context, latest, now)
+    return { ...latest, ...now }
+  } catch (error) {
+    if (error instanceof AppError) {
+      return (await findAccount(account.userId, { consistent: true })) ?? latest
+    }
+    // Nothing was changed yet: the next request notices it again. A sign-in must not fail for it.
+    log('error', 'A change at the user pool could not be followed', {
+      fault: error instanceof Error ? error.name : typeof error,
+    })
+    return latest
+  }
+}

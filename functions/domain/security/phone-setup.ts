@@ -1,0 +1,54 @@
+import { createHash, randomInt } from 'node:crypto'
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { PhoneNumber } from '#shared/model/plain.ts'
+
+const codeValidForSeconds = 10 * 60
+
+/** A telephone number that waits for the code that was sent to it. There is one at a time. */
+const phoneSetups = entity({
+  name: 'PhoneSetup',
+  schema: z.object({
+    phoneNumber: PhoneNumber,
+    codeHash: z.string(),
+    /** Epoch seconds, as DynamoDB's time to live has it. */
+    expiresAt: z.int(),
+  }),
+  key: (userId: UserId) => ({ pk: `PERSON#${userId}`, sk: 'PHONE-SETUP' }),
+})
+
+const hash = (userId: UserId, code: string) =>
+  createHash('sha256').update(`${userId}:${code}`).digest('hex')
+
+/** Remembers the number, and answers the six digits to send to it. They take the place of any before. */
+export const beginPhoneSetup = async (
+  userId: UserId,
+  phoneNumber: PhoneNumber,
+  now: Date,
+): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = Math.floor(now.getTime() / 1000) + codeValidForSeconds
+  const setup = { phoneNumber, codeHash: hash(userId, code), expiresAt }
+  await writeAll([{ put: { Item: phoneSetups.toItem(userId, setup) } }, accountCheck(userId)])
+  return code
+}
+
+/** The number that the code was sent to; nothing for another code, or for one of more than ten minutes ago. */
+export const provenPhone = async (
+  userId: UserId,
+  code: string,
+  now: Date,
+): Promise<PhoneNumber | undefined> => {
+  const item = await getItem(phoneSetups.key(userId), { consistent: true })
+  const setup = item && phoneSetups.fromItem(item)
+  if (!setup || setup.expiresAt * 1000 <= now.getTime()) return undefined
+  return setup.codeHash === hash(userId, code) ? setup.phoneNumber : undefined
+}
+
+/** The part of a transaction that makes the code worthless. */
+export const phoneSetupRemoval = (userId: UserId): Write => ({
+  remove: { Key: phoneSetups.key(userId) },
+})

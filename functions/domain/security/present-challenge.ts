@@ -1,0 +1,21 @@
+import type { Asked } from '#functions/domain/user-pool/challenge.ts'
+import { associateApp } from '#functions/domain/user-pool/second-factor.ts'
+import type { Challenge } from '#shared/model/session.ts'
+import { writeSession } from './pending-session.ts'
+
+/** What is asked for next, with the secret for the authenticator app where one has to be set up. */
+export const presentChallenge = async ({
+  userId,
+  challenge,
+  session,
+  destination,
+}: Asked): Promise<Challenge> => {
+  const setup = challenge === 'MFA_SETUP' ? await associateApp(session) : undefined
+  return {
+    status: 'CHALLENGE',
+    challenge,
+    session: writeSession({ userId, session: setup?.session ?? session }),
+    destination,
+    secretCode: setup?.secretCode,
+  }
+}

@@ -1,0 +1,85 @@
+import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { easternTime } from '#functions/core/notify/eastern-time.ts'
+import { sendMail } from '#functions/core/notify/mail.ts'
+import { sendTextMessage } from '#functions/core/notify/text-message.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { derivedLinkCode, linkTo } from '#functions/domain/links/link-code.ts'
+import { findPoolUser } from '#functions/domain/user-pool/users.ts'
+import { PhoneNumber } from '#shared/model/plain.ts'
+
+/** The code that stops what a link's code began. Who can stop it cannot begin it. */
+export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
+
+const confirmLink = (code: string) => linkTo('/auth/2faCode', 'recovery', code)
+const cancelLink = (code: string) => linkTo('/auth/cancel', 'recovery', cancelCodeOf(code))
+
+const stopIt = (code: string) =>
+  `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
+
+/** The first mail: nothing begins before its link was opened. */
+export const mailRecoveryLink = ({ email }: Account, code: string) =>
+  mailNotice({
+    to: email,
+    subject: 'Reset your second sign-in step',
+    paragraphs: [
+      'One of your recovery codes was used to ask for a new second sign-in step.',
+      'Open the link within 24 hours if that was you. We then wait for 72 hours before anything changes, so that nobody can do this behind your back.',
+    ],
+    action: { label: 'Yes, reset my second step', url: confirmLink(code) },
+    footnotes: [
+      `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
+    ],
+  })
+
+/**
+ * The telephone that the user pool sends codes to. Not the one in the profile, which nobody has shown to be theirs:
+ * the text holds the link that stops the reset.
+ */
+const phoneOf = async ({ userId }: Account) =>
+  PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
+
+/** The notice of 72 hours. It has to go out before the clock starts, so a mail that fails is thrown. */
+export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
+  await sendMail({
+    to: account.email,
+    subject: 'Your second sign-in step will be reset',
+    paragraphs: [
+      `The reset that you asked for can be finished from ${easternTime(dueAt)} on. Until then nothing changes.`,
+      'Come back to this mail then, and open the link once more.',
+    ],
+    action: { label: 'Finish the reset', url: confirmLink(code) },
+    footnotes: [stopIt(code)],
+  })
+  await attemptNotice(async () => {
+    const phone = await phoneOf(account)
+    if (phone === undefined) return
+    await sendTextMessage(
+      phone,
+      `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+    )
+  })
+}
+
+/** Tells that it is done, and how to sign in now. */
+export const mailRecoveryCompleted = ({ email }: Account) =>
+  mailNotice({
+    to: email,
+    subject: 'Your second sign-in step was reset',
+    paragraphs: [
+      'All sessions have ended. To sign in again, choose a new password first. At your next sign-in you then set up an authenticator app.',
+    ],
+    action: {
+      label: 'Choose a new password',
+      url: linkTo('/auth/resetPassword', 'email', encodeURIComponent(email)),
+    },
+  })
+
+/** Tells that nothing will change. */
+export const mailRecoveryCancelled = ({ email }: Account) =>
+  mailNotice({
+    to: email,
+    subject: 'The reset was stopped',
+    paragraphs: [
+      'Your second sign-in step stays as it is. If it was not you who asked for the reset, sign in and make new recovery codes.',
+    ],
+  })

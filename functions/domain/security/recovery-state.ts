@@ -1,0 +1,48 @@
+import type { Recovery } from '#functions/domain/accounts/account.ts'
+
+const hour = 3_600_000
+
+/** How long the link of the first mail starts anything. */
+export const linkValidFor = 24 * hour
+/** How long the owner has to object. */
+export const noticePeriod = 72 * hour
+/** How long after that the same link completes the reset. */
+export const completableFor = 14 * 24 * hour
+
+/** What a tap on the link does. */
+export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
+
+export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
+  // A reset that was begun is finished at any time: half of one locks its owner out.
+  if (completing) return 'COMPLETE'
+  if (Date.parse(linkExpiresAt) <= now.getTime()) return 'EXPIRED'
+  if (dueAt === undefined) return 'START'
+  return Date.parse(dueAt) <= now.getTime() ? 'COMPLETE' : 'WAIT'
+}
+
+/** A recovery that waits for the first tap on its link. */
+export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): Recovery => ({
+  linkHash,
+  cancelHash,
+  linkExpiresAt: new Date(now.getTime() + linkValidFor).toISOString(),
+})
+
+/** The same after the first tap: the owner has 72 hours. */
+export const confirmedRecovery = (
+  recovery: Recovery,
+  now: Date,
+): Recovery & { readonly dueAt: string } => {
+  const dueAt = now.getTime() + noticePeriod
+  return {
+    ...recovery,
+    dueAt: new Date(dueAt).toISOString(),
+    linkExpiresAt: new Date(dueAt + completableFor).toISOString(),
+  }
+}
+
+/**
+ * Until when the table knows a link's code, in epoch seconds. A month longer than it can start or complete
+ * anything, so that one who comes late is told that it ran out.
+ */
+export const linkKnownUntil = ({ linkExpiresAt }: Recovery) =>
+  Math.floor(Date.parse(linkExpiresAt) / 1000) + 30 * 24 * 3600

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { steadyTime } from '#functions/core/http/steady-time.ts'
+import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
+import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
+import type { authenticate } from '#shared/contract/authenticate.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import { type PartnerId, UserId } from '#shared/model/ids.ts'
+
+type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
+
+/**
+ * Begins an account under a new random user name. The pool takes an address that has an account already without
+ * a word; only who reads its mail, and gives the code back, learns of it.
+ */
+export const signUp = async (
+  { email, password, firstName, lastName, secondFactor, phoneNumber }: Registration,
+  context: Context,
+  partnerId?: PartnerId,
+) => {
+  assertPassword(password, { email, firstName, lastName }, 'password')
+  if (secondFactor === 'sms' && phoneNumber === undefined) {
+    throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
+      field: 'phoneNumber',
+    })
+  }
+  await limitRate('register', context, email)
+  const userId = UserId.parse(randomUUID())
+  await steadyTime(() =>
+    signUpAtPool(userId, password, {
+      email,
+      given_name: firstName,
+      family_name: lastName,
+      // The pool asks everyone who has a number for its codes: who chose the app gives it none.
+      phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
+      'custom:partnerId': partnerId,
+    }),
+  )
+  return { userId, sent: true as const }
+}

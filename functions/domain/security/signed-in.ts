@@ -1,0 +1,18 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { assertSessionGoesOn } from '#functions/domain/accounts/end-sessions.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
+import type { SignedIn } from '#shared/model/session.ts'
+import { followPool } from './follow-pool.ts'
+
+/** The tokens merged with who it is, as the specification's reply to a sign-in and to a refresh. */
+export const signedIn = async (
+  context: Context,
+  { userId, authenticatedAt, tokens }: SignedInTokens,
+): Promise<SignedIn> => {
+  const account = await ensureAccount(context, userId)
+  // The pool refreshes what our account has ended.
+  assertSessionGoesOn(account, authenticatedAt)
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
+}

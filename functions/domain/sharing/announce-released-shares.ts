@@ -1,0 +1,83 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
+import type { Share } from '#shared/model/share.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import { shareInvitation } from './invitation.ts'
+import { releasedMail } from './mails.ts'
+import { contactInMail } from './people.ts'
+import { listAllShares } from './share-repository.ts'
+import { describeTarget } from './shareable.ts'
+import { stageOf } from './target-access.ts'
+import { storeShare } from './write-share.ts'
+
+/** A release of what was meant for after its owner's death, as far as it has come. */
+export interface Released extends Release {
+  /** When it began: what was told at an earlier one, which was revoked, is told again. */
+  readonly releasedAt: string
+}
+
+/** What opens with the release, and what was never taken: its link may have run out, and nobody else can send another. */
+const isDue = (share: Share, { stages, releasedAt }: Released) =>
+  stages.includes(stageOf(share)) &&
+  (share.releasedAt === undefined || share.releasedAt < releasedAt) &&
+  (share.status === 'INVITED' || (share.status === 'CLAIMED' && share.posthumousOnly))
+
+const announce = async (
+  owner: Account,
+  share: Share,
+  { release, now }: { release: Released; now: Date },
+): Promise<void> => {
+  const contact = await findContact(owner.userId, share.contactId, { consistent: true })
+  const thing = await describeTarget(owner, share)
+  if (!contact || !thing) return
+  const grantee =
+    share.status === 'CLAIMED' && share.granteeUserId
+      ? await findAccount(share.granteeUserId, { consistent: true })
+      : undefined
+  const address = grantee?.email ?? primaryEmail(contact)
+  if (address === undefined) return
+  const invitation = grantee ? undefined : shareInvitation(owner.userId, share, now)
+  const asked = invitation && {
+    ...invitation.open,
+    status: 'INVITED' as const,
+    granteeUserId: undefined,
+  }
+  const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
+  const name = contactInMail(contact)
+  await storeShare(owner, share, after, {
+    now,
+    besides: [
+      ...(invitation?.writes ?? []),
+      ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
+      activity({ now }, owner.userId, 'SHARE_RELEASED', `${thing.own}, to ${name}`),
+      releaseCheck(owner.userId, release),
+      ...(await deliveryCreation(owner, {
+        kind: 'notice',
+        channel: 'email',
+        recipient: { name, address },
+        contactId: share.contactId,
+        mail: releasedMail(owner, name, share, invitation?.url),
+        dueAt: 'now',
+        requires: 'RELEASED',
+      })),
+    ],
+  })
+}
+
+/**
+ * Tells those for whom something has opened with the release, once each, however often it is run: silent shares too,
+ * since nobody else is left to tell of them. One that fails holds up none. Nothing is told once the release was revoked (`STALE_VERSION`).
+ */
+export const announceReleasedShares = async (
+  owner: Account,
+  release: Released,
+  now: Date,
+): Promise<void> => {
+  const due = (await listAllShares(owner.userId)).filter((share) => isDue(share, release))
+  await doEach(due, (share) => announce(owner, share, { release, now }))
+}

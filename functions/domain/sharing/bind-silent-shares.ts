@@ -1,0 +1,41 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
+import { toClaimant } from './people.ts'
+import { listAllShares } from './share-repository.ts'
+import { storeShare } from './write-share.ts'
+
+/**
+ * Gives the account that is known as a contact's what was shared with that contact without a word: nobody ever sent
+ * a code for it. It follows from each change of a contact, and can be called any number of times.
+ */
+export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
+  const contact = await findContact(owner, contactId, { consistent: true })
+  if (!contact?.linkedUserId) return
+  const [account, grantee] = await Promise.all([
+    findAccount(owner, { consistent: true }),
+    findAccount(contact.linkedUserId, { consistent: true }),
+  ])
+  if (!account || !grantee) return
+  const now = currentTime()
+  const waiting = (await listAllShares(owner)).filter(
+    (share) => share.contactId === contactId && share.silent && share.status === 'INVITED',
+  )
+  await doEach(waiting, (share) => {
+    const { codeHash: _, codeExpiresAt: __, ...rest } = share
+    return storeShare(
+      account,
+      share,
+      {
+        ...rest,
+        status: 'CLAIMED',
+        granteeUserId: grantee.userId,
+        claimedBy: toClaimant(grantee),
+        claimedAt: now.toISOString(),
+      },
+      { now, besides: [] },
+    )
+  })
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { AppError } from '#shared/errors.ts'
+import { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+
+/** As many as a person can keep an eye on; a list of them is read whole. */
+export const delegatesAtMost = 20
+
+const records = entity({
+  name: 'Delegate',
+  schema: Delegate,
+  key: ({ owner, contactId }: { owner: UserId; contactId: string }) => ({
+    pk: `PERSON#${owner}`,
+    sk: `DELEGATE#${contactId}`,
+  }),
+})
+
+/** In the delegate's own partition: whose delegate they are. It grants nothing; the owner's record does. */
+const Pointer = z.object({ owner: UserId, contactId: ContactId })
+const pointers = entity({
+  name: 'DelegatedToMe',
+  schema: Pointer,
+  key: ({ delegate, owner }: { delegate: UserId; owner: string }) => ({
+    pk: `PERSON#${delegate}`,
+    sk: `DELEGATED#${owner}`,
+  }),
+})
+
+/** Everybody whom an owner ever asked and has not taken out of their contacts, whatever they answered. */
+export const listDelegates = async (owner: UserId): Promise<readonly Delegate[]> =>
+  (await queryAll(records.key({ owner, contactId: '' }), { consistent: true })).map(
+    records.fromItem,
+  )
+
+/** How one contact of an owner's stands as a delegate; nothing where they were never asked. */
+export const findDelegate = async (
+  owner: UserId,
+  contactId: ContactId,
+): Promise<Delegate | undefined> => {
+  const item = await getItem(records.key({ owner, contactId }), { consistent: true })
+  return item && records.fromItem(item)
+}
+
+const findPointer = async (delegate: UserId, owner: UserId) => {
+  const item = await getItem(pointers.key({ delegate, owner }), { consistent: true })
+  return item && pointers.fromItem(item)
+}
+
+const actsAs = (record: Delegate | undefined, delegate: UserId) =>
+  record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
+
+/** What an account may do for an owner as their delegate: nothing unless it accepted and is not disabled. */
+export const delegateOf = async (
+  owner: UserId,
+  delegate: UserId,
+): Promise<Delegate | undefined> => {
+  const pointer = await findPointer(delegate, owner)
+  return pointer && actsAs(await findDelegate(owner, pointer.contactId), delegate)
+}
+
+/** The part of a transaction that takes a pointer away, as it was seen to lead nowhere. */
+const pointerRepair = (delegate: UserId, { owner, contactId }: z.infer<typeof Pointer>): Write => ({
+  remove: {
+    Key: pointers.key({ delegate, owner }),
+    ConditionExpression: 'contactId = :contactId',
+    ExpressionAttributeValues: { ':contactId': contactId },
+  },
+})
+
+const allPointers = async (delegate: UserId) =>
+  (await queryAll(pointers.key({ delegate, owner: '' }), { consistent: true })).map(
+    pointers.fromItem,
+  )
+
+/**
+ * Everybody who has made an account their delegate, with what they granted. A pointer whose owner is gone is skipped,
+ * and taken away.
+ */
+export const ownersDelegatingTo = async (
+  delegate: UserId,
+): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
+  const found = await Promise.all(
+    (await allPointers(delegate)).map(async (pointer) => {
+      const record = await findDelegate(pointer.owner, pointer.contactId)
+      // A record that is there comes back to life by itself; one that is not never does.
+      if (!record) await writeAll([pointerRepair(delegate, pointer)]).catch(() => undefined)
+      const acting = actsAs(record, delegate)
+      return acting ? [{ owner: pointer.owner, delegate: acting }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const changedMeanwhile = () =>
+  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
+
+const twice = () =>
+  new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
+
+const pointerOf = (record: Delegate | undefined): UserId | undefined =>
+  record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
+
+/**
+ * The parts of a transaction that bring a delegate from how they were read (`undefined` where nobody was) to how they
+ * are, pointer included (`STALE_VERSION` if somebody came between). One account is a delegate of an owner's once
+ * (`ALREADY_DELEGATE`): it has one vote. The version counts by itself.
+ */
+export const delegateChange = (
+  owner: UserId,
+  before: Delegate | undefined,
+  after: Delegate,
+): Write[] => {
+  const [was, is] = [pointerOf(before), pointerOf(after)]
+  const version = (before?.version ?? 0) + 1
+  return [
+    {
+      put: {
+        Item: records.toItem({ owner, contactId: after.contactId }, { ...after, version }),
+        ...(before
+          ? {
+              ConditionExpression: '#version = :version',
+              ExpressionAttributeNames: { '#version': 'version' },
+              ExpressionAttributeValues: { ':version': before.version },
+            }
+          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+      },
+      otherwise: changedMeanwhile,
+    },
+    ...(was && was !== is ? [{ remove: { Key: pointers.key({ delegate: was, owner }) } }] : []),
+    ...(is && was !== is
+      ? [
+          {
+            put: {
+              Item: pointers.toItem({ delegate: is, owner }, { owner, contactId: after.contactId }),
+              ConditionExpression: 'attribute_not_exists(pk) OR contactId = :contactId',
+              ExpressionAttributeValues: { ':contactId': after.contactId },
+            },
+            otherwise: twice,
+          },
+          // Whoever deletes their account at this moment leaves no pointer behind.
+          markSet(is, 'delegatedMark'),
+        ]
+      : []),
+  ]
+}
+
+/** The parts of a transaction that forget a delegate, as when their contact is deleted. */
+export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
+  const delegate = pointerOf(record)
+  return [
+    { remove: { Key: records.key({ owner, contactId: record.contactId }) } },
+    ...(delegate ? [{ remove: { Key: pointers.key({ delegate, owner }) } }] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { toDelegateItem } from './delegate-item.ts'
+import { findDelegate } from './delegate-repository.ts'
+import { contactInMail } from './people.ts'
+import { writeDelegate } from './write-delegate.ts'
+
+/** Ends what a contact may do as a delegate, with this call. Who was none stays as they are. */
+export const disable = async (context: MemberContext, contactId: ContactId) => {
+  const { userId } = context.caller
+  const contact = await loadContact(userId, contactId)
+  const before = await findDelegate(userId, contactId)
+  if (before?.status !== 'INVITED' && before?.status !== 'ACCEPTED') {
+    return toDelegateItem(contact, before)
+  }
+  const { codeHash, codeExpiresAt: _, ...rest } = before
+  const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
+  await writeDelegate(context, before, after, {
+    besides: [
+      ...(codeHash ? linkRemoval(userId, codeHash) : []),
+      activity(context, userId, 'DELEGATE_DISABLED', contactInMail(contact)),
+    ],
+  })
+  return toDelegateItem(contact, after)
+}

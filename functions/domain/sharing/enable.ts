@@ -1,0 +1,107 @@
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { toDelegateItem } from './delegate-item.ts'
+import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
+import { addressOf, delegateInvitation, limitInvitations } from './invitation.ts'
+import { delegateMail } from './mails.ts'
+import { contactInMail } from './people.ts'
+import { writeDelegate } from './write-delegate.ts'
+
+/** Disabling by mistake and undoing it soon is no break: the days that a delegate must have been one go on. */
+const undoWithin = 3_600_000
+
+interface Wishes {
+  /** The page that the link opens, where it is not the usual one. */
+  readonly page?: string | undefined
+  readonly reportPassing?: boolean | undefined
+  /** The parameter that named the contact. */
+  readonly field: string
+}
+
+const assertRoom = async (context: MemberContext, field: string) => {
+  const active = (await listDelegates(context.caller.userId)).filter(
+    ({ status }) => status === 'INVITED' || status === 'ACCEPTED',
+  )
+  if (active.length < delegatesAtMost) return
+  throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
+    field,
+  })
+}
+
+const again = async (context: MemberContext, contact: Contact, before: Delegate) => {
+  const { disabledAt = '', ...rest } = before
+  const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
+  const namedAt = soon ? before.namedAt : context.now.toISOString()
+  const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
+  const line = activity(context, context.caller.userId, 'DELEGATE_ENABLED', contactInMail(contact))
+  await writeDelegate(context, before, after, { besides: [line] })
+  return after
+}
+
+const invite = async (
+  context: MemberContext,
+  contact: Contact,
+  before: Delegate | undefined,
+  { page, field, reportPassing = before?.reportPassing ?? false }: Wishes,
+) => {
+  const { account } = context.caller
+  const to = addressOf(account, contact, field)
+  await limitInvitations(context, to)
+  const { open, url, writes } = delegateInvitation(
+    account.userId,
+    contact.contactId,
+    context.now,
+    page,
+  )
+  const after: Delegate = {
+    contactId: contact.contactId,
+    status: 'INVITED',
+    reportPassing,
+    ...open,
+    namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
+    version: before?.version ?? 1,
+  }
+  await writeDelegate(context, before, after, {
+    besides: [
+      ...writes,
+      ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
+      activity(context, account.userId, 'DELEGATE_INVITED', contactInMail(contact)),
+      ...(await notice(
+        account,
+        { name: contactInMail(contact), address: to },
+        delegateMail(account, contact, reportPassing, url),
+        'delegate',
+      )),
+    ],
+  })
+  return after
+}
+
+/**
+ * Asks a contact to be a delegate, or lets one act again who was disabled. One who may act already stays as they
+ * are, but for the permission to report a death where one is given.
+ */
+export const enable = async (
+  context: MemberContext,
+  contactId: ContactId,
+  wishes: Wishes,
+): Promise<ReturnType<typeof toDelegateItem>> => {
+  const { userId } = context.caller
+  const contact = await loadContact(userId, contactId)
+  const before = await findDelegate(userId, contactId)
+  if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
+  if (before?.status !== 'INVITED') await assertRoom(context, wishes.field)
+  const bound = before?.status === 'DISABLED' && before.delegateUserId
+  if (before && bound && (await findAccount(bound, { consistent: true }))) {
+    return toDelegateItem(contact, await again(context, contact, before))
+  }
+  return toDelegateItem(contact, await invite(context, contact, before, wishes))
+}

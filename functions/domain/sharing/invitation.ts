@@ -1,0 +1,159 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate } from '#functions/core/http/rate-limit.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  linkTo,
+  newLinkCode,
+  readLink,
+} from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, type UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { type Share, TargetId, TargetType } from '#shared/model/share.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import { findDelegate } from './delegate-repository.ts'
+import { contactInMail } from './people.ts'
+import { findShare } from './share-repository.ts'
+
+const day = 24 * 3_600_000
+/** How long a link can be answered. */
+const openFor = 30 * day
+/** How long whoever holds the link of a share can still ask its owner for access. */
+const knownFor = 180 * day
+
+interface Invitation {
+  /** What the delegate or the share remembers of it. */
+  readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
+  readonly url: string
+  /** The parts of a transaction that make the code known. */
+  readonly writes: readonly Write[]
+}
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+const create = (
+  now: Date,
+  url: (code: string) => string,
+  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; known: number },
+): Invitation => {
+  const code = newLinkCode()
+  const { known, ...rest } = link
+  const codeHash = hashLinkCode(code)
+  return {
+    open: { codeHash, codeExpiresAt: after(now, openFor).toISOString() },
+    url: url(code),
+    writes: linkCreation(codeHash, { ...rest, expiresAt: seconds(after(now, known)) }),
+  }
+}
+
+/** A link by which a contact answers a delegate request; `page` is the address that the code is put behind. */
+export const delegateInvitation = (
+  owner: UserId,
+  contactId: ContactId,
+  now: Date,
+  page: string | undefined,
+): Invitation =>
+  create(
+    now,
+    (code) =>
+      page === undefined
+        ? linkTo(`/auth/confirm-delegate/${contactId}`, 'code', code)
+        : `${page}#code=${code}`,
+    { userId: owner, purpose: 'delegate', subject: contactId, known: openFor },
+  )
+
+/** A link by which a contact claims what is shared with them. */
+export const shareInvitation = (
+  owner: UserId,
+  { targetType, targetId, contactId }: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
+  now: Date,
+): Invitation => {
+  const page = targetType === 'memory' ? 'confirm-memory' : 'confirm-document'
+  return create(now, (code) => linkTo(`/auth/${page}/${targetId}`, 'code', code), {
+    userId: owner,
+    purpose: 'share',
+    subject: [targetType, targetId, contactId].join('#'),
+    known: knownFor,
+  })
+}
+
+/** Forged, used, withdrawn and expired links are all told the same. */
+export const codeInvalid = () =>
+  new AppError(
+    'CODE_INVALID',
+    'This link is not valid any more. It may have been used or withdrawn. Ask whoever sent it for a new one.',
+    { field: 'code' },
+  )
+
+const isOpen = (
+  { codeHash, codeExpiresAt = '' }: Pick<Share, 'codeHash' | 'codeExpiresAt'>,
+  code: string,
+  now: Date,
+) => codeHash === hashLinkCode(code) && codeExpiresAt > now.toISOString()
+
+/** Guesses at codes are limited, although 160 bits are beyond guessing. */
+export const limitCodes = (context: Context, code: string) =>
+  limitRate('invitation-link', context, hashLinkCode(code))
+
+/** The request that a code answers, if it still can; else nothing. */
+export const findDelegateRequest = async (
+  code: string,
+  now: Date,
+): Promise<{ owner: Account; delegate: Delegate } | undefined> => {
+  const link = await readLink(code, 'delegate', now)
+  if (!link?.subject) return undefined
+  const [owner, delegate] = await Promise.all([
+    findAccount(link.userId, { consistent: true }),
+    findDelegate(link.userId, ContactId.parse(link.subject)),
+  ])
+  if (!owner || delegate?.status !== 'INVITED' || !isOpen(delegate, code, now)) return undefined
+  return { owner, delegate }
+}
+
+/** The share that a code was made for. `open`: the code still claims it. */
+export const findSharedByCode = async (
+  code: string,
+  now: Date,
+): Promise<{ owner: Account; share: Share; open: boolean } | undefined> => {
+  const link = await readLink(code, 'share', now)
+  if (!link?.subject) return undefined
+  const [targetType, targetId, contactId] = link.subject.split('#')
+  const target = { targetType: TargetType.parse(targetType), targetId: TargetId.parse(targetId) }
+  const [owner, share] = await Promise.all([
+    findAccount(link.userId, { consistent: true }),
+    findShare(link.userId, target, ContactId.parse(contactId)),
+  ])
+  if (!owner || !share) return undefined
+  return { owner, share, open: share.status === 'INVITED' && isOpen(share, code, now) }
+}
+
+/** Where a contact is written to (`VALIDATION_FAILED`, naming the parameter that named them, where there is nowhere). */
+export const addressOf = (owner: Account, contact: Contact, field: string): Email => {
+  const email = primaryEmail(contact)
+  if (email === undefined) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `${contactInMail(contact)} has no e-mail address. Add one to this contact first.`,
+      { field },
+    )
+  }
+  if (email === owner.email) {
+    throw new AppError('VALIDATION_FAILED', 'This is your own address. Choose somebody else.', {
+      field,
+    })
+  }
+  return email
+}
+
+/** Nobody can have us write to others without end, nor have one address written to. */
+export const limitInvitations = async (context: MemberContext, to: Email): Promise<void> => {
+  await limitRate('invitation', context, context.caller.userId)
+  await limitRate('invitation-address', context, to)
+}

@@ -1,0 +1,35 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { declinedMail } from './mails.ts'
+import { contactInMail, shortName } from './people.ts'
+import { storeDelegate } from './write-delegate.ts'
+
+/** Ends a delegate's part by their own doing. The owner learns of it, so that they can ask somebody else. */
+export const leave = async (
+  owner: Account,
+  delegate: Delegate,
+  { now, how }: { now: Date; how: 'left' | 'gone' },
+): Promise<void> => {
+  const { delegateUserId: _, acceptedBy: __, ...rest } = delegate
+  const contact = await findContact(owner.userId, delegate.contactId, { consistent: true })
+  const name = contact ? contactInMail(contact) : 'Your delegate'
+  await storeDelegate(
+    owner,
+    delegate,
+    { ...rest, status: 'DECLINED' },
+    {
+      now,
+      besides: [
+        activity({ now }, owner.userId, 'DELEGATE_LEFT', name),
+        ...(await notice(
+          owner,
+          { name: shortName(owner), address: owner.email },
+          declinedMail(name, how),
+        )),
+      ],
+    },
+  )
+}

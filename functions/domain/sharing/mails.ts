@@ -1,0 +1,147 @@
+import { environment } from '#functions/core/runtime/environment.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Claimant } from '#shared/model/delegate.ts'
+import type { Share } from '#shared/model/share.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+import { contactInMail, described, nameInMail } from './people.ts'
+
+const notExpected = 'Did you not expect this? Then you need not do anything.'
+
+const greeting = (name: string) => `Hello ${name},`
+
+const home = () => `${environment('APP_URL')}/dashboard/`
+
+/** Asks somebody to be a delegate. */
+export const delegateMail = (
+  owner: Account,
+  contact: Contact,
+  reportPassing: boolean,
+  url: string,
+): MailWords => {
+  const name = nameInMail(owner)
+  return {
+    subject: `${name} asks you to be their delegate`,
+    paragraphs: [
+      greeting(contactInMail(contact)),
+      `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
+      reportPassing
+        ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
+        : `As a delegate you may be asked to confirm that ${name} has died. Before that you see only what they share with you.`,
+      'The link works once, for 30 days. You can also decline there.',
+    ],
+    action: { label: 'Answer the request', url },
+    footnotes: [notExpected],
+  }
+}
+
+/** Tells the owner who accepted. */
+export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
+  subject: `${plainName(by.name) || 'Your delegate'} accepted`,
+  paragraphs: [
+    `${described(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
+    'If this is not who you meant, end it under the contact. That works at once.',
+  ],
+  action: { label: 'See your people', url: `${environment('APP_URL')}/contacts/` },
+})
+
+/** Tells the owner that somebody will not be a delegate, or not any longer. */
+export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
+  subject: `${name} is not your delegate`,
+  paragraphs: [
+    {
+      declined: `${name} declined to be your delegate.`,
+      left: `${name} no longer wants to be your delegate.`,
+      gone: `${name} deleted their account, and with it they are no longer your delegate.`,
+    }[how],
+    'Think about whom to ask instead, so that somebody can act for you.',
+  ],
+  action: { label: 'See your people', url: `${environment('APP_URL')}/contacts/` },
+})
+
+const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>
+  mail === 'discreet'
+    ? 'something'
+    : {
+        will: 'their will',
+        document: 'a document',
+        memory: 'a memory',
+        message: 'a message',
+        contact: 'a contact',
+      }[targetType]
+
+/** Tells a contact what is shared with them: by a link that claims it, or, where it is theirs already, by the way in. */
+export const shareMail = (
+  owner: Account,
+  to: string,
+  share: Pick<Share, 'targetType' | 'mail' | 'posthumousOnly'>,
+  url: string | undefined,
+): MailWords => {
+  const name = nameInMail(owner)
+  const thing = what(share)
+  return {
+    subject: `${name} shares ${thing} with you`,
+    paragraphs: [
+      greeting(to),
+      share.posthumousOnly
+        ? `${name} has arranged that you may see ${thing} after their death. There is nothing to read before then.`
+        : `${name} lets you see ${thing} on Heirloom.`,
+      ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+    ],
+    action:
+      url === undefined
+        ? { label: 'Open Heirloom', url: home() }
+        : { label: 'See what was shared', url },
+    footnotes: [notExpected],
+  }
+}
+
+/** Tells a grantee, after the owner's death, that what was meant for then is open. */
+export const releasedMail = (
+  owner: Account,
+  to: string,
+  share: Pick<Share, 'targetType' | 'mail'>,
+  url: string | undefined,
+): MailWords => {
+  const name = nameInMail(owner)
+  return {
+    subject: `${name} wanted you to have this`,
+    paragraphs: [
+      greeting(to),
+      `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${what(share)} from now on.`,
+      ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+    ],
+    action: url === undefined ? { label: 'Open Heirloom', url: home() } : { label: 'See it', url },
+  }
+}
+
+/** Tells the owner who took what they shared. */
+export const claimedMail = (contact: Contact, by: Claimant, thing: string): MailWords => ({
+  subject: `${plainName(by.name) || 'Somebody'} accepted what you shared`,
+  paragraphs: [
+    `${described(by)} can now see: ${thing}. You had shared it with ${contactInMail(contact)}.`,
+    'If this is not who you meant, stop sharing it. That works at once.',
+  ],
+  action: { label: 'Open Heirloom', url: home() },
+})
+
+/** Tells the owner that somebody asks to see something. */
+export const requestMail = (contact: string, by: Claimant, thing: string): MailWords => ({
+  subject: 'Somebody asks to see what you shared',
+  paragraphs: [
+    `${described(by)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    'They see nothing unless you allow it.',
+  ],
+  action: { label: 'Answer', url: home() },
+})
+
+/** Tells somebody that they may see what they asked for. */
+export const allowedMail = (
+  owner: Account,
+  share: Pick<Share, 'targetType' | 'mail'>,
+): MailWords => ({
+  subject: `${nameInMail(owner)} lets you see what you asked for`,
+  paragraphs: [`${nameInMail(owner)} lets you see ${what(share)} on Heirloom.`],
+  action: { label: 'Open Heirloom', url: home() },
+})

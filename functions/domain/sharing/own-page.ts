@@ -1,0 +1,15 @@
+import { environment } from '#functions/core/runtime/environment.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * The page of this app that a caller wants a code to be sent with, without a fragment. Any other origin is refused
+ * (`VALIDATION_FAILED`): the code would be somebody else's.
+ */
+export const ownPage = (url: string): string => {
+  const ours = new URL(environment('APP_URL'))
+  const page = URL.canParse(url, ours) ? new URL(url, ours) : undefined
+  if (page?.origin !== ours.origin || page.username !== '' || page.password !== '') {
+    throw new AppError('VALIDATION_FAILED', 'Name a page of this app.', { field: 'url' })
+  }
+  return `${page.origin}${page.pathname}${page.search}`
+}

@@ -1,0 +1,22 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Share } from '#shared/model/share.ts'
+import { contactInMail } from './people.ts'
+import { writeShare } from './write-share.ts'
+
+/**
+ * Ends a share with this call. Who had it stays written down, so that undoing it asks nobody anew; whoever holds the
+ * link can still ask for access.
+ */
+export const revoke = (
+  context: MemberContext,
+  { share, contact, own }: { share: Share; contact: Contact | undefined; own: string },
+): Promise<void> => {
+  const { codeHash: _, codeExpiresAt: __, ...rest } = share
+  const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
+  const whom = contact ? `${own}, with ${contactInMail(contact)}` : own
+  return writeShare(context, share, after, [
+    activity(context, context.caller.userId, 'SHARE_REVOKED', whom),
+  ])
+}

@@ -1,0 +1,186 @@
+import { followUp } from '#functions/core/store/follow-up.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Share } from '#shared/model/share.ts'
+import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
+import { isKnownBy } from './known-by.ts'
+import { shareMail } from './mails.ts'
+import { contactInMail, toClaimant } from './people.ts'
+import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repository.ts'
+import { writeShare } from './write-share.ts'
+
+/** Revoking by mistake and undoing it soon is not told anew. */
+const undoWithin = 3_600_000
+
+/** How something is shared. */
+export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {
+  readonly targetFilter?: string | undefined
+}
+
+interface Wishes {
+  readonly target: Target
+  /** What the owner calls it. */
+  readonly own: string
+  readonly terms: Terms
+  /** The parameter that named the contact. */
+  readonly field: string
+}
+
+/**
+ * The account that the contact is known by: what is shared with them is theirs without a code. Who claimed it before by
+ * a mail that was passed on is asked for it anew.
+ */
+const accountBehind = async (
+  contact: Contact,
+  before: Share | undefined,
+): Promise<Account | undefined> => {
+  const userId = contact.linkedUserId ?? before?.granteeUserId
+  const account = userId && (await findAccount(userId, { consistent: true }))
+  return account && isKnownBy(contact, account) ? account : undefined
+}
+
+const same = (share: Share, terms: Terms) =>
+  share.posthumousOnly === terms.posthumousOnly &&
+  share.silent === terms.silent &&
+  share.mail === terms.mail &&
+  share.targetFilter === terms.targetFilter
+
+const assertRoom = async (owner: Account, target: Target, field: string) => {
+  const current = (await listSharesOf(owner.userId, target)).filter(
+    ({ status }) => status !== 'REVOKED',
+  )
+  if (current.length < sharesAtMost) return
+  throw new AppError(
+    'VALIDATION_FAILED',
+    `One thing can be shared with ${sharesAtMost} people at most.`,
+    { field },
+  )
+}
+
+const toAccount = async (
+  context: MemberContext,
+  {
+    contact,
+    before,
+    grantee,
+    own,
+    fresh,
+  }: {
+    contact: Contact
+    before: Share | undefined
+    grantee: Account
+    own: string
+    fresh: Share
+  },
+): Promise<Share> => {
+  const { caller, now } = context
+  const after: Share = {
+    ...fresh,
+    status: 'CLAIMED',
+    granteeUserId: grantee.userId,
+    claimedBy: toClaimant(grantee),
+    claimedAt: now.toISOString(),
+  }
+  const { revokedAt } = before ?? {}
+  const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
+  const told = !fresh.silent && !undone
+  if (told) await limitInvitations(context, grantee.email)
+  await writeShare(context, before, after, [
+    activity(context, caller.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`),
+    ...(told
+      ? await notice(
+          caller.account,
+          { name: contactInMail(contact), address: grantee.email },
+          shareMail(caller.account, contactInMail(contact), fresh, undefined),
+          'share',
+        )
+      : []),
+  ])
+  return after
+}
+
+const toAddress = async (
+  context: MemberContext,
+  {
+    contact,
+    before,
+    own,
+    field,
+    fresh,
+  }: {
+    contact: Contact
+    before: Share | undefined
+    own: string
+    field: string
+    fresh: Share
+  },
+): Promise<Share> => {
+  const { account } = context.caller
+  const to = addressOf(account, contact, field)
+  const line = activity(context, account.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`)
+  if (fresh.silent) {
+    // Should their account become known at this very moment, what follows from that finds it.
+    const { contactId } = contact
+    const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    await writeShare(context, before, fresh, [line, ...bound])
+    return fresh
+  }
+  await limitInvitations(context, to)
+  const { open, url, writes } = shareInvitation(account.userId, fresh, context.now)
+  const after = { ...fresh, ...open }
+  await writeShare(context, before, after, [
+    ...writes,
+    line,
+    ...(await notice(
+      account,
+      { name: contactInMail(contact), address: to },
+      shareMail(account, contactInMail(contact), fresh, url),
+      'share',
+    )),
+  ])
+  return after
+}
+
+/**
+ * Shares one thing with one contact, or changes how. Who has it keeps it, and hears of nothing; who was asked and has
+ * not answered is asked again, with a new code; a contact whose account is known has it at once.
+ */
+export const shareWith = async (
+  context: MemberContext,
+  contact: Contact,
+  { target, own, terms, field }: Wishes,
+): Promise<Share> => {
+  const { account } = context.caller
+  const { contactId } = contact
+  const before = await findShare(account.userId, target, contactId)
+  if (before?.status === 'CLAIMED') {
+    if (same(before, terms)) return before
+    const after = { ...before, ...terms }
+    const line = activity(
+      context,
+      account.userId,
+      'SHARED',
+      `${own}, with ${contactInMail(contact)}`,
+    )
+    await writeShare(context, before, after, [line])
+    return after
+  }
+  if (before?.status !== 'INVITED') await assertRoom(account, target, field)
+  const fresh: Share = {
+    targetType: target.targetType,
+    targetId: target.targetId,
+    contactId,
+    ...terms,
+    status: 'INVITED',
+    version: before?.version ?? 1,
+    createdAt: before?.createdAt ?? context.now.toISOString(),
+  }
+  const grantee = await accountBehind(contact, before)
+  return grantee && grantee.userId !== account.userId
+    ? toAccount(context, { contact, before, grantee, own, fresh })
+    : toAddress(context, { contact, before, own, field, fresh })
+}

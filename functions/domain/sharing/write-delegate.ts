@@ -1,0 +1,58 @@
+import type { Write } from '#functions/core/store/table.ts'
+import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  contactDelegateChange,
+  findContact,
+  writeContact,
+} from '#functions/domain/contacts/contact-repository.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { delegateChange } from './delegate-repository.ts'
+
+/** What a contact says of their delegate record. */
+const standing = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
+  isDelegate: status === 'INVITED' || status === 'ACCEPTED',
+  delegateAsked: status === 'INVITED' ? true : undefined,
+})
+
+const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) => {
+  const { isDelegate, delegateAsked } = standing(after)
+  return (
+    contact.isDelegate === isDelegate &&
+    contact.delegateAsked === delegateAsked &&
+    (linkedUserId === undefined || contact.linkedUserId === linkedUserId)
+  )
+}
+
+/** Stores a changed delegate, with their contact kept in step and whatever else belongs to it: all or nothing. */
+export const storeDelegate = (
+  owner: Account,
+  before: Delegate | undefined,
+  after: Delegate,
+  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
+): Promise<void> =>
+  writeContact(async () => {
+    const contact = await findContact(owner.userId, after.contactId, { consistent: true })
+    return [
+      ...delegateChange(owner.userId, before, after),
+      ...(contact && !inStep(contact, after, linkedUserId)
+        ? await contactDelegateChange(
+            owner,
+            after.contactId,
+            { ...standing(after), ...(linkedUserId ? { linkedUserId } : {}) },
+            now,
+          )
+        : [accountCheck(owner.userId)]),
+      ...besides,
+    ]
+  })
+
+/** The same for the account that calls. */
+export const writeDelegate = (
+  { caller, now }: MemberContext,
+  before: Delegate | undefined,
+  after: Delegate,
+  { besides }: { besides: readonly Write[] },
+): Promise<void> => storeDelegate(caller.account, before, after, { now, besides })

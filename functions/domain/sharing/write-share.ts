@@ -1,0 +1,41 @@
+import type { Write } from '#functions/core/store/table.ts'
+import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  contactDelegateChange,
+  findContact,
+  writeContact,
+} from '#functions/domain/contacts/contact-repository.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
+import { shareChange } from './share-repository.ts'
+
+/**
+ * Stores a changed share with whatever belongs to it: all or nothing. `linkedUserId`: the account by which its contact
+ * is known from then on; left out, that stays as it is.
+ */
+export const storeShare = (
+  owner: Account,
+  before: Share | undefined,
+  after: Share,
+  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
+): Promise<void> =>
+  writeContact(async () => {
+    const { contactId } = after
+    const contact = await findContact(owner.userId, contactId, { consistent: true })
+    return [
+      ...shareChange(owner.userId, before, after),
+      ...(contact && linkedUserId && contact.linkedUserId !== linkedUserId
+        ? await contactDelegateChange(owner, contactId, { linkedUserId }, now)
+        : [accountCheck(owner.userId)]),
+      ...besides,
+    ]
+  })
+
+/** The same for a thing of the account that calls. It makes nobody known: who claimed it may not be who was meant. */
+export const writeShare = (
+  { caller, now }: MemberContext,
+  before: Share | undefined,
+  after: Share,
+  besides: readonly Write[],
+): Promise<void> => storeShare(caller.account, before, after, { now, besides })

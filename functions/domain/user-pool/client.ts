@@ -1,0 +1,39 @@
+import {
+  type AttributeType,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { type Meaning, tooOften } from './errors.ts'
+
+export const pool = new CognitoIdentityProviderClient({})
+
+/** Where calls go, by the deployment's settings. */
+export const UserPoolId = () => environment('USER_POOL_ID')
+export const ClientId = () => environment('USER_POOL_CLIENT_ID')
+
+/** What the pool's own throttling means, whichever call meets it. */
+const throttled: Readonly<Record<string, Meaning>> = {
+  TooManyRequestsException: tooOften,
+  LimitExceededException: tooOften,
+}
+
+/** Makes our own errors out of the pool's, by their names (Amazon Cognito user pools API, "Errors"). */
+export const call = async <T>(
+  request: Promise<T>,
+  meanings: Readonly<Record<string, Meaning>>,
+): Promise<T> => {
+  try {
+    return await request
+  } catch (error) {
+    const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
+    throw meaning ? meaning() : error
+  }
+}
+
+export const attributesOf = (list: readonly AttributeType[] = []) =>
+  Object.fromEntries(list.map(({ Name = '', Value = '' }) => [Name, Value]))
+
+export const toAttributes = (
+  record: Readonly<Record<string, string | undefined>>,
+): AttributeType[] =>
+  Object.entries(record).flatMap(([Name, Value]) => (Value === undefined ? [] : [{ Name, Value }]))

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { messageFor } from './pool-messages.ts'
+
+const about = {
+  userId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+  code: '{####}',
+  firstName: 'Ana',
+  appUrl: 'https://app.heirloom.example',
+}
+const linkFor = (next?: string) => {
+  const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.({ ...about, next }) ?? {}
+  return /href="([^"]+)"/.exec(emailMessage)?.[1]?.replaceAll('&#38;', '&')
+}
+
+describe('the mail that asks to confirm an address', () => {
+  it('links to the page for it', () => {
+    expect(linkFor()).toBe(
+      'https://app.heirloom.example/auth/confirmEmail#userId=7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11&code={####}',
+    )
+  })
+
+  it('remembers where the visitor was going', () => {
+    expect(linkFor('/will/builder/gifts?will=spouse')).toContain(
+      '/auth/confirmEmail?next=%2Fwill%2Fbuilder%2Fgifts%3Fwill%3Dspouse#userId=',
+    )
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/x"onclick="', 'will'])(
+    'leads nowhere else: %s',
+    (next) => {
+      expect(linkFor(next)).toBe(linkFor())
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { WillId } from '#shared/model/ids.ts'
+import type { Will, WillRole } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { outlineOf } from '#shared/rules/will/outline.ts'
+import { checkWill } from './check-will.ts'
+import { subjectOf } from './revise.ts'
+import { willCreation } from './will-repository.ts'
+
+/** A new will of version 1 with these answers, not stored yet. */
+export const newWill = (context: MemberContext, role: WillRole, draft: WillDraft): Will => ({
+  willId: WillId.parse(randomUUID()),
+  userProfileId: context.caller.account.userProfileId,
+  role,
+  status: 'DRAFT',
+  version: 1,
+  ...outlineOf(draft, checkWill({ draft, role }, context)),
+  progress: { currentStep: 'about-you', visitedSteps: [] },
+  createdAt: context.now.toISOString(),
+  updatedAt: context.now.toISOString(),
+  draft,
+})
+
+/** Begins a will and stores it (`WILL_EXISTS` where there is one of that role). */
+export const beginWill = async (
+  context: MemberContext,
+  role: WillRole,
+  draft: WillDraft,
+): Promise<Will> => {
+  const will = newWill(context, role, draft)
+  const { account } = context.caller
+  await writeAll([
+    ...(await willCreation(account, will)),
+    activity(context, account.userId, 'WILL_CREATED', subjectOf(will)),
+  ])
+  return will
+}

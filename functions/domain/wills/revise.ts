@@ -1,0 +1,51 @@
+import type { Write } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import type {
+  Companion,
+  Will,
+  WillProgress,
+  WillRole,
+  WillStep,
+  WillSummary,
+} from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { outlineOf } from '#shared/rules/will/outline.ts'
+import { checkWill } from './check-will.ts'
+
+const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => ({
+  currentStep: step,
+  visitedSteps: [...new Set([...visitedSteps, step])],
+})
+
+/** The will at a step of the wizard. It is no change of the answers, so the version stays. */
+export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
+  step ? { ...will, progress: visit(will.progress, step) } : will
+
+/** The will with other answers: one version on, and a draft again if it had been finalized, or even signed. */
+export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
+  const { finalizedAt: _, signedOn: __, companion: ___, ...rest } = will
+  return {
+    ...rest,
+    draft,
+    status: 'DRAFT',
+    version: will.version + 1,
+    ...outlineOf(draft, checkWill({ draft, role: will.role }, context)),
+    updatedAt: context.now.toISOString(),
+  }
+}
+
+/** What the activity log says of a finalized will that is changed: the printed one is no longer the latest. */
+export const reopening = (context: MemberContext, will: WillSummary): readonly Write[] =>
+  will.status === 'FINALIZED'
+    ? [activity(context, context.caller.userId, 'WILL_REOPENED', subjectOf(will))]
+    : []
+
+/** What a will is called in the log. */
+export const subjectOf = ({
+  role,
+  companion = 'spouse',
+}: {
+  role: WillRole
+  companion?: Companion | undefined
+}) => (role === 'own' ? 'Your will' : `Your ${companion}'s will`)

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { queryAll } from '#functions/core/store/table.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+
+/** A scan of a signed will, as the record of its file names it. */
+const uploadedWills = entity({
+  name: 'UploadedWill',
+  schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),
+  key: ({ userId, fileId }: { userId: UserId; fileId: string }) => ({
+    pk: `PERSON#${userId}`,
+    sk: `UPLOADEDWILL#${fileId}`,
+  }),
+})
+
+/** Every scan of a person, newest first: a person has a few at most. */
+export const listUploadedWills = async (userId: UserId) => {
+  const items = await queryAll(uploadedWills.key({ userId, fileId: '' }))
+  return items
+    .map(uploadedWills.fromItem)
+    .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt))
+}

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The concerns of `core/`: each may use those after it. */
+const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
+
+/** The nouns of `domain/`: each may use those after it. Those of one line do not use each other. */
+const nouns = [
+  ['onboarding', 'erasure'],
+  ['messages'],
+  ['passing', 'printing'],
+  ['sharing'],
+  ['contacts', 'wills'],
+  ['files'],
+  ['security'],
+  ['deliveries'],
+  ['releases'],
+  ['accounts'],
+  ['activity', 'links', 'user-pool'],
+]
+
+/** What each file of `functions/` imports of `functions/`, as `functions/core/store/table.ts`. Tests may import anything. */
+const imports = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
+  .flatMap((name) => {
+    const file = join('functions', name)
+    const text = readFileSync(join(root, file), 'utf8')
+    return [...text.matchAll(/(?:from|import)\s*\(?'((?:#functions\/|\.)[^']*)'/g)].map(
+      ([, named = '']) => ({
+        file,
+        imported: named.startsWith('#')
+          ? named.slice(1)
+          : relative(root, resolve(root, dirname(file), named)),
+      }),
+    )
+  })
+
+const partsOf = (file: string) => file.split('/').slice(1)
+
+/** Its floor, the highest first: 0 for a group, then `serve`, `domain`, `core`. */
+const floorOf = (file: string) => ['serve', 'domain', 'core'].indexOf(partsOf(file)[0] ?? '') + 1
+
+const listOf = (found: typeof imports) =>
+  found.map(({ file, imported }) => `${file} imports ${imported}`)
+
+/** Whether an import goes up, or sideways between two folders of one line of the order. */
+const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
+  const [at, onto] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
+  if (at === undefined || onto === undefined || at < 0 || onto < 0) return true
+  return from !== to && onto <= at
+}
+
+const within = (floor: string) =>
+  imports
+    .filter(({ file, imported }) => partsOf(file)[0] === floor && partsOf(imported)[0] === floor)
+    .map((each) => ({
+      ...each,
+      from: partsOf(each.file)[1] ?? '',
+      to: partsOf(each.imported)[1] ?? '',
+    }))
+
+describe('the floors of functions/', () => {
+  it('reads the imports that there are', () => {
+    expect(imports.length).toBeGreaterThan(500)
+  })
+
+  it('are imported downwards only: group, serve, domain, core', () => {
+    const upwards = imports.filter(({ file, imported }) => floorOf(imported) < floorOf(file))
+    expect(listOf(upwards)).toEqual([])
+  })
+
+  it('have no group that imports another group', () => {
+    const sideways = imports.filter(
+      ({ file, imported }) =>
+        floorOf(file) === 0 && floorOf(imported) === 0 && partsOf(file)[0] !== partsOf(imported)[0],
+    )
+    expect(listOf(sideways)).toEqual([])
+  })
+
+  it('have an order of the nouns in domain/', () => {
+    expect(listOf(within('domain').filter(({ from, to }) => goesUp(nouns, from, to)))).toEqual([])
+  })
+
+  it('have an order of the concerns in core/', () => {
+    const order = concerns.map((concern) => [concern])
+    expect(listOf(within('core').filter(({ from, to }) => goesUp(order, from, to)))).toEqual([])
+  })
+
+  it('have nothing in a group but its index and its operations', () => {
+    const used = new Set(
+      imports
+        .filter(({ file }) => /^functions\/[^/]+\/index\.ts$/.test(file))
+        .map(({ imported }) => imported),
+    )
+    const others = [...new Set(imports.map(({ file }) => file))].filter(
+      (file) =>
+        floorOf(file) === 0 &&
+        partsOf(file).length > 1 &&
+        !file.endsWith('/index.ts') &&
+        !used.has(file),
+    )
+    expect(others).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { assertSubject, authorize } from './access.ts'
+
+const codeOf = (work: () => void) => {
+  try {
+    work()
+    return 'PASSED'
+  } catch (error) {
+    return error instanceof AppError ? error.code : error
+  }
+}
+
+const operation = (parts: Partial<Operation>): Operation => ({
+  access: 'member',
+  group: 'Test',
+  name: 'test',
+  kind: 'query',
+  method: 'POST',
+  path: '/api/Test/test',
+  output: { contentType: 'text/plain' },
+  example: {},
+  ...parts,
+})
+
+const now = new Date('2026-05-01T12:00:00.000Z')
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
+const attempt = (
+  parts: Partial<Operation>,
+  {
+    account = anAccount(),
+    groups = [],
+    authenticatedAt = minutesAgo(1),
+  }: { account?: Account | undefined; groups?: string[]; authenticatedAt?: Date } = {},
+) =>
+  codeOf(() =>
+    authorize(
+      operation(parts),
+      { userId: anAccount().userId, groups, authenticatedAt, accessToken: '', account },
+      now,
+    ),
+  )
+
+/** What is called in a memorial as in any account. */
+const stillOpen = ({ group, name }: Operation) =>
+  ['Authenticate', 'Account', 'Security'].includes(group) ||
+  ['ObjectToReport', 'AnswerSignInQuestion', 'CheckIn', 'UpdateMemorial'].includes(name)
+
+describe('authorize', () => {
+  it('lets a member in', () => {
+    expect(attempt({})).toBe('PASSED')
+  })
+
+  it('changes nothing in a memorial, whoever asks, and lets it be read', () => {
+    const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
+    const answers = (access: Operation['access'], kind: Operation['kind']) =>
+      new Set(
+        allOperations
+          .filter((each) => each.access === access && each.kind === kind)
+          .filter((each) => !stillOpen(each))
+          .map((each) => attempt(each, { account })),
+      )
+    expect(answers('member', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('vault', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('member', 'upload')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('member', 'query')).toEqual(new Set(['PASSED']))
+    const voting = allOperations.find(({ name }) => name === 'ConfirmPassing')
+    expect(attempt({ ...voting }, { account })).toBe('MEMORIAL')
+  })
+
+  it('lets who is alive say so, and whoever signs in see to the sign-in', () => {
+    const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
+    const open = allOperations.filter((each) => each.access === 'member' && stillOpen(each))
+    expect(new Set(open.map((each) => attempt(each, { account })))).toEqual(new Set(['PASSED']))
+  })
+
+  it('refuses a session that began before the sessions were ended, to the second', () => {
+    const account = anAccount({ sessionsValidFrom: '2026-05-01T11:59:00.000Z' })
+    const at = (instant: string) => ({ account, authenticatedAt: new Date(instant) })
+    expect(attempt({}, at('2026-05-01T11:58:59.000Z'))).toBe('SIGN_IN_REQUIRED')
+    expect(attempt({}, at('2026-05-01T11:59:00.000Z'))).toBe('PASSED')
+  })
+
+  it('demands the group for admin operations', () => {
+    expect(attempt({ access: 'admin' }, { groups: ['editors'] })).toBe('FORBIDDEN')
+    expect(attempt({ access: 'admin' }, { groups: ['editors', 'admin'] })).toBe('PASSED')
+  })
+
+  it('demands an entitlement above free for the vault', () => {
+    expect(attempt({ access: 'vault' })).toBe('UPGRADE_REQUIRED')
+    const account = anAccount({ userEntitlements: 'singlewilluser' })
+    expect(attempt({ access: 'vault' }, { account })).toBe('PASSED')
+  })
+
+  it('demands a sign-in of at most fifteen minutes where an operation asks for a recent one', () => {
+    const recent = { recent: true }
+    expect(attempt(recent, { authenticatedAt: minutesAgo(15) })).toBe('PASSED')
+    expect(attempt(recent, { authenticatedAt: minutesAgo(15.02) })).toBe('RECENT_SIGN_IN_REQUIRED')
+    expect(attempt({}, { authenticatedAt: minutesAgo(500) })).toBe('PASSED')
+  })
+})
+
+describe('assertSubject', () => {
+  const account = anAccount()
+
+  it('takes the caller under any of their ids, and nobody at all', () => {
+    const { userId, userProfileId, personId } = account
+    expect(codeOf(() => assertSubject(account, { userId, userProfileId, personId }))).toBe('PASSED')
+    expect(codeOf(() => assertSubject(account, { other: 1 }))).toBe('PASSED')
+  })
+
+  it.each(['userId', 'userProfileId', 'personId'])('answers NOT_FOUND to another %s', (field) => {
+    const other = UserId.parse('11111111-2222-4333-8444-555555555555')
+    expect(codeOf(() => assertSubject(account, { ...account, [field]: other }))).toBe('NOT_FOUND')
+  })
+})

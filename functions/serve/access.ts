@@ -1,0 +1,76 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { assertSessionGoesOn } from '#functions/domain/accounts/end-sessions.ts'
+import type { Caller } from '#functions/domain/accounts/member-context.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { allowsVault } from '#shared/rules/entitlements.ts'
+
+/** How long a sign-in counts as recent. */
+const recentMinutes = 15
+
+/** What asserts who it is about, and what of the account it must be. */
+const subjectFields = {
+  userId: 'userId',
+  userProfileId: 'userProfileId',
+  profileId: 'userProfileId',
+  personId: 'personId',
+} as const
+
+/**
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller.
+ * Anybody else's is answered like one that does not exist. `others` are those that may name somebody else.
+ */
+export const assertSubject = (
+  account: Account,
+  input: Readonly<Record<string, unknown>>,
+  others: readonly string[] = [],
+) => {
+  for (const [field, own] of Object.entries(subjectFields)) {
+    const asserted = others.includes(field) ? undefined : input[field]
+    if (asserted !== undefined && asserted !== account[own]) throw notFound()
+  }
+}
+
+/** What concerns who can sign in. */
+const groupsOfMemorial: readonly string[] = ['Authenticate', 'Account', 'Security']
+/** What an owner who is alive says; nobody else's death is reported or confirmed from here. */
+const callsOfMemorial: readonly string[] = [
+  'ObjectToReport',
+  'AnswerSignInQuestion',
+  'CheckIn',
+  'UpdateMemorial',
+]
+
+/**
+ * The account of somebody whose passing was released is as they left it: it can be read, and nothing in it changes by
+ * whoever knows the password. An owner who is alive says so first, which ends it.
+ */
+const assertNoMemorial = ({ kind, group, name }: Operation, account: Account | undefined) => {
+  const isOpen =
+    kind === 'query' || groupsOfMemorial.includes(group) || callsOfMemorial.includes(name)
+  if (account?.memorialSince === undefined || isOpen) return
+  throw new AppError(
+    'MEMORIAL',
+    'This account is kept as a memorial, and nothing in it can be changed. If it is yours, sign out, sign in again, and say that you are alive.',
+  )
+}
+
+/** The policies of an operation that depend on who calls it, beyond being signed in. */
+export const authorize = (
+  operation: Operation,
+  { groups, authenticatedAt, account }: Caller<Account | undefined>,
+  wallTime: Date,
+) => {
+  const { access, recent } = operation
+  if (account) assertSessionGoesOn(account, authenticatedAt)
+  assertNoMemorial(operation, account)
+  if (access === 'admin' && !groups.includes('admin')) {
+    throw new AppError('FORBIDDEN', 'Only administrators may do this.')
+  }
+  if (access === 'vault' && !allowsVault(account?.userEntitlements)) {
+    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
+  }
+  if (recent && wallTime.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
+    throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
+  }
+}

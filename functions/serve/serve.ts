@@ -1,0 +1,216 @@
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod'
+import { attachment } from '#functions/core/http/content-disposition.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { readForm } from '#functions/core/http/form.ts'
+import { readInput } from '#functions/core/http/input.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { Caller } from '#functions/domain/accounts/member-context.ts'
+import type {
+  ElsewhereAnswer,
+  FileAnswer,
+  FileOutput,
+  Group,
+  Operation,
+} from '#shared/contract/operation.ts'
+import { matchPath } from '#shared/contract/path.ts'
+import { AppError, notFound, statusOf } from '#shared/errors.ts'
+import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
+import { assertSubject, authorize } from './access.ts'
+import type { Handlers } from './handler.ts'
+import { sourceAddress } from './source-address.ts'
+
+type Event = APIGatewayProxyEventV2
+type Result = APIGatewayProxyStructuredResultV2
+
+/** The claims that our authorizer hands over, as API Gateway writes them: all text, lists as `[a b]`. */
+const Claims = z.object({
+  username: UserIdSchema,
+  token_use: z.literal('access'),
+  auth_time: z.coerce.number(),
+  'cognito:groups': z
+    .string()
+    .transform((text) =>
+      text
+        .replace(/^\[|\]$/g, '')
+        .split(' ')
+        .filter(Boolean),
+    )
+    .default([]),
+})
+
+const claimsOf = (event: Event) => {
+  const { authorizer } = event.requestContext as { authorizer?: { jwt?: { claims?: unknown } } }
+  return Claims.safeParse(authorizer?.jwt?.claims)
+}
+
+const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
+  const claims = claimsOf(event)
+  if (!claims.success) throw new AppError('SIGN_IN_REQUIRED', 'Sign in to do this.')
+  const userId: UserId = claims.data.username
+  return {
+    userId,
+    groups: claims.data['cognito:groups'],
+    authenticatedAt: new Date(claims.data.auth_time * 1000),
+    accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
+    // A sign-in's first call makes the account, and the next may come before every copy of the table has it.
+    account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
+  }
+}
+
+const isPublic = ({ access }: Operation) => access === 'public' || access === 'provider'
+
+const isFile = (output: Operation['output']): output is FileOutput => 'contentType' in output
+
+const headers = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
+const respond = (operation: Operation, answer: unknown): Result => {
+  if (!isFile(operation.output)) {
+    return {
+      statusCode: 200,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(operation.output.parse(answer)),
+    }
+  }
+  const file = answer as FileAnswer | ElsewhereAnswer // the handler's type follows from the same output
+  if ('location' in file) {
+    return { statusCode: 302, headers: { ...headers, location: file.location }, body: '' }
+  }
+  const { fileName, bytes } = file
+  return {
+    statusCode: 200,
+    headers: {
+      ...headers,
+      'content-type': operation.output.contentType,
+      'content-disposition': attachment(fileName),
+    },
+    isBase64Encoded: true,
+    body: Buffer.from(bytes).toString('base64'),
+  }
+}
+
+const failure = (error: unknown, requestId: string): Result => {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+  const { code, message, field, details } = known
+  return {
+    statusCode: statusOf[code],
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ code, message, field, details, requestId }),
+  }
+}
+
+/** Where a fault happened: the first frame of its stack, without the message that may quote input. */
+const faultOf = (error: unknown) =>
+  error instanceof Error
+    ? {
+        fault: error.name,
+        at: error.stack
+          ?.split('\n')
+          .find((line) => /^\s+at /.test(line))
+          ?.trim(),
+      }
+    : { fault: typeof error }
+
+/** Turns whatever was thrown into the one shape that every error has. */
+const report: middy.MiddlewareObj<Event, Result> = {
+  onError: (request) => {
+    const { requestId } = request.event.requestContext
+    request.response = failure(request.error, requestId)
+    if (request.response.statusCode === 500) {
+      log('error', 'A fault of ours', { requestId, ...faultOf(request.error) })
+    }
+  },
+}
+
+/**
+ * Writes one line a request. It names the operation as the contract has it: parameters in the address can be what no
+ * log should keep, those in its path too.
+ */
+const journal = (
+  find: (event: Event) => Operation | undefined,
+): middy.MiddlewareObj<Event, Result> => {
+  const startedAt = new WeakMap<Event, number>()
+  const write: middy.MiddlewareFn<Event, Result> = ({ event, response }) => {
+    log('info', 'request', {
+      requestId: event.requestContext.requestId,
+      operation: find(event)?.path,
+      ...(response?.statusCode === undefined ? {} : { status: response.statusCode }),
+      durationMs: Date.now() - (startedAt.get(event) ?? Date.now()),
+    })
+  }
+  return {
+    before: ({ event }) => {
+      startedAt.set(event, Date.now())
+    },
+    after: write,
+    onError: write,
+  }
+}
+
+const read = async (operation: Operation, event: Event) =>
+  operation.fields ? readForm(operation, event) : readInput(operation, event)
+
+/**
+ * One Lambda function out of a group of the contract and its handlers. In order: find the operation, know the
+ * caller, read and check the input, authorize, run, strip the answer of what was not declared. Any error ends in
+ * the one shape `{ code, message, field?, details?, requestId }`.
+ */
+export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
+  group: G,
+  handlers: Handlers<G, Lambda>,
+) => {
+  const operations = Object.keys(handlers).map((name) => {
+    const operation = group.operations[name]
+    if (!operation) throw new Error(`${group.name} has no operation ${name}.`)
+    return operation
+  })
+
+  const find = ({ rawPath, requestContext: { http } }: Event) =>
+    operations.find(
+      ({ method, path }) => method === http.method && matchPath(path, rawPath) !== undefined,
+    )
+
+  const run = async (event: Event): Promise<Result> => {
+    const operation = find(event)
+    if (!operation) throw notFound()
+    const context: Context = {
+      requestId: event.requestContext.requestId,
+      ...instant(),
+      sourceIp: await sourceAddress(event),
+    }
+    // The map's type promises each handler its own input and context; found by name, TypeScript cannot follow.
+    const handler = handlers[operation.name as keyof typeof handlers] as unknown as (
+      input: unknown,
+      context: unknown,
+    ) => Promise<unknown>
+    if (isPublic(operation)) {
+      return respond(operation, await handler(await read(operation, event), context))
+    }
+    const caller = await identify(event)
+    authorize(operation, caller, context.wallTime)
+    if (!caller.account && !operation.createsProfile) {
+      throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')
+    }
+    const input = await read(operation, event)
+    if (caller.account) {
+      assertSubject(caller.account, input, operation.others)
+      if (typeof input.body === 'object' && input.body !== null) {
+        assertSubject(caller.account, { ...input.body })
+      }
+    }
+    return respond(operation, await handler(input, { ...context, caller }))
+  }
+
+  return middy<Event, Result>()
+    .use([journal(find), report])
+    .handler(run)
+}
