@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
-import { routes } from './app/routes.tsx'
+import { routes } from './app/routes/routes.tsx'
 import { showAlert } from './lib/page/alert.ts'
 import { restoreSession } from './lib/session/restore.ts'
 

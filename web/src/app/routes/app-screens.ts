@@ -1,0 +1,53 @@
+import type { ScreenTable } from './screen-table.ts'
+
+/** A member's places, with the navigation at their side. */
+export const appScreens: ScreenTable = {
+  dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx')],
+  will: ['member', 'Your will', () => import('../screens/will-screen.tsx')],
+  contacts: ['member', 'Contacts', () => import('#web/features/contacts/contacts-screen.tsx')],
+  viewContact: ['member', 'Contact', () => import('../screens/view-contact-screen.tsx')],
+  editContact: [
+    'member',
+    'Edit a contact',
+    () => import('#web/features/contacts/edit/edit-contact-screen.tsx'),
+  ],
+  messages: ['member', 'Messages', () => import('#web/features/messages/messages-screen.tsx')],
+  addMessage: [
+    'member',
+    'Write a message',
+    () => import('#web/features/messages/add-message-screen.tsx'),
+  ],
+  editMessage: [
+    'member',
+    'Your message',
+    () => import('#web/features/messages/edit-message-screen.tsx'),
+  ],
+  messagesAndMemories: [
+    'member',
+    'Messages and memories',
+    () => import('#web/features/messages/messages-and-memories-screen.tsx'),
+  ],
+  received: [
+    'member',
+    'Messages for you',
+    () => import('#web/features/messages/read/received-screen.tsx'),
+  ],
+  readMessage: ['member', 'Message', () => import('#web/features/messages/read/read-screen.tsx')],
+  myAccount: ['member', 'My account', () => import('../screens/my-account-screen.tsx')],
+  editAccount: [
+    'member',
+    'Edit your details',
+    () => import('#web/features/account/edit-account-screen.tsx'),
+  ],
+  passing: [
+    'member',
+    'People who trust you',
+    () => import('#web/features/passing/trusting-screen.tsx'),
+  ],
+  viewPassing: ['member', 'How it stands', () => import('#web/features/passing/status-screen.tsx')],
+  passingReview: [
+    'member',
+    'Cases to look at',
+    () => import('#web/features/passing/review-screen.tsx'),
+  ],
+}

@@ -1,0 +1,56 @@
+import type { RouteObject } from 'react-router-dom'
+import { willSteps } from '#shared/data/will-steps.ts'
+import { type PathName, paths, patterns } from '#shared/paths.ts'
+import { stepModules } from '#web/features/will/wizard/step-modules.ts'
+import { guard } from '../guard.ts'
+import { PageError } from '../page-error.tsx'
+import { Root } from '../root.tsx'
+import type { ScreenHandle } from '../use-arrival.ts'
+import { appScreens } from './app-screens.ts'
+import { plainScreens } from './plain-screens.ts'
+import { publicScreens } from './public-screens.ts'
+import type { Screen, ScreenTable } from './screen-table.ts'
+import { systemScreens } from './system-screens.ts'
+
+const routeOf = (path: string, [access, title, lazy]: Screen): RouteObject => ({
+  path,
+  handle: { title } satisfies ScreenHandle,
+  loader: guard(access),
+  lazy,
+})
+
+const routesOf = (screens: ScreenTable): RouteObject[] =>
+  Object.entries(screens).map(([name, screen]) =>
+    // The keys of a table are names of addresses: its type has no others.
+    routeOf(patterns[name as PathName], screen),
+  )
+
+const builderRoutes = willSteps.map(({ id, title }) =>
+  routeOf(paths.willStep(id), ['member', title, stepModules[id]]),
+)
+
+/** Every screen there is, in its layout. */
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: PageError,
+    HydrateFallback: () => null,
+    children: [
+      { path: paths.home, loader: guard('public') },
+      { lazy: () => import('../layouts/public-layout.tsx'), children: routesOf(publicScreens) },
+      { lazy: () => import('../layouts/dynamic-layout.tsx'), children: routesOf(systemScreens) },
+      { lazy: () => import('../layouts/app-layout.tsx'), children: routesOf(appScreens) },
+      {
+        lazy: () => import('../layouts/wizard-layout.tsx'),
+        children: [
+          {
+            lazy: () => import('#web/features/will/wizard/builder-layout.tsx'),
+            children: builderRoutes,
+          },
+        ],
+      },
+      { lazy: () => import('../layouts/default-layout.tsx'), children: routesOf(plainScreens) },
+      { path: '*', loader: guard('unknown') },
+    ],
+  },
+]

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { patterns } from '#shared/paths.ts'
+import { appScreens } from './app-screens.ts'
+import { plainScreens } from './plain-screens.ts'
+import { publicScreens } from './public-screens.ts'
+import { systemScreens } from './system-screens.ts'
+
+test('every address opens one screen', () => {
+  const named = [publicScreens, systemScreens, appScreens, plainScreens].flatMap(Object.keys)
+  // These two stand in routes.tsx itself: one only leads on, the other is a screen for each step of the will builder.
+  expect([...named, 'home', 'willStep'].toSorted()).toEqual(Object.keys(patterns).toSorted())
+})

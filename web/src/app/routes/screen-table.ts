@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { PathName } from '#shared/paths.ts'
+import type { RouteAccess } from '../decide-way.ts'
+
+/** A screen: who may open it, the title of its tab, and the module that is fetched for it. */
+export type Screen = readonly [
+  access: RouteAccess,
+  title: string,
+  lazy: () => Promise<{ Component: ComponentType }>,
+]
+
+/** The screens of one layout, by the names of their addresses. */
+export type ScreenTable = { readonly [Name in PathName]?: Screen }
