@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { decideWay, type RouteAccess } from './decide-way.ts'
 import { noteFrontDoor } from './front-door.ts'
@@ -15,11 +16,5 @@ export const guard =
     if (way === paths.signIn && pathname === paths.home) noteFrontDoor()
     if (way !== paths.notAuthorized) return redirect(way)
     endSession('keep')
-    return redirect(`${way}?${new URLSearchParams({ next: pathname + search })}`)
+    return redirect(withNext(way, pathname + search))
   }
-
-/** Where a visitor was going, if that is an address of this app. */
-export function nextOf(search: string): string | undefined {
-  const next = new URLSearchParams(search).get('next')
-  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined
-}

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { LoadingBar } from './overlays/loading-bar.tsx'
 import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
@@ -41,7 +42,7 @@ function useSessionExpiry() {
           tone: 'warning',
           sticky: true,
         })
-        void navigate(`${paths.signIn}?${new URLSearchParams({ next: pathname + search })}`)
+        void navigate(withNext(paths.signIn, pathname + search))
       }),
     [navigate, pathname, search],
   )

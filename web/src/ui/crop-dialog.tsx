@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { encodePicture, type PictureArea } from './encode-picture.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Text } from './typography.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 const CropArea = lazy(() =>
   import('./crop-area.tsx').then((module) => ({ default: module.CropArea })),

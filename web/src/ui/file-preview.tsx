@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
-import { useObjectUrl } from './use-object-url.ts'
 
 const PdfPages = lazy(() =>
   import('./pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),

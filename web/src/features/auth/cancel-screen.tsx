@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
@@ -51,9 +52,7 @@ function CancelRecovery({ code }: { code: string }) {
           Your second step stays as it is. If it was not you who began the reset, somebody has one
           of your recovery codes: sign in and make new ones.
         </AuthHeading>
-        <LinkButton to={`${paths.signIn}?${new URLSearchParams({ next: paths.myAccount })}`}>
-          Sign in
-        </LinkButton>
+        <LinkButton to={withNext(paths.signIn, paths.myAccount)}>Sign in</LinkButton>
       </>
     )
   }

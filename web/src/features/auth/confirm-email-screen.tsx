@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { forgetRegistration } from '#web/lib/session/registering.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -10,7 +11,7 @@ import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 import { codeOf, messageOf } from './message-of.ts'
-import { useNext, withNext } from './use-next-page.ts'
+import { useNext } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { rememberRegistration } from '#web/lib/session/registering.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
-import { useNext, withNext } from './use-next-page.ts'
+import { useNext } from './use-next-page.ts'
 
 interface Fields {
   firstName: string

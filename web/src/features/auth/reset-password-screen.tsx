@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,7 +11,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { messageOf } from './message-of.ts'
-import { useNext, withNext } from './use-next-page.ts'
+import { useNext } from './use-next-page.ts'
 
 /** Asks for a code for a new password. It says the same whether or not the address has an account. A notice's link may carry the address (`#email=`). */
 export function Component() {

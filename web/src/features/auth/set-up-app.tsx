@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import {
   AuthenticatorKey,
   type AuthenticatorKeyProps,
-} from '#web/lib/security/authenticator-key.tsx'
+} from '#web/parts/security/authenticator-key.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { registeredAs } from '#web/lib/session/registering.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,7 +16,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { codeOf, messageOf } from './message-of.ts'
-import { useNext, useNextPage, withNext } from './use-next-page.ts'
+import { useNext, useNextPage } from './use-next-page.ts'
 
 interface Fields {
   email: string

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { nextOf } from '#web/app/guard.ts'
 import { takeDestination } from '#web/lib/session/destination.ts'
+import { nextOf } from '#web/lib/session/next-page.ts'
 import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 
@@ -15,9 +15,6 @@ const wayOn = (destination: string | undefined): string => {
   const same = none || remembered?.split('#')[0] === destination
   return (same ? remembered : undefined) ?? destination ?? paths.dashboard
 }
-/** Another page before the door, which goes on to where the visitor was going. */
-export const withNext = (path: string, next: string | undefined): string =>
-  next ? `${path}?${new URLSearchParams({ next })}` : path
 
 /** Goes where a sign-in goes on. */
 export function useNextPage() {

@@ -12,8 +12,8 @@ import {
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
+import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { ContactAvatar } from '#web/lib/contacts/contact-avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

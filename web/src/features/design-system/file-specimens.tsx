@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { UploadList, type UploadRow } from '#web/ui/upload-list.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { samplePdf, samplePicture } from './sample-files.ts'
 import { Row, Specimen } from './specimen.tsx'
 

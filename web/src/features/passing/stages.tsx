@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
-import { stageWords } from '#web/lib/release-stages.ts'
+import { stageWords } from '#web/parts/release-stages.ts'
 import { moment } from './words.ts'
 
 /** What of a release is out, and when the rest follows. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { rememberDestination } from '#web/lib/session/destination.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The two ways in for somebody who is not signed in yet; both come back here. */
@@ -8,11 +9,7 @@ export function SignInFirst({ address, path }: { address: string; path: string }
   const remember = () => rememberDestination(address)
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <LinkButton
-        size="lg"
-        to={`${paths.signIn}?${new URLSearchParams({ next: path })}`}
-        onClick={remember}
-      >
+      <LinkButton size="lg" to={withNext(paths.signIn, path)} onClick={remember}>
         Sign in
       </LinkButton>
       <LinkButton size="lg" variant="secondary" to={paths.register} onClick={remember}>

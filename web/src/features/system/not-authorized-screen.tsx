@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { nextOf } from '#web/app/guard.ts'
+import { nextOf, withNext } from '#web/lib/session/next-page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { GatePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
@@ -8,14 +8,13 @@ import { SystemPage } from './system-page.tsx'
 /** A page that needs a sign-in. The way there is remembered. */
 export function Component() {
   const next = nextOf(useLocation().search)
-  const signIn = next ? `${paths.signIn}?${new URLSearchParams({ next })}` : paths.signIn
   return (
     <SystemPage
       picture={<GatePicture />}
       title="Please sign in first"
       actions={
         <>
-          <LinkButton to={signIn}>Sign in</LinkButton>
+          <LinkButton to={withNext(paths.signIn, next)}>Sign in</LinkButton>
           <LinkButton to={paths.register} variant="secondary">
             Create an account
           </LinkButton>

@@ -1,6 +1,6 @@
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { onSessionEnd, updateCredentials, useSession } from '#web/lib/session/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import { knowAvatar, useAvatar } from './use-avatar.ts'
 
 /** A picture that was chosen and is still on its way: it is shown already. */

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 
 /** A picture never changes under its path: it is fetched once a page. */
 const once = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { HONORIFICS } from '#shared/data/honorifics.ts'
-import { relationshipChoices } from '#web/lib/contacts/relationship-choices.ts'
+import { relationshipChoices } from '#web/parts/contacts/relationship-choices.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from './form-section.tsx'

@@ -3,7 +3,7 @@ import { inTurn } from '#web/features/contacts/in-turn.ts'
 import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refreshContacts } from '#web/lib/contacts/refresh-contacts.ts'
+import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { type ImportRow, importRows } from './import-rows.ts'
 
 export type Outcome = { readonly added: true } | { readonly problem: string }

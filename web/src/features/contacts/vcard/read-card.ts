@@ -6,7 +6,7 @@ import { type PersonData, partLimit } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
-import { countryCode } from '#web/lib/contacts/countries.ts'
+import { countryCode } from '#web/features/contacts/countries.ts'
 
 /** A contact as a card has them, ready for `AddContactWithDetail`. */
 export interface CardContact extends PersonData {

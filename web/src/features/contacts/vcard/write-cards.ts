@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { honorificById } from '#shared/data/honorifics.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { countryName } from '#web/lib/contacts/countries.ts'
+import { countryName } from '#web/features/contacts/countries.ts'
 
 const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbinary: 'O' }
 

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isSafeLink, RichText } from '#shared/model/rich-text.ts'
-import { richTextStyle } from '#web/lib/rich-text-view.tsx'
+import { richTextStyle } from '#web/features/messages/rich-text-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

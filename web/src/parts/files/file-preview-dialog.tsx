@@ -5,13 +5,13 @@ import type { StoredFile } from '#shared/model/file.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
+import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
+import { saveFile } from '#web/lib/files/save-file.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { fetchBytes } from './fetch-bytes.ts'
-import { saveFile } from './save-file.ts'
 
 /** What is known of a file before it is opened. */
 type Shown = Pick<StoredFile, 'path' | 'fileName' | 'contentType'>

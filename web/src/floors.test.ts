@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const web = resolve(import.meta.dirname, '..')
+const web = import.meta.dirname
+
+/** The folders of the web app, from the lowest: each may import what stands before it. */
+const floors = ['lib', 'ui', 'parts', 'features', 'app'] as const
 
 /** What each file below a folder imports of ours, from `web/src`: `features/will/flow/will-flow.ts`. */
 const importsBelow = (folder: string) =>
@@ -20,22 +23,29 @@ const importsBelow = (folder: string) =>
         .map((imported) => ({ file: relative(web, file), imported }))
     })
 
-const features = readdirSync(join(web, 'features'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
+const foldersIn = (folder: string) =>
+  readdirSync(join(web, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 
-// Biome's restricted imports know folders by name; this knows those that are yet to come.
-describe('features of the web app', () => {
-  it.each(features)('%s imports no other one', (feature) => {
+describe('the floors of the web app', () => {
+  it('are all of its folders', () => {
+    expect(foldersIn('.').toSorted()).toEqual(floors.toSorted())
+  })
+
+  it.each(floors)('%s imports only itself and what is below', (floor) => {
+    const known: readonly string[] = floors.slice(0, floors.indexOf(floor) + 1)
+    const others = importsBelow(floor).filter(
+      ({ imported }) => !known.some((below) => imported.startsWith(`${below}/`)),
+    )
+    expect(others).toEqual([])
+  })
+
+  it.each(foldersIn('features'))('features/%s imports no other feature', (feature) => {
     const others = importsBelow(join('features', feature)).filter(
       ({ imported }) =>
         imported.startsWith('features/') && !imported.startsWith(`features/${feature}/`),
     )
     expect(others).toEqual([])
-  })
-
-  it.each(['ui', 'lib'])('are unknown to %s, which they are built on', (folder) => {
-    const above = importsBelow(folder).filter(({ imported }) => /^(features|app)\//.test(imported))
-    expect(above).toEqual([])
   })
 })

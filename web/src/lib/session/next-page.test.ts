@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { nextOf, withNext } from './next-page.ts'
+
+test('a page leads on to where the visitor was going', () => {
+  const address = withNext('/auth/signin', '/contacts/?q=ana&page=2')
+  expect(nextOf(new URL(address, 'https://heirloom.example').search)).toBe(
+    '/contacts/?q=ana&page=2',
+  )
+  expect(withNext('/auth/signin', undefined)).toBe('/auth/signin')
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'contacts'])(
+  'it leads nowhere else: %s',
+  (next) => {
+    expect(nextOf(`?${new URLSearchParams({ next })}`)).toBeUndefined()
+  },
+)

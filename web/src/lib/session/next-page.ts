@@ -1,0 +1,9 @@
+/** The address of a page that leads on to another one (`next`) once the visitor has signed in. */
+export const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ next })}` : path
+
+/** Where a visitor was going, if that is an address of this app. */
+export function nextOf(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined
+}
