@@ -33,6 +33,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed for this reason. */
+export const hasCode = (failure: unknown, code: ApiErrorCode): boolean =>
+  failure instanceof ApiError && failure.code === code
+
 /** Nothing was heard from the server: the network is down, or the request was stopped on its way. */
 export const offlineError = () =>
   new ApiError({

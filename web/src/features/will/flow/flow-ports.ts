@@ -1,6 +1,7 @@
 import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import type { Autosave, Failure } from './autosave.ts'
+import type { KeptDraft } from '#web/lib/autosave/autosave.ts'
+import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
 /** A will as the server knows it. */
 export interface StoredWill {
@@ -13,12 +14,6 @@ export interface StoredWill {
   readonly finalizedAt?: string | undefined
 }
 
-/** Text that outlived a session, with the version that it was typed on. */
-export interface Recovered {
-  readonly version: number
-  readonly draft: WillDraft
-}
-
 /** What the flow needs of the world. */
 export interface FlowPorts {
   load: () => Promise<StoredWill | undefined>
@@ -28,13 +23,13 @@ export interface FlowPorts {
     options: { leaving: boolean },
   ) => Promise<{ version: number; savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
-  keep: (unsaved: Recovered) => void
+  keep: (unsaved: KeptDraft<WillDraft>) => void
   forget: () => void
-  recover: () => Recovered | undefined
+  recover: () => KeptDraft<WillDraft> | undefined
   /** The will as it was last saved in this browser session, for when the server cannot be reached. */
   remembered: () => StoredWill | undefined
   /** Whether an error says that another window saved, and what else went wrong. */
-  readError: (error: unknown) => 'stale' | Failure
+  readError: (error: unknown) => 'stale' | SaveFailure
 }
 
 export type FlowState =
@@ -44,9 +39,7 @@ export type FlowState =
       readonly phase: 'ready'
       readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
       readonly progress: WillProgress
-      readonly save: Autosave
-      /** Text from before a session ended was given back. */
-      readonly restored: boolean
+      readonly save: AutosaveState<WillDraft>
       /** Dates that were typed and make up none, by field: the draft has no room for them. */
       readonly halfTyped: ReadonlyMap<string, HalfTyped>
     }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
-import { statusOf } from './autosave.ts'
-import type { FlowPorts, Recovered, StoredWill } from './flow-ports.ts'
+import type { KeptDraft } from '#web/lib/autosave/autosave.ts'
+import { statusOf } from '#web/lib/autosave/autosave-state.ts'
+import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { WillFlow } from './will-flow.ts'
 
 const stale = Symbol('stale')
@@ -10,7 +11,7 @@ const refused = Symbol('refused')
 
 /** A server with one will, and the browser's store for unsaved text. */
 function world({ stored }: { stored?: StoredWill | undefined } = {}) {
-  const kept: { value: Recovered | undefined } = { value: undefined }
+  const kept: { value: KeptDraft<WillDraft> | undefined } = { value: undefined }
   const server = { will: stored, failure: undefined as symbol | undefined }
   const ports: FlowPorts = {
     load: vi.fn(async () => server.will),
@@ -238,7 +239,7 @@ test('text that outlived a session is given back and saved', async () => {
   kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
   await flow.load()
   expect(nameOn(flow)).toBe('Typed before')
-  expect(ready(flow).restored).toBe(true)
+  expect(ready(flow).save.restored).toBe(true)
   await vi.advanceTimersByTimeAsync(0)
   expect(server.will?.draft.about.legalName).toBe('Typed before')
 })

@@ -1,14 +1,12 @@
 import { Will, type WillRole } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { keptDrafts } from '#web/lib/autosave/kept-drafts.ts'
+import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
 import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
-import type { Failure } from './autosave.ts'
-import type { FlowPorts, Recovered, StoredWill } from './flow-ports.ts'
-
-const unsavedName = (role: WillRole) => `will:${role}`
+import type { FlowPorts, StoredWill } from './flow-ports.ts'
 
 /** The will flow's way to the server and to the browser's stores, for one person's will of one role. */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
@@ -46,10 +44,13 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
-    keep: (unsaved) => keepUnsaved(userId, unsavedName(role), unsaved),
-    forget: () => forgetUnsaved(userId, unsavedName(role)),
-    recover: () => readRecovered(unsavedOf(userId, unsavedName(role))),
-    readError,
+    ...keptDrafts(
+      userId,
+      () => `will:${role}`,
+      (draft) => WillDraft.safeParse(draft).data,
+    ),
+    // The first save of two windows creates the will: the second one finds it there.
+    readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),
   }
 }
 
@@ -78,21 +79,4 @@ function readRemembered(role: WillRole): StoredWill | undefined {
   const wills: Partial<Record<WillRole, unknown>> = stored
   const will = Remembered.safeParse(wills[role])
   return will.success ? will.data : undefined
-}
-
-/** Text of an earlier version of this app may no longer fit: then the saved answers stand. */
-function readRecovered(stored: unknown): Recovered | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined
-  if (!('version' in stored) || typeof stored.version !== 'number' || !('draft' in stored)) {
-    return undefined
-  }
-  const draft = WillDraft.safeParse(stored.draft)
-  return draft.success ? { version: stored.version, draft: draft.data } : undefined
-}
-
-function readError(error: unknown): 'stale' | Failure {
-  if (!(error instanceof ApiError)) return { offline: false, message: '' }
-  if (error.code === 'STALE_VERSION' || error.code === 'WILL_EXISTS') return 'stale'
-  const offline = error.code === 'OFFLINE' || error.code === 'UNAVAILABLE'
-  return { offline, message: error.status === 400 ? error.message : '' }
 }

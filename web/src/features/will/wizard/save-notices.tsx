@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { statusOf } from '#web/features/will/flow/autosave.ts'
+import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
@@ -13,7 +13,7 @@ const timeOf = (at: number) =>
 export function SaveNotices() {
   const { flow, state } = useWill()
   const { pathname } = useLocation()
-  const { save, restored } = state
+  const { save } = state
   if (save.newer?.onlyFinalized) {
     return (
       <Notice stays>
@@ -58,7 +58,7 @@ export function SaveNotices() {
       </Notice>
     )
   }
-  if (restored) {
+  if (save.restored) {
     return (
       <Notice>
         <Banner

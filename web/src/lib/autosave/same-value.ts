@@ -1,10 +1,10 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether two answers say the same. An absent name and one that is `undefined` are alike: JSON drops it. */
-export function sameAnswers(a: unknown, b: unknown): boolean {
+/** Whether two values say the same. An absent name and one that is `undefined` are alike: JSON drops it. */
+export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
-  return [...names].every((name) => sameAnswers(a[name], b[name]))
+  return [...names].every((name) => sameValue(a[name], b[name]))
 }

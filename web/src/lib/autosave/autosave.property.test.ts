@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Autosave, type AutosavePorts, type KeptDraft, type Saved } from './autosave.ts'
+import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
+
+/*
+ * Orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost connections, by chance: nothing
+ * that was typed is lost, no two saves are under way at once, and nothing of another window is written over unasked.
+ */
+
+const stale = new Error('stale')
+const offline = new Error('offline')
+const refused = new Error('refused')
+
+type Answer = 'stored' | 'refused' | 'unreached' | 'lost'
+
+const Step = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({ do: 'type' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      how: fc.constantFrom<Answer>('stored', 'stored', 'refused', 'unreached', 'lost'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      milliseconds: fc.constantFrom(0, 300, 900, 16_000),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'flush' as const,
+        'act' as const,
+        'submit' as const,
+        'otherWindow' as const,
+        'otherWindowFinalizes' as const,
+        'keepMine' as const,
+        'takeTheirs' as const,
+        'reload' as const,
+        'disconnect' as const,
+        'connect' as const,
+      ),
+    }),
+  },
+)
+type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
+
+/** Plays steps against a server that counts versions, and watches what must never happen. */
+class World {
+  #stored: StoredDraft<string> = { draft: 'first', version: 1, at: 0, finalized: false }
+  #kept: KeptDraft<string> | undefined
+  #connected = true
+  #pending: ((how: Answer) => void)[] = []
+  #texts = 0
+  /** What the engine did and must not: an error thrown to it would be one more refusal. */
+  #violations: string[] = []
+  /** What may be written over: texts of this window, and those that its person chose to write over. */
+  #known = new Set(['first'])
+  #screen = 'first'
+  #autosave = this.#open()
+
+  async play(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'type':
+        this.#screen = this.#newText()
+        this.#autosave.edit(this.#screen)
+        break
+      case 'answer':
+        this.#pending.shift()?.(step.how)
+        break
+      case 'wait':
+        await vi.advanceTimersByTimeAsync(step.milliseconds)
+        break
+      case 'flush':
+        void this.#autosave.flush()
+        break
+      case 'submit':
+        void this.#autosave.submit()
+        break
+      case 'act':
+        void this.#autosave.inTurn(() => this.#countUp()).catch(() => undefined)
+        break
+      case 'otherWindow':
+        this.#store(`theirs ${this.#texts++}`)
+        break
+      case 'otherWindowFinalizes':
+        this.#stored = { ...this.#stored, finalized: true }
+        break
+      case 'keepMine':
+        this.#keepMine()
+        break
+      case 'takeTheirs':
+        this.#takeTheirs()
+        break
+      case 'reload':
+        this.#autosave.end()
+        // What was on its way arrives, and its answer finds nobody.
+        for (const answer of this.#pending.splice(0)) answer('stored')
+        this.#autosave = this.#open()
+        if (!this.#kept) this.#screen = this.#stored.draft
+        break
+      case 'disconnect':
+        this.#connected = false
+        break
+      case 'connect':
+        this.#connected = true
+    }
+    await vi.advanceTimersByTimeAsync(0)
+    this.#check()
+  }
+
+  /** One word more, a good connection from now on, and a person who stays with what they typed. */
+  async settle(): Promise<void> {
+    this.#connected = true
+    await this.play({ do: 'type' })
+    for (let turn = 0; turn < 20; turn++) {
+      await this.play({ do: 'answer', how: 'stored' })
+      await this.play({ do: 'wait', milliseconds: 16_000 })
+      await this.play({ do: 'keepMine' })
+      await this.play({ do: 'flush' })
+    }
+    expect(statusOf(this.#autosave.get())).toBe('clean')
+    expect(this.#stored.draft).toBe(this.#screen)
+    expect(this.#kept).toBeUndefined()
+  }
+
+  #open(): Autosave<string> {
+    const ports: AutosavePorts<string> = {
+      save: (draft, version) => this.#save(draft, version),
+      load: async () => {
+        if (!this.#connected) throw offline
+        return this.#stored
+      },
+      readError: (error) =>
+        error === stale ? 'stale' : { offline: error === offline, message: '' },
+      keep: (unsaved) => {
+        this.#kept = unsaved
+      },
+      forget: () => {
+        this.#kept = undefined
+      },
+      recover: () => this.#kept,
+    }
+    this.#known.add(this.#stored.draft)
+    return new Autosave(ports, this.#stored)
+  }
+
+  #save(draft: string, version: number): Promise<Saved> {
+    if (this.#pending.length > 0) this.#violations.push('two calls at once')
+    if (this.#autosave.get().newer) this.#violations.push('a save that nobody decided on')
+    if (!this.#connected) return Promise.reject(offline)
+    return new Promise((resolve, reject) => {
+      this.#pending.push((how) => {
+        if (how === 'unreached') return reject(offline)
+        if (version !== this.#stored.version) return reject(stale)
+        if (how === 'refused') return reject(refused)
+        if (!this.#known.has(this.#stored.draft)) this.#violations.push('written over unasked')
+        const saved = this.#store(draft)
+        if (how === 'lost') reject(offline)
+        else resolve(saved)
+      })
+    })
+  }
+
+  #store(draft: string): Saved {
+    const version = this.#stored.version + 1
+    this.#stored = { draft, version, at: version, finalized: false }
+    return { version, at: version }
+  }
+
+  async #countUp(): Promise<number> {
+    if (this.#pending.length > 0) this.#violations.push('a call beside a save')
+    if (!this.#connected) throw offline
+    const { version } = this.#stored
+    this.#stored = { ...this.#stored, version: version + 1 }
+    return version + 1
+  }
+
+  #newText(): string {
+    const text = `mine ${this.#texts++}`
+    this.#known.add(text)
+    return text
+  }
+
+  #keepMine(): void {
+    const { newer } = this.#autosave.get()
+    if (newer) this.#known.add(newer.draft)
+    void this.#autosave.keepMine()
+  }
+
+  #takeTheirs(): void {
+    const { newer } = this.#autosave.get()
+    if (!newer) return
+    this.#known.add(newer.draft)
+    this.#screen = newer.draft
+    this.#autosave.takeTheirs()
+  }
+
+  #check(): void {
+    expect(this.#violations).toEqual([])
+    const state = this.#autosave.get()
+    expect(state.draft).toBe(this.#screen)
+    if (isDirty(state)) expect(this.#kept?.draft).toBe(this.#screen)
+  }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('whatever happens in whatever order, nothing typed is lost, and nobody is written over unasked', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(Step, { maxLength: 40 }), async (steps) => {
+      vi.clearAllTimers()
+      const world = new World()
+      for (const step of steps) await world.play(step)
+      await world.settle()
+    }),
+    { numRuns: 300, seed: 20_261_122 },
+  )
+})

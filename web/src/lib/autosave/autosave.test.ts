@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Autosave, type AutosavePorts, type KeptDraft } from './autosave.ts'
+import { type StoredDraft, statusOf } from './autosave-state.ts'
+
+const stale = new Error('stale')
+const offline = new Error('offline')
+
+/** A server with one text, which counts versions, and the browser's store for what is unsaved. */
+function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
+  const server: { stored: StoredDraft<string> } = {
+    stored: { draft: text, version: text === '' ? 0 : 1, at: 0, finalized: false },
+  }
+  const kept: { value: KeptDraft<string> | undefined } = { value: undefined }
+  const store = (draft: string) => {
+    const version = server.stored.version + 1
+    server.stored = { draft, version, at: version, finalized: false }
+    return { version, at: version }
+  }
+  const save = vi.fn(async (draft: string, version: number) => {
+    if (version !== server.stored.version) throw stale
+    return store(draft)
+  })
+  const ports: AutosavePorts<string> = {
+    save,
+    load: async () => server.stored,
+    readError: (error: unknown) =>
+      error === stale
+        ? ('stale' as const)
+        : { offline: error === offline, message: 'No.', field: 'title' },
+    keep: (unsaved: KeptDraft<string>) => {
+      kept.value = unsaved
+    },
+    forget: () => {
+      kept.value = undefined
+    },
+    recover: () => kept.value,
+    ...changes,
+  }
+  return { server, kept, store, save, open: () => new Autosave<string>(ports, server.stored) }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('text whose save was answered by nobody is not mistaken for that of another window, however much was typed since', async () => {
+  const { save, server, store, open } = world()
+  const autosave = open()
+  save.mockImplementationOnce(async (draft) => {
+    store(draft)
+    throw offline
+  })
+  autosave.edit('second')
+  await autosave.flush()
+  autosave.edit('third')
+  expect(await autosave.flush()).toBe(true)
+  expect(server.stored).toMatchObject({ draft: 'third', version: 3 })
+})
+
+test('a call about what is stored waits for the text, and the next save for the call', async () => {
+  const { save, server, open } = world()
+  const autosave = open()
+  const order: string[] = []
+  const saving = save.getMockImplementation() ?? expect.unreachable()
+  save.mockImplementation((draft, version) => {
+    order.push(draft)
+    return saving(draft, version)
+  })
+  autosave.edit('second')
+  const called = autosave.inTurn(async () => {
+    order.push('call')
+    autosave.edit('third')
+    await vi.advanceTimersByTimeAsync(5000)
+    server.stored = { ...server.stored, version: 9 }
+    return 9
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await called).toBe(true)
+  await autosave.flush()
+  expect(order).toEqual(['second', 'call', 'third'])
+  expect(server.stored).toMatchObject({ draft: 'third', version: 10 })
+})
+
+test('a call about what is not stored yet has it stored first', async () => {
+  const { server, open } = world('')
+  const call = vi.fn(async () => undefined)
+  expect(await open().inTurn(call)).toBe(true)
+  expect(server.stored.version).toBe(1)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a call whose text could not be saved is not made', async () => {
+  const { save, open } = world()
+  const autosave = open()
+  save.mockRejectedValueOnce(offline)
+  autosave.edit('second')
+  const call = vi.fn(async () => undefined)
+  expect(await autosave.inTurn(call)).toBe(false)
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a call that fails tells its caller, and holds nothing up', async () => {
+  const { server, open } = world()
+  const autosave = open()
+  const call = async () => {
+    throw offline
+  }
+  await expect(autosave.inTurn(call)).rejects.toBe(offline)
+  autosave.edit('second')
+  expect(await autosave.flush()).toBe(true)
+  expect(server.stored.draft).toBe('second')
+})
+
+test('where only the person decides when to save, text is kept in the browser and sent when they say so', async () => {
+  const { save, server, kept, store, open } = world('first', { automatic: () => false })
+  const autosave = open()
+  autosave.edit('second')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await autosave.flush()).toBe(false)
+  expect(save).not.toHaveBeenCalled()
+  expect(kept.value?.draft).toBe('second')
+  expect(autosave.wouldLose()).toBe(true)
+  expect(await autosave.submit(async (draft) => store(`sent: ${draft}`))).toBe(true)
+  expect(server.stored.draft).toBe('sent: second')
+  expect(kept.value).toBeUndefined()
+})
+
+test('a call waits for a save that the person asked for', async () => {
+  const { save, store, open } = world('first', { automatic: () => false })
+  const autosave = open()
+  let answer = () => {}
+  save.mockImplementationOnce(
+    (draft) =>
+      new Promise((resolve) => {
+        answer = () => resolve(store(draft))
+      }),
+  )
+  void autosave.submit()
+  const call = vi.fn(async () => undefined)
+  void autosave.inTurn(call)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call).not.toHaveBeenCalled()
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(call).toHaveBeenCalledOnce()
+})
+
+test('a refusal names its field, and goes with the next attempt', async () => {
+  const { save, open } = world()
+  const autosave = open()
+  save.mockRejectedValueOnce(new Error('refused'))
+  autosave.edit('second')
+  expect(await autosave.submit()).toBe(false)
+  expect(autosave.get().failure).toMatchObject({ message: 'No.', field: 'title' })
+  expect(await autosave.submit()).toBe(true)
+  expect(autosave.get().failure).toBeUndefined()
+})
+
+test('closed in the middle of a sentence, it saves that and then no more', async () => {
+  const { save, server, open } = world()
+  const autosave = open()
+  autosave.edit('second')
+  await autosave.close()
+  expect(server.stored.draft).toBe('second')
+  autosave.edit('third')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(save).toHaveBeenCalledOnce()
+})
+
+test('what could not be saved on closing is given back when it is opened again', async () => {
+  const { save, open } = world()
+  const autosave = open()
+  save.mockRejectedValueOnce(offline)
+  autosave.edit('second')
+  await autosave.close()
+  const again = open()
+  expect(again.get()).toMatchObject({ draft: 'second', restored: true })
+  expect(await again.flush()).toBe(true)
+})
+
+test('opened again, it takes up what another window saved, but never over something unsaved', () => {
+  const { server, store, open } = world()
+  const autosave = open()
+  store('theirs')
+  autosave.edit('mine')
+  expect(autosave.renew(server.stored)).toBe(false)
+  expect(autosave.get().draft).toBe('mine')
+  const clean = world().open()
+  expect(clean.renew(server.stored)).toBe(true)
+  expect([clean.get().draft, statusOf(clean.get())]).toEqual(['theirs', 'clean'])
+})

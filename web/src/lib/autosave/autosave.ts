@@ -1,0 +1,290 @@
+import {
+  type AutosaveEvent,
+  type AutosaveState,
+  isDirty,
+  loaded,
+  nextState,
+  type SaveFailure,
+  type StoredDraft,
+  statusOf,
+} from './autosave-state.ts'
+import { sameValue } from './same-value.ts'
+
+/** Text that outlived a session, with the version that it was typed on. */
+export interface KeptDraft<Draft> {
+  readonly version: number
+  readonly draft: Draft
+}
+
+/** The server's answer to a save; `at` in milliseconds. */
+export interface Saved {
+  readonly version: number
+  readonly at: number
+}
+
+/** Saves a draft over a version; over 0 it is created. `leaving` while the page is being closed. */
+export type Save<Draft> = (
+  draft: Draft,
+  version: number,
+  options: { readonly leaving: boolean },
+) => Promise<Saved>
+
+/** What the engine needs of the world. */
+export interface AutosavePorts<Draft> {
+  save: Save<Draft>
+  /** What is stored by now; asked for when a save came too late. */
+  load: () => Promise<StoredDraft<Draft> | undefined>
+  /** Whether an error says that another window saved, and what else went wrong. */
+  readError: (error: unknown) => 'stale' | SaveFailure
+  /** Keeps unsaved text in the browser, over a reload and the end of a session. */
+  keep: (unsaved: KeptDraft<Draft>) => void
+  forget: () => void
+  recover: () => KeptDraft<Draft> | undefined
+  /** False while only the person decides when to save, as with a message that is scheduled. */
+  automatic?: () => boolean
+}
+
+/** How long a person may pause before their text is saved, and how long after a lost connection it is tried again: in milliseconds. */
+const defaults = { pause: 800, retryAfter: 15_000 }
+
+/**
+ * A draft while it is being written: saved a moment after the last keystroke, one save at a time, and never let go of
+ * while the server has not acknowledged it.
+ */
+export class Autosave<Draft> {
+  #ports: AutosavePorts<Draft>
+  #timing: typeof defaults
+  #state: AutosaveState<Draft>
+  #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #underWay: Promise<void> | undefined
+  #over = false
+
+  constructor(
+    ports: AutosavePorts<Draft>,
+    stored: StoredDraft<Draft>,
+    timing: Partial<typeof defaults> = {},
+  ) {
+    this.#ports = ports
+    this.#timing = { ...defaults, ...timing }
+    this.#state = loaded(stored)
+    this.#recover(stored)
+  }
+
+  get = (): AutosaveState<Draft> => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  edit = (draft: Draft): void => {
+    if (draft === this.#state.draft) return
+    this.#dispatch({ type: 'edited', draft })
+    this.#keep()
+    this.#schedule(this.#timing.pause)
+  }
+
+  /** Saves now what is unsaved. True when the server has everything that is on screen. */
+  flush = async ({ leaving = false } = {}): Promise<boolean> => {
+    clearTimeout(this.#timer)
+    for (;;) {
+      // What ended meanwhile stays as it is: its state changes no more, and waiting for it would never end.
+      if (this.#over) return false
+      const { failure } = this.#state
+      const status = statusOf(this.#state)
+      if (status === 'clean') return true
+      if (status === 'stale' || !this.#isAutomatic()) return false
+      if (this.#underWay) await this.#underWay
+      else await this.#attempt(this.#ports.save, leaving)
+      if (this.#state.failure && this.#state.failure !== failure) return false
+    }
+  }
+
+  /** Saves although nothing was typed, or by another call than the usual one. True when that call succeeded. */
+  submit = async (save: Save<Draft> = this.#ports.save): Promise<boolean> => {
+    clearTimeout(this.#timer)
+    for (;;) {
+      while (this.#underWay) await this.#underWay
+      if (this.#over || this.#state.newer) return false
+      const saved = await this.#attempt(save, false)
+      if (saved || this.#state.failure) return saved
+    }
+  }
+
+  /**
+   * Makes another call about what is stored, which may count its version up: after saves, and before the next one.
+   * What is unsaved is saved first; where that fails, the call is not made.
+   *
+   * @returns whether the call was made; its own errors are thrown.
+   */
+  inTurn = async (call: () => Promise<number | undefined>): Promise<boolean> => {
+    if (!(await this.#isSettled())) return false
+    while (this.#underWay) await this.#underWay
+    await this.#alone(async () => {
+      const version = await call()
+      if (version !== undefined) this.#dispatch({ type: 'counted', version })
+    })
+    return true
+  }
+
+  /** Saves this window's draft over the newer one. */
+  keepMine = (): Promise<boolean> => {
+    this.#dispatch({ type: 'mineChosen' })
+    return this.flush()
+  }
+
+  /** Takes the newer draft, and lets this window's go. */
+  takeTheirs = (): void => {
+    this.#dispatch({ type: 'theirsChosen' })
+    this.#ports.forget()
+  }
+
+  /** The person has seen that their text was given back. */
+  noticeRead = (): void => this.#dispatch({ type: 'noticed' })
+
+  /** What is stored was changed by a call that is not ours to make. */
+  adopt = (version: number): void => this.#dispatch({ type: 'counted', version })
+
+  /** Opened again: takes up what another window saved, if nothing is unsaved here. True where there was such. */
+  renew = (stored: StoredDraft<Draft>): boolean => {
+    if (statusOf(this.#state) !== 'clean' || stored.version === this.#state.version) return false
+    this.#set(loaded(stored))
+    return true
+  }
+
+  /** Whether leaving the page now loses something that cannot be saved on the way. */
+  wouldLose = (): boolean => {
+    if (!isDirty(this.#state)) return false
+    return !this.#isAutomatic() || ['failed', 'stale'].includes(statusOf(this.#state))
+  }
+
+  /** The editor is closed: what is unsaved is saved once more, and what fails then is kept for the next time. */
+  close = async (): Promise<void> => {
+    await this.flush()
+    this.end()
+  }
+
+  /** The session ended: nothing is saved or kept any more. */
+  end = (): void => {
+    this.#over = true
+    clearTimeout(this.#timer)
+    this.#listeners.clear()
+  }
+
+  #isAutomatic(): boolean {
+    return this.#ports.automatic?.() ?? true
+  }
+
+  /** Saves what has to be stored before another call about it can be made. */
+  async #isSettled(): Promise<boolean> {
+    if (this.#state.version === 0) return this.submit()
+    return this.#isAutomatic() ? this.flush() : !this.#over && this.#state.newer === undefined
+  }
+
+  /** Gives back what was typed before a session ended; if another window saved since, the person decides. */
+  #recover(stored: StoredDraft<Draft>): void {
+    const unsaved = this.#ports.recover()
+    if (!unsaved) return
+    if (sameValue(unsaved.draft, stored.draft)) {
+      this.#ports.forget()
+      return
+    }
+    const onlyFinalized = unsaved.version === stored.version && stored.finalized
+    if (unsaved.version === stored.version && !onlyFinalized) {
+      this.#dispatch({ type: 'restored', draft: unsaved.draft })
+      this.#schedule(0)
+      return
+    }
+    const { version, draft, at } = stored
+    const newer = { version, draft, at, onlyFinalized }
+    this.#set({ ...this.#state, draft: unsaved.draft, newer })
+  }
+
+  /** Runs a call while no other one can begin. */
+  async #alone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    let done = () => {}
+    this.#underWay = new Promise((resolve) => {
+      done = resolve
+    })
+    try {
+      return await call()
+    } finally {
+      this.#underWay = undefined
+      done()
+    }
+  }
+
+  /** One call to the server. True when it has the draft that was on screen. */
+  #attempt(save: Save<Draft>, leaving: boolean): Promise<boolean> {
+    return this.#alone(async () => {
+      const { draft, version } = this.#state
+      this.#dispatch({ type: 'sent' })
+      try {
+        const answer = await save(draft, version, { leaving })
+        this.#dispatch({ type: 'acknowledged', ...answer })
+        this.#settle()
+        return true
+      } catch (error) {
+        return this.#failed(error)
+      }
+    })
+  }
+
+  /** True where the save had succeeded, and only its answer was lost. */
+  #failed(error: unknown): Promise<boolean> | boolean {
+    const failure = this.#ports.readError(error)
+    if (failure === 'stale') return this.#catchUp(error)
+    this.#dispatch({ type: 'refused', failure })
+    if (failure.offline) this.#schedule(this.#timing.retryAfter)
+    return false
+  }
+
+  async #catchUp(error: unknown): Promise<boolean> {
+    const { sending } = this.#state
+    try {
+      const stored = await this.#ports.load()
+      if (!stored) throw error
+      this.#dispatch({ type: 'outdated', stored })
+      this.#settle()
+      return sending !== undefined && this.#state.acknowledged === sending
+    } catch (second) {
+      const again = this.#ports.readError(second)
+      const failure = again === 'stale' ? { offline: false, message: '' } : again
+      this.#dispatch({ type: 'refused', failure })
+      return false
+    }
+  }
+
+  /** After a save: what was typed meanwhile is next, or nothing is unsaved any more. */
+  #settle(): void {
+    if (this.#over || this.#state.newer) return
+    if (isDirty(this.#state)) {
+      this.#keep()
+      this.#schedule(this.#timing.pause)
+    } else {
+      this.#ports.forget()
+    }
+  }
+
+  #keep(): void {
+    const { version, draft } = this.#state
+    if (!this.#over) this.#ports.keep({ version, draft })
+  }
+
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer)
+    if (this.#over) return
+    this.#timer = setTimeout(() => void this.flush(), delay)
+  }
+
+  #dispatch(event: AutosaveEvent<Draft>): void {
+    this.#set(nextState(this.#state, event))
+  }
+
+  #set(state: AutosaveState<Draft>): void {
+    if (this.#over) return
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

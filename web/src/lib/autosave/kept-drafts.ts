@@ -1,0 +1,28 @@
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
+import type { AutosavePorts, KeptDraft } from './autosave.ts'
+
+/**
+ * Keeps one person's unsaved text in this browser until it is saved.
+ *
+ * @param name names the draft, such as `will:own`; asked each time, since a new draft gets its id with the first save.
+ * @param parse answers nothing for text of an earlier version of this app that no longer fits: the stored draft stands.
+ */
+export const keptDrafts = <Draft>(
+  userId: string,
+  name: () => string,
+  parse: (draft: unknown) => Draft | undefined,
+): Pick<AutosavePorts<Draft>, 'keep' | 'forget' | 'recover'> => ({
+  keep: (unsaved) => keepUnsaved(userId, name(), unsaved),
+  forget: () => forgetUnsaved(userId, name()),
+  recover: () => readKept(unsavedOf(userId, name()), parse),
+})
+
+function readKept<Draft>(
+  kept: unknown,
+  parse: (draft: unknown) => Draft | undefined,
+): KeptDraft<Draft> | undefined {
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return undefined
+  if (!('version' in kept) || typeof kept.version !== 'number') return undefined
+  const draft = parse(kept.draft)
+  return draft && { version: kept.version, draft }
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+
+/** What can be saved while the page is hidden or closed. */
+interface Leavable {
+  flush: (options: { leaving: boolean }) => Promise<boolean>
+  /** Whether leaving the page now loses something that cannot be saved on the way. */
+  wouldLose: () => boolean
+}
+
+/** Saves when the page is hidden or closed and when a connection is back, and has the browser ask where saving does not work. */
+export function useSaveOnLeaving(draft: Leavable): void {
+  useEffect(() => {
+    const save = () => void draft.flush({ leaving: true })
+    const hide = () => {
+      if (document.visibilityState === 'hidden') save()
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (draft.wouldLose()) event.preventDefault()
+    }
+    const online = () => void draft.flush({ leaving: false })
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', save)
+    addEventListener('beforeunload', ask)
+    addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', save)
+      removeEventListener('beforeunload', ask)
+      removeEventListener('online', online)
+    }
+  }, [draft])
+}

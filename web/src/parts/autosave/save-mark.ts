@@ -1,0 +1,21 @@
+import { type AutosaveState, isDirty, statusOf } from '#web/lib/autosave/autosave-state.ts'
+import type { SaveState } from '#web/ui/saved-indicator.tsx'
+
+/** What the mark beside the title says. `online`: whether the browser has a network, which the page tells elsewhere. */
+export function saveMark<Draft>(
+  state: AutosaveState<Draft>,
+  { online, retry }: { online: boolean; retry: () => void },
+): SaveState {
+  const status = statusOf(state)
+  if (status === 'saving') return { status: 'saving' }
+  if (status === 'failed' && state.failure) {
+    const { offline, message } = state.failure
+    if (offline && !online) return { status: 'waiting' }
+    const words = offline
+      ? 'We can’t reach Heirloom just now. Your text is still here, and we save it as soon as we can.'
+      : `We couldn't save this. Your text is still here. ${message}`.trim()
+    return { status: 'error', message: words, retry }
+  }
+  if (state.savedAt === undefined || isDirty(state)) return { status: 'idle' }
+  return { status: 'saved', at: state.savedAt }
+}
