@@ -1,35 +1,47 @@
-import {
-  CreateScheduleCommand,
-  DeleteScheduleCommand,
-  ResourceNotFoundException,
-  type SchedulerClient,
-} from '@aws-sdk/client-scheduler'
-import { sweepSchedule } from '#infra/declarations/schedule.ts'
+interface Options {
+  /** The product's time: turning it on or back starts the job at once. */
+  readonly now: () => Date
+  readonly run: () => Promise<unknown>
+}
 
-const Name = 'heirloom-sweep'
+const minute = 60_000
+const lookEveryMilliseconds = 500
 
-/** What the schedule calls here: the Scheduler's stand-in knows no other target. */
-export const sweepArn = 'arn:aws:lambda:us-east-1:000000000000:function:sweep'
+/**
+ * Plays the schedule `rate(1 minute)`: runs a job at once, and again whenever a minute of the product's clock has passed
+ * since its last start. A clock that jumped over many minutes runs it once. A job that fails is logged and runs again
+ * with the next minute. No two runs overlap.
+ */
+export const everyMinute = ({ now, run }: Options) => {
+  let startedAt: number | undefined
+  let running: Promise<void> | undefined
 
-/** Makes the schedule as the stack declares it, anew with each start. */
-export const scheduleSweep = async (client: SchedulerClient): Promise<void> => {
-  await client.send(new DeleteScheduleCommand({ Name })).catch((error: unknown) => {
-    if (!(error instanceof ResourceNotFoundException)) throw error
-  })
-  const { scheduleExpression, flexibleTimeWindow, retryPolicy } = sweepSchedule
-  await client.send(
-    new CreateScheduleCommand({
-      Name,
-      ScheduleExpression: scheduleExpression,
-      FlexibleTimeWindow: { Mode: flexibleTimeWindow.mode },
-      Target: {
-        Arn: sweepArn,
-        RoleArn: 'arn:aws:iam::000000000000:role/sweep',
-        RetryPolicy: {
-          MaximumRetryAttempts: retryPolicy.maximumRetryAttempts,
-          MaximumEventAgeInSeconds: retryPolicy.maximumEventAgeInSeconds,
-        },
-      },
-    }),
-  )
+  const isDue = (time: number) =>
+    startedAt === undefined || time >= startedAt + minute || time < startedAt
+
+  const work = async () => {
+    try {
+      await run()
+    } catch (error) {
+      console.error(error)
+    }
+    running = undefined
+  }
+
+  const look = () => {
+    const time = now().getTime()
+    if (running || !isDue(time)) return
+    startedAt = time
+    running = work()
+  }
+
+  const timer = setInterval(look, lookEveryMilliseconds)
+  look()
+  return {
+    /** Ends once the job that runs now is done. */
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
 }

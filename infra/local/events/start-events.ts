@@ -1,9 +1,13 @@
-import { SchedulerClient } from '@aws-sdk/client-scheduler'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse } from 'aws-lambda'
-import { type EventFunctionDeclaration, relay, workers } from '#infra/declarations/workers.ts'
+import {
+  type EventFunctionDeclaration,
+  relay,
+  sweep,
+  workers,
+} from '#infra/declarations/workers.ts'
 import { local } from '../runtime/identifiers.ts'
-import { scheduleSweep } from './minute-schedule.ts'
+import { everyMinute } from './minute-schedule.ts'
 import { pollOutbox } from './outbox-poll.ts'
 import { consumeQueue } from './queue-consumer.ts'
 
@@ -13,16 +17,17 @@ interface Options {
   readonly queueUrls: Readonly<Record<string, string>>
   /** Runs a function with its event. */
   readonly start: Start
+  /** The product's time. */
+  readonly now: () => Date
 }
 
 /**
  * Lets run what runs without a caller: the relay by the outbox, each worker by its queue, the sweep by the schedule.
  * The environment must point the SDK at the stand-ins.
  */
-export const startEvents = async ({ queueUrls, start }: Options) => {
+export const startEvents = async ({ queueUrls, start, now }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')
   const client = new SQSClient({ useQueueUrlAsEndpoint: false })
-  const scheduler = new SchedulerClient({})
   const consumers = workers.map((worker) =>
     consumeQueue({
       client,
@@ -37,12 +42,11 @@ export const startEvents = async ({ queueUrls, start }: Options) => {
     partitions: Array.from({ length: outboxShards }, (_, shard) => `OUTBOX#${shard}`),
     handle: (event) => start(relay, event),
   })
-  await scheduleSweep(scheduler)
+  const sweeping = everyMinute({ now, run: () => start(sweep, {}) })
   return {
     stop: async () => {
-      await Promise.all([outbox.stop(), ...consumers.map(({ stop }) => stop())])
+      await Promise.all([sweeping.stop(), outbox.stop(), ...consumers.map(({ stop }) => stop())])
       client.destroy()
-      scheduler.destroy()
     },
   }
 }

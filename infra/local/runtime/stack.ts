@@ -6,10 +6,8 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { routes } from '#infra/declarations/routes.ts'
-import { sweep } from '#infra/declarations/workers.ts'
 import { openapiDocument } from '#infra/openapi-document.ts'
 import { fileClock } from '../clock/file-clock.ts'
-import { sweepArn } from '../events/minute-schedule.ts'
 import { startEvents } from '../events/start-events.ts'
 import { jwtAuthorizer } from '../gateway/authorizer.ts'
 import { httpApi } from '../gateway/http-api.ts'
@@ -77,10 +75,6 @@ export const startStack = async ({ folder, port, web, bundles }: StackOptions) =
     inbox,
     appUrl: url,
     now,
-    invoke: async ({ arn }) => {
-      if (arn !== sweepArn) throw new Error(`There is no function ${arn}.`)
-      await start(sweep, {})
-    },
     triggers: {
       customMessage: (event: CustomMessageTriggerEvent) =>
         trigger(userPoolTriggers.customMessage, event),
@@ -157,7 +151,7 @@ export const startStack = async ({ folder, port, web, bundles }: StackOptions) =
     else if (files) files(asked.pathname, response)
     else response.writeHead(404).end()
   }
-  const events = await startEvents({ queueUrls: standIns.queueUrls, start })
+  const events = await startEvents({ queueUrls: standIns.queueUrls, start, now })
   writeStackFile(folder, { url, pid: process.pid, environment })
 
   return {

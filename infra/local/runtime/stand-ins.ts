@@ -8,7 +8,6 @@ import { publishTo, subscribe } from '../events/mail-event-topic.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
 import { startKms } from '../kms/start-kms.ts'
 import { startS3 } from '../s3/start-s3.ts'
-import { startScheduler } from '../scheduler/start-scheduler.ts'
 import { startSes } from '../ses/start-ses.ts'
 import { startSns } from '../sns/start-sns.ts'
 import { startSqs } from '../sqs/start-sqs.ts'
@@ -25,13 +24,11 @@ interface Surroundings {
   readonly triggers: CognitoOptions['triggers']
   /** The product's time. */
   readonly now: () => Date
-  /** Runs the target of a schedule. */
-  readonly invoke: (target: { arn: string }) => Promise<unknown>
 }
 
 /** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
 export const startStandIns = async (surroundings: Surroundings) => {
-  const { folder, inbox, appUrl, triggers, now, invoke } = surroundings
+  const { folder, inbox, appUrl, triggers, now } = surroundings
   const options = (service: string) => ({
     port: 0,
     directory: join(folder, service),
@@ -45,7 +42,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
     deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
   })
-  const [dynamodb, cognito, s3, kms, ses, scheduler] = await Promise.all([
+  const [dynamodb, cognito, s3, kms, ses] = await Promise.all([
     startDynamodb(options('dynamodb')),
     startCognito({
       ...options('cognito'),
@@ -86,9 +83,8 @@ export const startStandIns = async (surroundings: Surroundings) => {
         }
       },
     }),
-    startScheduler({ ...options('scheduler'), now, invoke }),
   ])
-  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, scheduler]
+  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns]
   return {
     queueUrls: sqs.queueUrls,
     /** What the services took of deliveries: mails by SES, texts by SNS. */
@@ -101,7 +97,6 @@ export const startStandIns = async (surroundings: Surroundings) => {
       KMS: kms.url,
       SES: ses.url,
       SNS: sns.url,
-      SCHEDULER: scheduler.url,
     },
     close: async () => {
       await Promise.all(all.map((each) => each.close()))

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sweepSchedule } from '#infra/declarations/schedule.ts'
+import { everyMinute } from './minute-schedule.ts'
+
+const day = 86_400_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A schedule by a clock that is ahead of the timers' by what `ahead` says. */
+const schedule = (run = vi.fn(() => Promise.resolve())) => {
+  const clock = { ahead: 0 }
+  const { stop } = everyMinute({ now: () => new Date(Date.now() + clock.ahead), run })
+  return { clock, run, stop }
+}
+
+it('plays the schedule that the stacks declare', () => {
+  expect(sweepSchedule.scheduleExpression).toBe('rate(1 minute)')
+})
+
+it('runs at once, then once a minute, until it is stopped', async () => {
+  const { run, stop } = schedule()
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(run).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(run).toHaveBeenCalledTimes(12)
+  await stop()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(run).toHaveBeenCalledTimes(12)
+})
+
+it.each([14 * day, -14 * day])(
+  'runs once when the clock jumps by %i milliseconds',
+  async (jump) => {
+    const { clock, run } = schedule()
+    await vi.advanceTimersByTimeAsync(10_000)
+    clock.ahead = jump
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(run).toHaveBeenCalledTimes(2)
+  },
+)
+
+it('logs a job that failed, and runs it again a minute later', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const fault = new Error('The table is out of reach')
+  const { run } = schedule(vi.fn(() => Promise.reject(fault)))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(run).toHaveBeenCalledTimes(2)
+  expect(logged.mock.calls).toEqual([[fault], [fault]])
+})
+
+it('waits for a long job before the next, and before it has stopped', async () => {
+  let finish = () => {}
+  const job = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { run, stop } = schedule(vi.fn(() => job))
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  const stopped = vi.fn()
+  const stopping = stop().then(stopped)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stopped).not.toHaveBeenCalled()
+  finish()
+  await stopping
+  expect(stopped).toHaveBeenCalled()
+})
