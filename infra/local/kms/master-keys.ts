@@ -6,18 +6,17 @@ import { openRecords } from '../stand-in/record-store.ts'
 const ACCOUNT = 'arn:aws:kms:us-east-1:000000000000'
 
 /** One symmetric key. `material` is 32 bytes in base64, and never leaves the stand-in. */
-export type MasterKey = { id: string; material: string; description: string; createdAt: string }
+export type MasterKey = { id: string; material: string; createdAt: string }
 
 /** The keys and their aliases, kept in `keys.journal` (mode 0600) and `aliases.journal`. */
 export function openMasterKeys(directory: string, now: () => Date) {
   const keys = openRecords<MasterKey>(path.join(directory, 'keys.journal'))
   const aliases = openRecords<string>(path.join(directory, 'aliases.journal'))
 
-  function create(description: string): MasterKey {
+  function create(): MasterKey {
     const key = {
       id: randomUUID(),
       material: randomBytes(32).toString('base64'),
-      description,
       createdAt: now().toISOString(),
     }
     keys.set(key.id, key)
@@ -25,7 +24,6 @@ export function openMasterKeys(directory: string, now: () => Date) {
   }
 
   return {
-    create,
     /** Finds a key by id, alias name, or the ARN of either; NotFoundException when there is none. */
     find(reference: string): MasterKey {
       const name = reference.startsWith(`${ACCOUNT}:`)
@@ -37,18 +35,9 @@ export function openMasterKeys(directory: string, now: () => Date) {
       }
       return key
     },
-    addAlias(name: string, keyId: string): void {
-      if (aliases.get(name) !== undefined) {
-        throw new AwsError(
-          'AlreadyExistsException',
-          `An alias with the name ${name} already exists`,
-        )
-      }
-      aliases.set(name, keyId)
-    },
     /** Makes sure that an alias exists, with a key of its own. */
     ensureAlias(name: string): void {
-      if (aliases.get(name) === undefined) aliases.set(name, create(name).id)
+      if (aliases.get(name) === undefined) aliases.set(name, create().id)
     },
     close() {
       keys.close()

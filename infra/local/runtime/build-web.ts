@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
+import { StartError } from './user-error.ts'
 
 /** What the build is made from. */
 const sources = ['web', 'shared', 'package-lock.json']
@@ -21,6 +24,19 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
+/** Runs Vite in a process of its own: a build takes a gigabyte of memory, which would stay with the stack. */
+const runVite = async () => {
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const config = join(projectRoot, 'web/vite.config.ts')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--config', config, '--logLevel', 'error'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new StartError('The web app could not be built: see above.')
+}
+
 /** Builds the web app, unless the last build was made from the very same sources. Answers its folder. */
 export const buildWeb = async (): Promise<string> => {
   const folder = join(projectRoot, 'dist/web')
@@ -29,8 +45,7 @@ export const buildWeb = async (): Promise<string> => {
   if (existsSync(mark) && existsSync(folder) && readFileSync(mark, 'utf8') === current) {
     return folder
   }
-  const { build } = await import('vite')
-  await build({ configFile: join(projectRoot, 'web/vite.config.ts'), logLevel: 'error' })
+  await runVite()
   writeFileSync(mark, current)
   return folder
 }

@@ -27,7 +27,6 @@ export type S3Object = {
   crc32?: string
   headers: ContentHeaders
   metadata: Record<string, string>
-  tags: [name: string, value: string][]
 }
 
 /** A multipart upload under way. */
@@ -70,20 +69,11 @@ export function openBuckets(directory: string, now: () => Date) {
   for (const { name } of settings.values()) load(name)
 
   return {
-    create(name: string, cors: readonly CorsRule[] = []): void {
-      if (!/^(?!\d+\.\d+\.\d+\.\d+$)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name)) {
-        throw new AwsError('InvalidBucketName', 'The specified bucket is not valid.')
-      }
-      if (open.has(name)) {
-        throw new AwsError('BucketAlreadyOwnedByYou', 'You already own this bucket.', 409)
-      }
-      settings.set(name, { name, createdAt: now().toISOString(), cors })
-      load(name)
-    },
     /** Makes sure that a bucket exists and has these rules. */
     ensure(name: string, cors: readonly CorsRule[] = []): void {
-      if (open.has(name)) this.setCors(name, cors)
-      else this.create(name, cors)
+      const createdAt = settings.get(name)?.createdAt ?? now().toISOString()
+      settings.set(name, { name, createdAt, cors })
+      if (!open.has(name)) load(name)
     },
     require(name: string): Bucket {
       const bucket = open.get(name)
@@ -92,23 +82,7 @@ export function openBuckets(directory: string, now: () => Date) {
       }
       return bucket
     },
-    remove(name: string): void {
-      const bucket = this.require(name)
-      if (bucket.objects.values().length > 0) {
-        throw new AwsError('BucketNotEmpty', 'The bucket you tried to delete is not empty.', 409)
-      }
-      settings.delete(name)
-      open.delete(name)
-      closeBucket(bucket)
-      rmSync(path.join(directory, name), { recursive: true, force: true })
-    },
-    list: () => settings.values(),
     cors: (name: string) => settings.get(name)?.cors ?? [],
-    setCors(name: string, cors: readonly CorsRule[]): void {
-      this.require(name)
-      const kept = settings.get(name)
-      if (kept !== undefined) settings.set(name, { ...kept, cors })
-    },
     close(): void {
       for (const bucket of open.values()) closeBucket(bucket)
       settings.close()

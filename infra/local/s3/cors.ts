@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { elementTexts } from '../stand-in/xml.ts'
 import type { CorsRule } from './bucket-store.ts'
 
 /** The CORS headers for a request's origin and method; undefined when no rule allows them. */
@@ -33,20 +32,6 @@ export function corsHeaders(
       ? {}
       : { 'access-control-max-age': String(rule.maxAgeSeconds) }),
   }
-}
-
-/** Reads PutBucketCors' document. */
-export function parseCorsRules(xml: string): CorsRule[] {
-  return [...xml.matchAll(/<CORSRule>(.*?)<\/CORSRule>/gs)].map(([, rule = '']) => {
-    const [age] = elementTexts(rule, 'MaxAgeSeconds')
-    return {
-      allowedOrigins: elementTexts(rule, 'AllowedOrigin'),
-      allowedMethods: elementTexts(rule, 'AllowedMethod'),
-      allowedHeaders: elementTexts(rule, 'AllowedHeader'),
-      exposedHeaders: elementTexts(rule, 'ExposeHeader'),
-      ...(age === undefined ? {} : { maxAgeSeconds: Number(age) }),
-    }
-  })
 }
 
 /** A pattern holds at most one asterisk, which stands for anything. */

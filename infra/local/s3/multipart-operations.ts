@@ -45,7 +45,7 @@ export const multipartOperations: Record<string, S3Operation> = {
     const etag = `${createHash('md5').update(digests).digest('hex')}-${chosen.length}`
     const { key, headers, metadata } = upload
     const modifiedAt = call.now().toISOString()
-    keepObject(bucket, { key, file, size, etag, modifiedAt, headers, metadata, tags: [] })
+    keepObject(bucket, { key, file, size, etag, modifiedAt, headers, metadata })
     forget(bucket, upload)
     const result = { Bucket: bucket.name, Key: key, ETag: `"${etag}"` }
     return xmlReply(toXml({ CompleteMultipartUploadResult: result }))

@@ -46,6 +46,5 @@ export function writeObjectHeaders(
     if (override !== undefined) headers[override] = value
   }
   for (const [name, value] of Object.entries(object.metadata)) headers[`x-amz-meta-${name}`] = value
-  if (object.tags.length > 0) headers['x-amz-tagging-count'] = String(object.tags.length)
   return headers
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { AwsError } from '../stand-in/aws-error.ts'
-import { elementTexts, toXml } from '../stand-in/xml.ts'
+import { toXml } from '../stand-in/xml.ts'
 import {
   type Bucket,
   bytesPath,
@@ -13,7 +13,7 @@ import {
 import { readPostForm } from './form-reader.ts'
 import { readObjectHeaders, writeObjectHeaders } from './object-headers.ts'
 import { checkPostPolicy } from './post-policy.ts'
-import { receiveFile, receiveText, receiveUpload } from './receive.ts'
+import { receiveFile, receiveUpload } from './receive.ts'
 import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call.ts'
 
 /** Operations on objects, multipart uploads aside. */
@@ -26,7 +26,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const { size, md5, crc32 } = received
     const kept = readObjectHeaders(request.headers)
     const modifiedAt = now().toISOString()
-    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept, tags: [] })
+    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
     return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32 } }
   },
 
@@ -52,7 +52,7 @@ export const objectOperations: Record<string, S3Operation> = {
       throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
     const modifiedAt = now().toISOString()
     const kept = readObjectHeaders(form.fields)
-    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept, tags: [] })
+    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
     return postReply(form.fields.success_action_status, bucketName, key, md5)
   },
 
@@ -83,18 +83,6 @@ export const objectOperations: Record<string, S3Operation> = {
   DeleteObject({ buckets, bucketName, key }) {
     removeObject(buckets.require(bucketName), key)
     return { status: 204 }
-  },
-
-  async PutObjectTagging({ buckets, bucketName, key, request }) {
-    const bucket = buckets.require(bucketName)
-    const object = requireObject(bucket, key)
-    bucket.objects.set(key, { ...object, tags: parseTags(await receiveText(request)) })
-    return { status: 200 }
-  },
-  GetObjectTagging({ buckets, bucketName, key }) {
-    const { tags } = requireObject(buckets.require(bucketName), key)
-    const Tag = tags.map(([Key, Value]) => ({ Key, Value }))
-    return xmlReply(toXml({ Tagging: { TagSet: { Tag } } }))
   },
 }
 
@@ -170,13 +158,4 @@ function postReply(wanted: string | undefined, bucket: string, key: string, md5:
     ETag: headers.etag,
   }
   return { ...xmlReply(toXml({ PostResponse })), status: 201 }
-}
-
-function parseTags(xml: string): S3Object['tags'] {
-  const pairs = [...xml.matchAll(/<Tag>(.*?)<\/Tag>/gs)].map(([, tag = '']) => tag)
-  return pairs.map((tag) => [text(tag, 'Key'), text(tag, 'Value')])
-}
-
-function text(xml: string, name: string): string {
-  return elementTexts(xml, name)[0] ?? ''
 }

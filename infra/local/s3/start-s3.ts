@@ -8,10 +8,9 @@ import { DroppedAnswer, runWithFaults } from '../stand-in/run-with-faults.ts'
 import { verifyPresigned, verifySignature } from '../stand-in/signature-v4.ts'
 import type { Credentials, StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 import { toXml } from '../stand-in/xml.ts'
-import { bucketOperations } from './bucket-operations.ts'
 import { type CorsRule, openBuckets } from './bucket-store.ts'
 import { corsHeaders } from './cors.ts'
-import { listObjectsV2 } from './list-objects.ts'
+import { deleteObjects } from './delete-objects.ts'
 import { multipartOperations } from './multipart-operations.ts'
 import { objectOperations } from './object-operations.ts'
 import { operationName } from './operation-name.ts'
@@ -23,16 +22,15 @@ type S3Options = StandInOptions & {
 }
 
 const OPERATIONS: Record<string, S3Operation> = {
-  ...bucketOperations,
   ...objectOperations,
   ...multipartOperations,
-  ListObjectsV2: listObjectsV2,
+  DeleteObjects: deleteObjects,
 }
 
 /**
  * Plays Amazon S3 with path-style addresses: signatures in header and query, POST policies, CORS,
  * checksums, ranges and multipart uploads are held to S3's rules; bytes stream to and from disk.
- * Versions, ACLs and the like are NotImplemented.
+ * Everything else, such as listing and versions, is NotImplemented.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const now = options.now ?? (() => new Date())

@@ -5,13 +5,6 @@ export function addressOf(mailbox: string): string {
   return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim()
 }
 
-/** The bare addresses of a To, Cc or Bcc header; commas inside quoted names do not separate. */
-export function addressesOf(header: string | undefined): string[] {
-  return (header?.match(/(?:"(?:[^"\\]|\\.)*"|[^,"])+/g) ?? [])
-    .map(addressOf)
-    .filter((address) => address !== '')
-}
-
 /** Throws MessageRejected unless the sender's address or its domain is a verified identity. */
 export function verifyIdentity(from: string, identities: readonly string[]): void {
   const address = addressOf(from).toLowerCase()

@@ -1,10 +1,4 @@
-import {
-  GetSendQuotaCommand,
-  SESClient,
-  SendEmailCommand,
-  SendRawEmailCommand,
-  SendTemplatedEmailCommand,
-} from '@aws-sdk/client-ses'
+import { SESClient, SendEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testCredentials, testFolder } from '../stand-in/test-folder.ts'
 import type { SesEvent } from './ses-event.ts'
@@ -100,57 +94,6 @@ describe('SendEmail', () => {
   })
 })
 
-describe('SendRawEmail', () => {
-  test('reads the subject, texts and attachments of a MIME mail', async () => {
-    const { client, mails } = await startTestSes()
-    const raw = [
-      'From: "Heirloom, the app" <no-reply@heirloom.example>',
-      'To: "Doe, Ana" <ana@example.com>, b@example.com',
-      'Subject: =?UTF-8?B?w7FhbmTDug==?= =?utf-8?Q?_caf=C3=A9?=',
-      'X-SES-CONFIGURATION-SET: mail',
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/mixed;',
-      '\tboundary="outer"',
-      '',
-      'preamble',
-      '--outer',
-      'Content-Type: multipart/alternative; boundary=inner',
-      '',
-      '--inner',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: quoted-printable',
-      '',
-      'caf=C3=A9 =',
-      'olé'.replace('é', '=C3=A9'),
-      '--inner',
-      'Content-Type: text/html; charset=iso-8859-1',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('<p>café</p>', 'latin1').toString('base64'),
-      '--inner--',
-      '--outer',
-      'Content-Type: application/pdf; name=will.pdf',
-      'Content-Disposition: attachment; filename="will.pdf"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('%PDF-1.7').toString('base64'),
-      '--outer--',
-      '',
-    ].join('\r\n')
-    await client.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }))
-    expect(mails()).toMatchObject([
-      {
-        to: ['ana@example.com', 'b@example.com'],
-        subject: 'ñandú café',
-        text: 'café olé',
-        html: '<p>café</p>',
-        attachments: [{ name: 'will.pdf', contentType: 'application/pdf', size: 8 }],
-        configurationSet: 'mail',
-      },
-    ])
-  })
-})
-
 describe('events', () => {
   test('tell of sending and delivery, with the tags of the mail', async () => {
     const { send, events } = await startTestSes()
@@ -202,12 +145,11 @@ describe('the stand-in', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  test('counts what was sent, also after a restart', async () => {
+  test('knows what was sent after a restart', async () => {
     const first = await startTestSes()
     await first.send(['a@example.com'])
     await first.close()
-    const { client, mails } = await startTestSes(first.directory)
-    expect((await client.send(new GetSendQuotaCommand({}))).SentLast24Hours).toBe(1)
+    const { mails } = await startTestSes(first.directory)
     expect(mails()).toMatchObject([{ to: ['a@example.com'] }])
   })
 

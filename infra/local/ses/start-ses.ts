@@ -6,8 +6,7 @@ import { operation } from '../stand-in/operation.ts'
 import { startQueryService } from '../stand-in/query-service.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
-import { addressesOf, addressOf, verifyIdentity } from './mail-address.ts'
-import { parseMime } from './mime-message.ts'
+import { addressOf, verifyIdentity } from './mail-address.ts'
 import { eventsFor, outcomeFor, type SesEvent } from './ses-event.ts'
 
 /** A mail that SES accepted. `to` holds bare addresses: To, Cc and Bcc together. */
@@ -20,7 +19,6 @@ export type AcceptedMail = {
   subject: string
   text?: string
   html?: string
-  attachments: { name: string; contentType: string; size: number }[]
   tags: Record<string, string>
   configurationSet?: string
 }
@@ -45,7 +43,7 @@ const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default(
 const ConfigurationSetName = z.string().optional()
 
 /**
- * Plays Amazon SES v1: SendEmail, SendRawEmail and GetSendQuota over the Query protocol. Accepted
+ * Plays Amazon SES v1: SendEmail over the Query protocol. Accepted
  * mails are kept in `mails.journal` before the answer. The mailbox simulator's addresses bounce
  * and complain as SES's do.
  */
@@ -126,42 +124,11 @@ export async function startSes(
             subject: Message.Subject.Data,
             text: Message.Body.Text?.Data,
             html: Message.Body.Html?.Data,
-            attachments: [],
             tags: Object.fromEntries(input.Tags.map((tag) => [tag.Name, tag.Value])),
             configurationSet: input.ConfigurationSetName,
           })
         },
       ),
-      SendRawEmail: operation(
-        z.object({
-          Source: z.string().optional(),
-          Destinations: Addresses,
-          RawMessage: z.object({ Data: z.base64() }),
-          Tags,
-          ConfigurationSetName,
-        }),
-        (input) => {
-          const { headers, ...parts } = parseMime(Buffer.from(input.RawMessage.Data, 'base64'))
-          const named = [headers.to, headers.cc, headers.bcc].flatMap(addressesOf)
-          return accept({
-            ...parts,
-            from: headers.from ?? input.Source ?? '',
-            to: input.Destinations.length > 0 ? input.Destinations.map(addressOf) : named,
-            replyTo: addressesOf(headers['reply-to']),
-            subject: headers.subject ?? '',
-            tags: Object.fromEntries(input.Tags.map((tag) => [tag.Name, tag.Value])),
-            configurationSet:
-              input.ConfigurationSetName ?? headers['x-ses-configuration-set'] ?? undefined,
-          })
-        },
-      ),
-      GetSendQuota: operation(z.object({}), () => ({
-        Max24HourSend: 50_000,
-        MaxSendRate: 14,
-        SentLast24Hours: accepted
-          .values()
-          .filter((mail) => now().getTime() - Date.parse(mail.sentAt) < 86_400_000).length,
-      })),
     },
   })
   return {
