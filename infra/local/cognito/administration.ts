@@ -2,10 +2,8 @@ import * as z from 'zod'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Operation, operation } from '../stand-in/operation.ts'
 import { AttributeList, ClientMetadata, checkAttributes, listAttributes } from './attributes.ts'
-import { listUsers } from './list-users.ts'
 import { sendMessage } from './messages.ts'
 import { updateAttributes } from './own-account.ts'
-import { sendRecoveryCode } from './password-recovery.ts'
 import { setPassword } from './passwords.ts'
 import {
   aliasHolder,
@@ -16,7 +14,6 @@ import {
   saveUser,
   unguessable,
 } from './pool.ts'
-import { confirm } from './registration.ts'
 import { removeUser } from './remove-user.ts'
 import { revokeAllSignIns } from './tokens.ts'
 import type { User } from './user.ts'
@@ -96,30 +93,6 @@ export function administration(pool: Pool): Record<string, Operation> {
         return undefined
       },
     ),
-    AdminConfirmSignUp: onUser({ ClientMetadata }, async (user, input) => {
-      if (user.status !== 'UNCONFIRMED') {
-        throw new AwsError(
-          'NotAuthorizedException',
-          `User cannot be confirmed. Current status is ${user.status}`,
-        )
-      }
-      await confirm(pool, user, input.ClientMetadata, '')
-      return undefined
-    }),
-    AdminResetUserPassword: onUser({ ClientMetadata }, async (user, input) => {
-      const reset = saveUser(pool, user, { status: 'RESET_REQUIRED' })
-      await sendRecoveryCode(pool, reset, input.ClientMetadata)
-      return undefined
-    }),
-    AdminDisableUser: onUser({}, (user) => {
-      saveUser(pool, user, { enabled: false })
-      revokeAllSignIns(pool, user.username)
-      return undefined
-    }),
-    AdminEnableUser: onUser({}, (user) => {
-      saveUser(pool, user, { enabled: true })
-      return undefined
-    }),
     AdminUserGlobalSignOut: onUser({}, (user) => {
       revokeAllSignIns(pool, user.username)
       return undefined
@@ -128,19 +101,6 @@ export function administration(pool: Pool): Record<string, Operation> {
       removeUser(pool, user)
       return undefined
     }),
-    ListUsers: operation(
-      z.object({
-        UserPoolId: z.string(),
-        Filter: z.string().optional(),
-        Limit: z.number().int().min(0).max(60).default(60),
-        PaginationToken: z.string().optional(),
-      }),
-      (input) => {
-        requirePool(pool, input.UserPoolId)
-        const { users, next } = listUsers(pool, input)
-        return { Users: users.map(describeUser), PaginationToken: next }
-      },
-    ),
   }
 }
 
@@ -180,7 +140,7 @@ function describeUser(user: User) {
     Attributes: listAttributes(user),
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.modifiedAt / 1000,
-    Enabled: user.enabled,
+    Enabled: true,
     UserStatus: user.status,
   }
 }

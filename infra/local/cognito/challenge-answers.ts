@@ -47,9 +47,7 @@ async function respond(pool: Pool, input: Answer): Promise<object> {
   requireSameName(pool, session, required(input, 'USERNAME'))
   if (input.ChallengeName === 'PASSWORD_VERIFIER') return verifyPassword(pool, session, input)
   const user = pool.users.get(session.username)
-  if (user === undefined || !user.enabled) {
-    throw new AwsError('NotAuthorizedException', 'User is disabled.')
-  }
+  if (user === undefined) throw new AwsError('NotAuthorizedException', 'User is disabled.')
   const progress = { givenName: session.givenName, clientMetadata: input.ClientMetadata }
   switch (input.ChallengeName) {
     case 'NEW_PASSWORD_REQUIRED': {

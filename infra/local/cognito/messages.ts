@@ -10,7 +10,6 @@ export type MessageKind =
   | 'ResendCode'
   | 'ForgotPassword'
   | 'UpdateUserAttribute'
-  | 'VerifyUserAttribute'
   | 'Authentication'
   | 'AdminCreateUser'
 

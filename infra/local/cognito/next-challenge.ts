@@ -12,12 +12,9 @@ type Progress = { givenName: string; clientMetadata?: Record<string, string> }
 
 /** After the password: what this user has to answer next, or their tokens. */
 export function afterPassword(pool: Pool, user: User, progress: Progress): Promise<object> {
-  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
   switch (user.status) {
     case 'UNCONFIRMED':
       throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
-    case 'RESET_REQUIRED':
-      throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user')
     case 'FORCE_CHANGE_PASSWORD':
       return Promise.resolve(newPasswordChallenge(pool, user, progress))
     case 'CONFIRMED':

@@ -12,7 +12,7 @@ import { checkCode, issueCode, spendCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
 import { removeUser } from './remove-user.ts'
-import { requireAccess, revokeAllSignIns, revokeSignIn } from './tokens.ts'
+import { requireAccess, revokeSignIn } from './tokens.ts'
 import type { User } from './user.ts'
 
 const AccessToken = z.string()
@@ -41,18 +41,6 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       },
     ),
 
-    GetUserAttributeVerificationCode: operation(
-      z.object({ AccessToken, AttributeName: Verifiable, ClientMetadata }),
-      async (input) => {
-        const { user } = requireAccess(pool, input.AccessToken)
-        const details = await sendVerification(pool, user, input.AttributeName, {
-          kind: 'VerifyUserAttribute',
-          clientMetadata: input.ClientMetadata,
-        })
-        return { CodeDeliveryDetails: details }
-      },
-    ),
-
     VerifyUserAttribute: operation(
       z.object({ AccessToken, AttributeName: Verifiable, Code: z.string() }),
       (input) => {
@@ -73,13 +61,6 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
         return {}
       },
     ),
-
-    GlobalSignOut: operation(z.object({ AccessToken }), (input) => {
-      const { user, origin } = requireAccess(pool, input.AccessToken)
-      revokeSignIn(pool, origin)
-      revokeAllSignIns(pool, user.username)
-      return {}
-    }),
 
     RevokeToken: operation(z.object({ ClientId: z.string(), Token: z.string() }), (input) => {
       requireClient(pool, input.ClientId)
@@ -134,9 +115,7 @@ export async function updateAttributes(
   const saved = saveUser(pool, user, { attributes, unverified })
   const sent: CodeDelivery[] = []
   for (const name of toVerify) {
-    sent.push(
-      await sendVerification(pool, saved, name, { kind: 'UpdateUserAttribute', clientMetadata }),
-    )
+    sent.push(await sendVerification(pool, saved, name, clientMetadata))
   }
   return sent
 }
@@ -145,15 +124,13 @@ function sendVerification(
   pool: Pool,
   user: User,
   attribute: z.infer<typeof Verifiable>,
-  occasion: {
-    kind: 'VerifyUserAttribute' | 'UpdateUserAttribute'
-    clientMetadata?: Record<string, string>
-  },
+  clientMetadata?: Record<string, string>,
 ): Promise<CodeDelivery> {
   const to = user.unverified[attribute] ?? user.attributes[attribute]
   if (to === undefined) {
     throw new AwsError('InvalidParameterException', `User has no attribute ${attribute}`)
   }
   const code = issueCode(pool, attribute, user.username)
-  return sendMessage(pool, { ...occasion, user, attribute, to, code })
+  const kind = 'UpdateUserAttribute'
+  return sendMessage(pool, { kind, user, attribute, to, code, clientMetadata })
 }

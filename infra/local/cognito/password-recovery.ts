@@ -4,11 +4,10 @@ import { type Operation, operation } from '../stand-in/operation.ts'
 import { ClientMetadata } from './attributes.ts'
 import { checkCode, issueCode, spendCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
-import { checkPolicy, isPassword, setPassword } from './passwords.ts'
+import { checkPolicy, setPassword } from './passwords.ts'
 import { phantom } from './phantom.ts'
 import { phantomDelivery } from './phantom-delivery.ts'
 import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
-import { requireAccess } from './tokens.ts'
 import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
@@ -61,29 +60,11 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         return {}
       },
     ),
-
-    ChangePassword: operation(
-      z.object({
-        AccessToken: z.string(),
-        PreviousPassword: z.string(),
-        ProposedPassword: z.string(),
-      }),
-      (input) => {
-        const { user } = requireAccess(pool, input.AccessToken)
-        pool.passwordLock.check(user.username)
-        if (!isPassword(pool, user, input.PreviousPassword)) {
-          pool.passwordLock.fail(user.username)
-          throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
-        }
-        setPassword(pool, user, input.ProposedPassword)
-        return {}
-      },
-    ),
   }
 }
 
 /** Mails (or texts) a code to the first verified address that the pool recovers accounts by. */
-export async function sendRecoveryCode(
+async function sendRecoveryCode(
   pool: Pool,
   user: User,
   clientMetadata?: Record<string, string>,
@@ -106,9 +87,7 @@ export async function sendRecoveryCode(
 function findRecoverable(pool: Pool, name: string): User | undefined {
   const user = findUser(pool, name)
   if (pool.client.preventUserExistenceErrors === 'LEGACY') {
-    const known = requireUser(pool, name)
-    if (!known.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
-    return known
+    return requireUser(pool, name)
   }
-  return user?.enabled && user.status !== 'UNCONFIRMED' ? user : undefined
+  return user?.status === 'UNCONFIRMED' ? undefined : user
 }

@@ -98,7 +98,6 @@ export function newUser(
     username,
     sub: randomUUID(),
     status,
-    enabled: true,
     attributes,
     unverified: {},
     factors: [],

@@ -15,7 +15,7 @@ import {
   requireUser,
   saveUser,
 } from './pool.ts'
-import { runTrigger, tellConfirmed, triggerEvent } from './triggers.ts'
+import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Signing up, and confirming it by the code that was sent. */
@@ -27,7 +27,6 @@ export function registration(pool: Pool): Record<string, Operation> {
         Username: z.string().min(1).max(128),
         Password: z.string(),
         UserAttributes: AttributeList,
-        ValidationData: AttributeList,
         ClientMetadata,
       }),
       async (input) => {
@@ -42,11 +41,7 @@ export function registration(pool: Pool): Record<string, Operation> {
           throw new AwsError('UsernameExistsException', 'User already exists')
         }
         const fresh = newUser(pool, input.Username, input.UserAttributes, 'UNCONFIRMED')
-        const decided = await askPreSignUp(pool, fresh, input.ValidationData, input.ClientMetadata)
-        const user = setPassword(pool, decided, input.Password)
-        if (user.status === 'CONFIRMED') {
-          return { UserConfirmed: true, UserSub: user.sub }
-        }
+        const user = setPassword(pool, fresh, input.Password)
         return {
           UserConfirmed: false,
           UserSub: user.sub,
@@ -60,7 +55,7 @@ export function registration(pool: Pool): Record<string, Operation> {
       async (input) => {
         requireClient(pool, input.ClientId)
         const user = findUser(pool, input.Username)
-        if (user?.status === 'UNCONFIRMED' && user.enabled) {
+        if (user?.status === 'UNCONFIRMED') {
           const details = await sendSignUpCode(pool, user, 'ResendCode', input.ClientMetadata)
           return { CodeDeliveryDetails: details }
         }
@@ -104,12 +99,12 @@ export function registration(pool: Pool): Record<string, Operation> {
 }
 
 /** Confirms a sign-up, verifies the address that its code went to, and tells the trigger. */
-export async function confirm(
+async function confirm(
   pool: Pool,
   user: User,
   clientMetadata?: Record<string, string>,
-  verify: string | undefined = codeAttribute(pool, user),
 ): Promise<void> {
+  const verify = codeAttribute(pool, user)
   const verified = verify === undefined ? {} : { [`${verify}_verified`]: 'true' }
   const attributes = { ...user.attributes, ...verified }
   const confirmed = saveUser(pool, user, { status: 'CONFIRMED', attributes })
@@ -123,29 +118,6 @@ function refuseAliasAsUsername(pool: Pool, username: string): void {
       'Username cannot be of email format, since user pool is configured for email alias.',
     )
   }
-}
-
-async function askPreSignUp(
-  pool: Pool,
-  user: User,
-  validationData: Record<string, string>,
-  clientMetadata?: Record<string, string>,
-): Promise<User> {
-  const { preSignUp: trigger } = pool.triggers
-  if (trigger === undefined) return user
-  const base = triggerEvent(pool, 'PreSignUp_SignUp', user, clientMetadata)
-  const event = {
-    ...base,
-    request: { ...base.request, validationData },
-    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
-  }
-  const { response } = await runTrigger('PreSignUp', () => trigger(event))
-  const attributes = {
-    ...user.attributes,
-    ...(response.autoVerifyEmail ? { email_verified: 'true' } : {}),
-    ...(response.autoVerifyPhone ? { phone_number_verified: 'true' } : {}),
-  }
-  return { ...user, attributes, status: response.autoConfirmUser ? 'CONFIRMED' : user.status }
 }
 
 /** Cognito prefers the phone where both can be verified by a code. */

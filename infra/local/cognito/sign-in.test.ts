@@ -1,6 +1,4 @@
 import {
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   ConfirmForgotPasswordCommand,
@@ -227,19 +225,6 @@ describe('the service itself', () => {
     await expect(pool.api.send(asBrowser)).rejects.toMatchObject({
       name: 'InvalidParameterException',
     })
-  })
-
-  test('keeps disabled people out until they are enabled', async () => {
-    const pool = await startTestPool()
-    const { email, username: Username } = await pool.registerConfirmed(phone)
-    const target = { UserPoolId: userPoolId, Username }
-    await pool.api.send(new AdminDisableUserCommand(target))
-    await expect(pool.signIn(email)).rejects.toMatchObject({
-      name: 'NotAuthorizedException',
-      message: 'User is disabled.',
-    })
-    await pool.api.send(new AdminEnableUserCommand(target))
-    await untilText(pool, email)
   })
 })
 

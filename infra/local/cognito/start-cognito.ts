@@ -5,7 +5,6 @@ import { administration } from './administration.ts'
 import { authentication } from './authentication.ts'
 import { challengeAnswers } from './challenge-answers.ts'
 import type { CognitoOptions } from './cognito-options.ts'
-import { descriptions } from './descriptions.ts'
 import { groups } from './groups.ts'
 import { ownAccount } from './own-account.ts'
 import { passwordRecovery } from './password-recovery.ts'
@@ -31,14 +30,11 @@ const UNSIGNED = new Set([
   'RespondToAuthChallenge',
   'GetTokensFromRefreshToken',
   'RevokeToken',
-  'GlobalSignOut',
   'ForgotPassword',
   'ConfirmForgotPassword',
-  'ChangePassword',
   'GetUser',
   'UpdateUserAttributes',
   'DeleteUser',
-  'GetUserAttributeVerificationCode',
   'VerifyUserAttribute',
   'AssociateSoftwareToken',
   'VerifySoftwareToken',
@@ -68,7 +64,6 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
       ...secondFactors(pool),
       ...administration(pool),
       ...groups(pool),
-      ...descriptions(pool),
     },
   })
   return {

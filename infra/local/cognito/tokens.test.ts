@@ -3,7 +3,6 @@ import {
   AdminUserGlobalSignOutCommand,
   GetTokensFromRefreshTokenCommand,
   GetUserCommand,
-  GlobalSignOutCommand,
   InitiateAuthCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -170,7 +169,7 @@ describe('a refresh', () => {
 })
 
 describe('signing out', () => {
-  test.each(['RevokeToken', 'GlobalSignOut', 'AdminUserGlobalSignOut'])(
+  test.each(['RevokeToken', 'AdminUserGlobalSignOut'])(
     'by %s ends the refresh token and what stems from it',
     async (how) => {
       const pool = await startTestPool(withoutFactor)
@@ -179,8 +178,6 @@ describe('signing out', () => {
       const { AccessToken, RefreshToken } = tokens
       if (how === 'RevokeToken') {
         await pool.api.send(new RevokeTokenCommand({ ClientId, Token: RefreshToken }))
-      } else if (how === 'GlobalSignOut') {
-        await pool.api.send(new GlobalSignOutCommand({ AccessToken }))
       } else {
         const target = { UserPoolId: userPoolId, Username: username }
         await pool.api.send(new AdminUserGlobalSignOutCommand(target))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Pool, unguessable } from './pool.ts'
-import { runTrigger, triggerEvent } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** A refresh token. All that stem from one sign-in share its `origin` and its end. */
@@ -26,7 +25,7 @@ export type IssuedTokens = {
 }
 
 /** Tokens for a completed sign-in. */
-export function issueTokens(pool: Pool, user: User): Promise<IssuedTokens> {
+export function issueTokens(pool: Pool, user: User): IssuedTokens {
   const authTime = Math.floor(pool.now().getTime() / 1000)
   const origin = randomUUID()
   const refreshToken = keepRefreshToken(pool, {
@@ -42,7 +41,7 @@ export function issueTokens(pool: Pool, user: User): Promise<IssuedTokens> {
  * Fresh tokens for a refresh token. With rotation a new refresh token comes along, good for what
  * is left of the old one's time, and the old one ends after the grace period.
  */
-export async function refreshTokens(pool: Pool, given: string): Promise<IssuedTokens> {
+export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   const kept = pool.refreshTokens.get(given)
   const time = pool.now().getTime()
   if (kept === undefined || kept.expiresAt < time) throw notAuthorized('Invalid Refresh Token')
@@ -51,7 +50,6 @@ export async function refreshTokens(pool: Pool, given: string): Promise<IssuedTo
   }
   const user = pool.users.get(kept.username)
   if (user === undefined) throw notAuthorized('Invalid Refresh Token')
-  if (!user.enabled) throw notAuthorized('User is disabled.')
   if (kept.replacedUntil !== undefined && kept.replacedUntil < time) {
     throw new AwsError(
       'RefreshTokenReuseException',
@@ -98,21 +96,19 @@ export function requireAccess(pool: Pool, accessToken: string): { user: User; or
   if (user === undefined || user.sub !== claims.sub) {
     throw new AwsError('UserNotFoundException', 'User does not exist.')
   }
-  if (!user.enabled) throw notAuthorized('User is disabled.')
   return { user, origin }
 }
 
-async function signTokens(
+function signTokens(
   pool: Pool,
   user: User,
   signIn: { origin: string; authTime: number },
   refreshToken?: RefreshToken,
-): Promise<IssuedTokens> {
-  const { groups, added, suppressed } = await tokenChanges(pool, user)
+): IssuedTokens {
   const issuedAt = Math.floor(pool.now().getTime() / 1000)
   const common = {
     sub: user.sub,
-    ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+    ...(user.groups.length > 0 ? { 'cognito:groups': user.groups } : {}),
     iss: `https://cognito-idp.us-east-1.amazonaws.com/${pool.id}`,
     origin_jti: signIn.origin,
     event_id: randomUUID(),
@@ -128,9 +124,8 @@ async function signTokens(
     exp: issuedAt + pool.client.accessTokenSeconds,
     jti: randomUUID(),
   }
-  const id: Record<string, unknown> = {
+  const id = {
     ...readableClaims(pool, user),
-    ...added,
     ...common,
     token_use: 'id',
     aud: pool.clientId,
@@ -138,31 +133,12 @@ async function signTokens(
     exp: issuedAt + pool.client.idTokenSeconds,
     jti: randomUUID(),
   }
-  for (const name of suppressed) delete id[name]
   return {
     AccessToken: pool.signingKey.signToken(access),
     IdToken: pool.signingKey.signToken(id),
     RefreshToken: refreshToken?.token,
     ExpiresIn: pool.client.accessTokenSeconds,
     TokenType: 'Bearer',
-  }
-}
-
-async function tokenChanges(pool: Pool, user: User) {
-  const { preTokenGeneration: trigger } = pool.triggers
-  if (trigger === undefined) return { groups: user.groups, added: {}, suppressed: [] }
-  const base = triggerEvent(pool, 'TokenGeneration_Authentication', user)
-  const event = {
-    ...base,
-    request: { ...base.request, groupConfiguration: { groupsToOverride: user.groups } },
-    response: { claimsOverrideDetails: {} },
-  }
-  const { response } = await runTrigger('PreTokenGeneration', () => trigger(event))
-  const details = response.claimsOverrideDetails
-  return {
-    groups: details.groupOverrideDetails?.groupsToOverride ?? user.groups,
-    added: details.claimsToAddOrOverride ?? {},
-    suppressed: details.claimsToSuppress ?? [],
   }
 }
 

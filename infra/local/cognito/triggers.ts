@@ -1,24 +1,14 @@
-import type {
-  CustomMessageTriggerEvent,
-  PostConfirmationTriggerEvent,
-  PreSignUpTriggerEvent,
-  PreTokenGenerationTriggerEvent,
-} from 'aws-lambda'
+import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import { AwsError } from '../stand-in/aws-error.ts'
 import type { Pool } from './pool.ts'
 import type { User } from './user.ts'
 
 type Trigger<Event> = (event: Event) => Promise<Event> | Event
 
-/**
- * The pool's Lambda triggers, called in process; each takes and gives Cognito's event.
- * `preTokenGeneration` is of version 1: it changes the ID token's claims, and the groups in both.
- */
+/** The pool's Lambda triggers, called in process; each takes and gives Cognito's event. */
 export type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>
-  preSignUp?: Trigger<PreSignUpTriggerEvent>
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>
-  preTokenGeneration?: Trigger<PreTokenGenerationTriggerEvent>
 }
 
 /** A trigger's event, filled as Cognito fills it. */

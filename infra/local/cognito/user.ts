@@ -1,7 +1,7 @@
 import type { Factor } from './pool-configuration.ts'
 import type { SrpVerifier } from './srp.ts'
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
 
 /** An authenticator app's secret (base32), and the 30-second steps whose codes were used. */
 export type SoftwareToken = { secret: string; usedSteps: number[] }
@@ -11,7 +11,6 @@ export type User = {
   username: string
   sub: string
   status: UserStatus
-  enabled: boolean
   attributes: Record<string, string>
   /** New values that wait for the code sent to them. */
   unverified: Record<string, string>
