@@ -7,6 +7,7 @@ interface Beyond {
 
 /** Files of tests that are not about what is deployed, and why. */
 export const notOfTheStacks: readonly { readonly file: string; readonly reason: string }[] = [
+  { file: 'tests/contract/specification.test.ts', reason: 'It reads the contract alone.' },
   {
     file: 'tests/contract/no-fault.test.ts',
     reason: 'It calls the handlers in its own process, with limits and erasure turned off.',
