@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
 import { axeFindings } from './axe.ts'
@@ -19,7 +20,7 @@ const zoe: Newcomer = {
   password: 'Juniper-hollow-82',
   phoneNumber: '+17025550142',
 }
-const destination = '/my-account/?tab=security'
+const destination = `${paths.myAccount}?tab=security`
 
 let browser: Browser
 let page: Page
@@ -42,7 +43,7 @@ const signIn = async () => {
 }
 
 it('leads to the confirmation when the password is right and the address not yet confirmed', async () => {
-  await page.goto(`/auth/signin?${new URLSearchParams({ next: destination })}`)
+  await page.goto(`${paths.signIn}?${new URLSearchParams({ next: destination })}`)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill(zoe.firstName)
   await page.getByLabel('Last name').fill(zoe.lastName)

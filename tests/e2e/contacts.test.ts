@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
@@ -161,7 +162,7 @@ it('exports everybody as vCard 4.0', async () => {
 
 it('offers them to the will, and keeps whom the will names', async () => {
   const will = builder(page)
-  await page.goto('/dashboard/')
+  await page.goto(paths.dashboard)
   await page
     .getByRole('link', { name: /Begin your will/ })
     .first()
@@ -169,7 +170,7 @@ it('offers them to the will, and keeps whom the will names', async () => {
   await will.onStep('Who are you, and where is home?')
   await will.fill('Full legal name', 'Ada Maria Kowalczyk')
   await will.saved()
-  await page.goto('/will/builder/executors')
+  await page.goto(paths.willStep('executors'))
   await will.onStep('Who should carry out your will?')
   await button('Add a person').click()
   await page.getByText('From your contacts').waitFor()
@@ -180,7 +181,7 @@ it('offers them to the will, and keeps whom the will names', async () => {
   expect(await page.getByRole('radio', { name: /Éloïse Okafor/ }).isChecked()).toBe(true)
   await will.addByList('First successor', 'Someone else …', 'Hiroshi Yamamoto')
   await will.saved()
-  await page.goto('/contacts/')
+  await page.goto(paths.contacts)
   await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
 })
 

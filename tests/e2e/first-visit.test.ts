@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
@@ -21,7 +22,7 @@ it.each(sizes)(
   'tells a stranger at the start page what this is, at $width pixels',
   async (size) => {
     const { page, errors } = await newPage(browser, url, size)
-    await page.goto('/')
+    await page.goto(paths.home)
     await page.waitForURL('**/auth/signin')
     const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
     await introduction.waitFor()
@@ -41,21 +42,21 @@ it.each(sizes)(
 
 it('puts the introduction first on a phone, and leads on to the form', async () => {
   const { page } = await newPage(browser, url, phone)
-  await page.goto('/')
+  await page.goto(paths.home)
   const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
   const form = page.getByRole('heading', { level: 1 })
   const top = async (of: typeof form) => (await of.boundingBox())?.y ?? Number.NaN
   expect(await top(introduction)).toBeLessThan(await top(form))
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await expect.poll(() => top(form)).toBeLessThan(phone.height / 2)
-  await page.goto('/auth/signin')
+  await page.goto(paths.signIn)
   expect(await top(form)).toBeLessThan(await top(introduction))
 })
 
 it('ends the preview on a phone with the one thing to do', async () => {
   const { page } = await newPage(browser, url, phone)
   await signInBySms(page, url, demoPerson)
-  await page.goto('/will/builder/preview')
+  await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')
   const ways = page.getByRole('navigation', { name: 'Back and continue' })
   await ways
@@ -77,7 +78,7 @@ it('calls a domestic partner so, and tells who moved while they answer', async (
   await register(page, url, ines)
   await signInBySms(page, url, ines)
   const will = builder(page)
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await will.onStep('Who are you, and where is home?')
   await will.pick('State', 'California')
   await will.pick('County', 'Alameda County')
@@ -86,16 +87,16 @@ it('calls a domestic partner so, and tells who moved while they answer', async (
   )
   await will.choose(/Domestic partnership/)
   await stored
-  await page.goto('/will/')
+  await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make your partner’s will from yours' }).waitFor()
   expect(await page.getByText(/spouse/i).count()).toBe(0)
   await picture(page, 'partner-overview')
-  await page.goto('/my-account/')
+  await page.goto(paths.myAccount)
   await page.getByRole('link', { name: /Edit/ }).first().click()
   await page.getByLabel('State').selectOption({ label: 'Texas' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.waitForURL('**/my-account/')
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await page
     .getByText(/You have moved from California to Texas/)
     .first()

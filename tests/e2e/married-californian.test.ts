@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
@@ -38,7 +39,7 @@ it('registers and signs in with a code by text message', async () => {
 
 it('answers the nine steps of a married person', async () => {
   const will = builder(page)
-  await page.goto('/will/')
+  await page.goto(paths.will)
   await page.waitForURL('**/will/builder/about-you')
   await will.onStep('Who are you, and where is home?')
   await will.fill('Full legal name', 'Jun Tanaka')
@@ -94,7 +95,7 @@ it('answers the nine steps of a married person', async () => {
 
 it('goes back and forth between married and single, and loses nothing', async () => {
   const will = builder(page)
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await will.choose('Single')
   await will.saved()
   expect(await will.steps()).toBe(8)
@@ -108,19 +109,19 @@ it('goes back and forth between married and single, and loses nothing', async ()
 })
 
 it('makes his will ready to sign', async () => {
-  await page.goto('/will/builder/preview')
+  await page.goto(paths.willStep('preview'))
   await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
 })
 
 it("makes his wife's will from it, with the roles swapped", async () => {
-  await page.goto('/will/')
+  await page.goto(paths.will)
   await page.getByRole('button', { name: 'Copy and begin' }).click()
   await builder(page).onStep('Who are you, and where is home?')
   expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe(
     'Renée Dubois-Tanaka',
   )
-  await page.goto('/will/builder/preview?will=spouse')
+  await page.goto(`${paths.willStep('preview')}?will=spouse`)
   await builder(page).onStep('Does your will say what you mean?')
   await page.getByRole('heading', { name: 'Everything that is needed is here' }).waitFor()
   await picture(page, 'spouse-preview')

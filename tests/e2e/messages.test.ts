@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -144,10 +145,10 @@ it('is scheduled, stands in the list, and is cancelled', async () => {
     .click()
   await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
   await look(page, 'messages-cancelled')
-  await page.goto('/messages-and-memories/')
+  await page.goto(paths.messagesAndMemories)
   await page.getByRole('heading', { name: 'Nothing for later yet' }).waitFor()
   await look(page, 'messages-and-memories')
-  await page.goto('/portal/received')
+  await page.goto(paths.received)
   await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
   await look(page, 'messages-received')
   // The time in the past was refused.

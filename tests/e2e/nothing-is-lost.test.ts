@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
@@ -36,7 +37,7 @@ afterAll(() => browser.close())
 const nameField = (of: Page) => of.getByRole('textbox', { name: 'Full legal name' }).first()
 
 const openFirstStep = async (of: Page) => {
-  await of.goto('/will/builder/about-you')
+  await of.goto(paths.willStep('about-you'))
   await builder(of).onStep('Who are you, and where is home?')
 }
 
@@ -46,7 +47,7 @@ it('tells the second of two windows that it is behind, and keeps what was typed 
   await builder(page).saved()
   const [second] = await Promise.all([
     page.waitForEvent('popup'),
-    page.evaluate(() => window.open('/will/builder/about-you')),
+    page.evaluate((address) => window.open(address), paths.willStep('about-you')),
   ])
   await builder(second).onStep('Who are you, and where is home?')
   expect(await nameField(second).inputValue()).toBe('Nora in the first window')

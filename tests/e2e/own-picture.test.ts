@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { storage } from '#shared/contract/storage.ts'
+import { paths } from '#shared/paths.ts'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { register, signInBySms } from './people.ts'
@@ -65,7 +66,7 @@ const creds = () =>
   }>
 
 it('is cut, sent again after an error without being chosen anew, and shown everywhere', async () => {
-  await page.goto('/my-account/')
+  await page.goto(paths.myAccount)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
   const original = await photo()
   await choose('IMG_0001.jpg', original)
@@ -141,7 +142,7 @@ it('is removed, and the initials are back', async () => {
 })
 
 it('has its parts in the design system, in every state', async () => {
-  await page.goto('/design-system/')
+  await page.goto(paths.designSystem)
   await page.getByRole('heading', { name: 'Uploads' }).waitFor()
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
   for (const size of sizes) {

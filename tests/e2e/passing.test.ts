@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import { newAdministrator } from '../administrator.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { disputedReportAbout, ownerCode, trust } from '../builders/trusting-person.ts'
@@ -46,7 +47,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 describe('a delegate', () => {
   it('finds who trusts them, reports a death, confirms it and takes it back', async () => {
     const { page, errors } = await enter(first)
-    await page.goto('/passing/')
+    await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
     await look(page, 'passing-list')
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
@@ -74,7 +75,7 @@ describe('a delegate', () => {
 
   it('learns of a report by somebody else, and says that it is not so', async () => {
     const { page } = await enter(second)
-    await page.goto('/passing/')
+    await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
     await button(page, 'Report a death').click()
     await page.getByLabel(/^Type/).fill('has died')
@@ -96,7 +97,7 @@ describe('the owner', () => {
     await look(page, 'passing-question')
     await button(page, 'I am helping').click()
     await page.getByText('The report stays as it is.').waitFor()
-    await page.goto('/my-account/?tab=passing')
+    await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByRole('heading', { name: 'Your death is reported' }).waitFor()
     await look(page, 'passing-settings-locked')
     expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
@@ -105,19 +106,19 @@ describe('the owner', () => {
   it('ends it with one tap, without a password', async () => {
     const { page } = await newPage(browser, url)
     const code = await ownerCode(UserId.parse(owner.userId), 'alive')
-    await page.goto(`/passing/alive#code=${code}`)
+    await page.goto(`${paths.passingAlive}#code=${code}`)
     await page.getByRole('heading', { name: 'Are you alive?' }).waitFor()
     await look(page, 'passing-alive')
     await button(page, 'I am alive').click()
     await page.getByRole('heading', { name: 'Thank you. Nothing is released' }).waitFor()
     await look(page, 'passing-alive-done')
-    await page.goto('/passing/alive')
+    await page.goto(paths.passingAlive)
     await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
   })
 
   it('chooses how long they can object, and is asked whether all is well', async () => {
     const { page, errors } = await enter(first)
-    await page.goto('/my-account/?tab=passing')
+    await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByLabel('Days that you have to object').fill('2')
     await button(page, 'Save').click()
     await page.getByText('from 3 to 90').last().waitFor()
@@ -128,7 +129,7 @@ describe('the owner', () => {
     await look(page, 'passing-settings')
     expect(errors).toEqual([])
     const code = await ownerCode(UserId.parse(first.userId), 'check-in')
-    await page.goto(`/passing/check-in#code=${code}`)
+    await page.goto(`${paths.passingCheckIn}#code=${code}`)
     await button(page, 'I am well').click()
     await page.getByRole('heading', { name: 'Good to hear' }).waitFor()
     await look(page, 'passing-checked-in')
@@ -139,7 +140,7 @@ describe('an administrator', () => {
   it('looks at a case and lets it go on', async () => {
     await disputedReportAbout(url, first)
     const { page } = await enter(await newAdministrator(url))
-    await page.goto('/passing/review')
+    await page.goto(paths.passingReview)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await look(page, 'passing-review')
     await button(page, 'Let it go on').first().click()
@@ -151,7 +152,7 @@ describe('an administrator', () => {
 
   it('is who alone sees the cases', async () => {
     const { page } = await enter(await newPerson(url))
-    await page.goto('/passing/review')
+    await page.goto(paths.passingReview)
     await page.getByRole('heading', { name: 'Only administrators can open this page' }).waitFor()
     expect(await button(page, 'Try again').count()).toBe(0)
     await look(page, 'passing-review-refused')

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
 
@@ -23,7 +24,7 @@ export const register = async (
   /** How many mails they have had already. */
   known = 0,
 ): Promise<void> => {
-  await page.goto('/auth/register')
+  await page.goto(paths.register)
   await page.getByLabel('First name').fill(newcomer.firstName)
   await page.getByLabel('Last name').fill(newcomer.lastName)
   await page.getByLabel('E-mail address').fill(newcomer.email)
@@ -49,7 +50,7 @@ const signedIn = (page: Page) =>
   )
 
 const enterPassword = async (page: Page, { email, password }: Newcomer) => {
-  if (new URL(page.url()).pathname !== '/auth/signin') await page.goto('/auth/signin')
+  if (new URL(page.url()).pathname !== paths.signIn) await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Sign in').click()

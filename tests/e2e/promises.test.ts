@@ -4,6 +4,7 @@ import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
+import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
@@ -141,7 +142,7 @@ const write = async (
   page: Page,
   { to, title, words }: { to: readonly string[]; title: string; words: string },
 ) => {
-  await page.goto('/messages/add')
+  await page.goto(paths.addMessage)
   await heading(page, 'Write a message')
   for (const name of to) {
     await page.getByPlaceholder('Type a name from your contacts').fill(name)
@@ -202,7 +203,7 @@ describe('while she lives', () => {
     const ours = pageOf('rosa')
     for (const name of delegates) {
       const { firstName, lastName } = people[name]
-      await ours.goto('/contacts/')
+      await ours.goto(paths.contacts)
       await ours.getByRole('link', { name: `${firstName} ${lastName}`, exact: true }).click()
       await button(ours, 'Ask to be a delegate').click()
       await button(ours, 'Send the request').click()
@@ -213,7 +214,7 @@ describe('while she lives', () => {
       await button(theirs, 'Accept').click()
       await heading(theirs, 'You are now a delegate of Rosa Delgado')
     }
-    await ours.goto('/my-account/?tab=people')
+    await ours.goto(`${paths.myAccount}?tab=people`)
     await ours
       .getByText(/^Accepted on/)
       .nth(2)
@@ -223,7 +224,7 @@ describe('while she lives', () => {
 
   it('cannot be reported by somebody of the last 30 days', async () => {
     const page = pageOf('ben')
-    await page.goto(`/passing/view/${rosaProfile}`)
+    await page.goto(paths.viewPassing(rosaProfile))
     await heading(page, 'Rosa Delgado')
     await look(page, 'promises-too-new')
     expect(await button(page, 'Report a death').count()).toBe(0)
@@ -243,7 +244,7 @@ describe('while she lives', () => {
     await look(visit.page, 'letter')
     expect(visit.errors).toEqual([])
     const page = pageOf('rosa')
-    await page.goto('/messages/')
+    await page.goto(paths.messages)
     await page.getByRole('link', { name: 'For your birthday' }).click()
     await page.getByText('Opened', { exact: true }).waitFor()
     await look(page, 'promises-date-log')
@@ -252,7 +253,7 @@ describe('while she lives', () => {
 
 const report = async (name: Name) => {
   const page = pageOf(name)
-  await page.goto('/passing/')
+  await page.goto(paths.passing)
   await page.getByRole('link', { name: /^Rosa Delgado/ }).click()
   await button(page, 'Report a death').click()
   await page.getByLabel(/^Type/).fill('has died')
@@ -262,7 +263,7 @@ const report = async (name: Name) => {
 
 const confirm = async (name: Name) => {
   const page = pageOf(name)
-  await page.goto(`/passing/view/${rosaProfile}`)
+  await page.goto(paths.viewPassing(rosaProfile))
   await button(page, 'Confirm the death').click()
   await page.getByLabel(/^Type/).fill('has died')
   await button(page, 'Confirm it').click()
@@ -313,10 +314,10 @@ describe('when her death is reported', () => {
     await page.reload()
     await heading(page, 'In memory of Rosa Delgado')
     await look(page, 'promises-in-memory')
-    await page.goto('/passing/')
+    await page.goto(paths.passing)
     await page.getByText('Released').first().waitFor()
     await look(page, 'promises-in-memory-list')
-    await page.goto('/dashboard/')
+    await page.goto(paths.dashboard)
     await heading(page, 'You are a delegate of')
     await page.getByText('In memory of Rosa Delgado').first().waitFor()
     await look(page, 'promises-in-memory-home')
@@ -368,16 +369,16 @@ describe('a day after the release', () => {
     await again.getByText('The report stays as it is.').waitFor()
     await heading(again, 'In memory of Rosa Delgado')
     await look(again, 'promises-memorial-home')
-    await again.goto('/messages/')
+    await again.goto(paths.messages)
     await again.getByText('Nothing can be added, changed or deleted.').waitFor()
     await again.getByRole('link', { name: 'When I am gone' }).click()
     await again.getByText('Opened', { exact: true }).waitFor()
     await again.getByText(/It did not take it: Carla Ruiz/).waitFor()
     await look(again, 'promises-log')
-    await again.goto('/my-account/?tab=passing')
+    await again.goto(`${paths.myAccount}?tab=passing`)
     await heading(again, 'Your death was confirmed')
     await look(again, 'promises-memorial-settings')
-    await again.goto('/my-account/?tab=activity')
+    await again.goto(`${paths.myAccount}?tab=activity`)
     await again
       .getByText(/^A message could not be delivered/)
       .filter({ hasText: 'Tomas Vidal' })

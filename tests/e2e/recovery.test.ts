@@ -4,6 +4,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -33,7 +34,7 @@ const tap = (name: string) => page.getByRole('button', { name, exact: true }).cl
 
 it('says what to do when no mail comes, and not whether the code was right', async () => {
   person = await newPerson(url)
-  await page.goto('/auth/signin')
+  await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await tap('Sign in')
@@ -48,7 +49,7 @@ it('says what to do when no mail comes, and not whether the code was right', asy
 })
 
 it('says how to begin again where a link is worth nothing', async () => {
-  await page.goto(`/auth/2faCode#recovery=${'x'.repeat(27)}`)
+  await page.goto(`${paths.secondFactorCode}#recovery=${'x'.repeat(27)}`)
   await tap('Go on with the reset')
   await page.getByText(/To begin again, sign in with your password/).waitFor()
 })

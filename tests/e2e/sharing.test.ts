@@ -6,6 +6,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -75,7 +76,7 @@ it('asks a contact to be a delegate', async () => {
     { firstName: 'Ana', lastName: 'Moreno', email: owner.email, password: owner.password },
     owner.secretCode,
   )
-  await ours.goto(`/contacts/view/${contactId}`)
+  await ours.goto(paths.viewContact(contactId))
   await ours.getByText('Is not one of your delegates.').waitFor()
   await press(ours, 'Ask to be a delegate')
   await heading(ours, 'Ask Beatriz Castellanos to be your delegate?')
@@ -108,7 +109,7 @@ it('answers the mail, by way of registration', async () => {
 })
 
 it('lets her read the will, and nobody else', async () => {
-  await ours.goto('/will/')
+  await ours.goto(paths.will)
   await ours.getByText('Nobody but you.').waitFor()
   await press(ours, 'Let somebody see it')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
@@ -117,7 +118,7 @@ it('lets her read the will, and nobody else', async () => {
   await press(ours, 'Share it')
   await ours.getByText('Can see it').waitFor()
   await look(ours, 'sharing-will')
-  await theirs.goto('/dashboard/')
+  await theirs.goto(paths.dashboard)
   await theirs.getByText('The will of Ana Moreno').waitFor()
   await look(theirs, 'sharing-dashboard')
   const [file] = await Promise.all([
@@ -129,7 +130,7 @@ it('lets her read the will, and nobody else', async () => {
 })
 
 it('ends both, and nothing is seen any more', async () => {
-  await ours.goto('/my-account/?tab=people')
+  await ours.goto(`${paths.myAccount}?tab=people`)
   await ours.getByText(/^Accepted on/).waitFor()
   await look(ours, 'sharing-people')
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
@@ -173,12 +174,12 @@ it('asks for access with a link that was sent to somebody else, and is let in', 
   await look(theirs, 'sharing-other-address')
   await press(theirs, 'Ask for access')
   await theirs.getByText('We passed it on').waitFor()
-  await ours.goto('/dashboard/')
+  await ours.goto(paths.dashboard)
   await heading(ours, 'Somebody asks to see something')
   await look(ours, 'sharing-access-request')
   await press(ours, 'Allow')
   await ours.getByText('can see it from now on', { exact: false }).waitFor()
-  await theirs.goto('/dashboard/')
+  await theirs.goto(paths.dashboard)
   await theirs.getByText('The will of Ana Moreno').waitFor()
   expect(errors.flat().filter((error) => !/status of 40[03]/.test(error))).toEqual([])
 })

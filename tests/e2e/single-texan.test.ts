@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { paths } from '#shared/paths.ts'
 import { grant } from '../grant.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 import { builder } from './builder.ts'
@@ -115,7 +116,7 @@ it('reads the watermarked will, and marks it as ready to sign', async () => {
 
 it('prints it clean once her plan covers it', async () => {
   grant(inject('folder'), ana.email, 'singlewilluser')
-  await page.goto('/will/builder/preview')
+  await page.goto(paths.willStep('preview'))
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
   const { name, text } = await download('Download')
   expect(name).toBe('Last Will of Ana Lucía Moreno.pdf')
@@ -124,7 +125,7 @@ it('prints it clean once her plan covers it', async () => {
 })
 
 it('remembers the day on which she signed it', async () => {
-  await page.goto('/will/')
+  await page.goto(paths.will)
   await page.getByRole('button', { name: 'It has been signed' }).click()
   await page.getByLabel('Day of signing').waitFor()
   await picture(page, 'day-of-signing')
@@ -142,11 +143,11 @@ it('signs out, and finds everything when she comes back', async () => {
   await page.waitForURL('**/auth/signin**')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('creds')
 
-  await page.goto('/will/')
+  await page.goto(paths.will)
   await page.waitForURL('**/system/notAuthorized**')
 
   await signInByApp(page, ana, secret)
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await builder(page).onStep('Who are you, and where is home?')
   expect(await page.getByRole('textbox', { name: 'Full legal name' }).first().inputValue()).toBe(
     'Ana Lucía Moreno',

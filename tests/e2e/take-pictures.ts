@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { signInBySms } from './people.ts'
@@ -16,13 +17,13 @@ const browser = await launchBrowser()
 const { page } = await newPage(browser, stack.url, { width: 1280, height: 860 })
 await signInBySms(page, stack.url, demoPerson)
 
-await page.goto('/will/builder/dependents')
+await page.goto(paths.willStep('dependents'))
 await page.getByRole('heading', { level: 1 }).waitFor()
 await page.getByText('Carmen Ortiz Reyes').first().waitFor()
 await page.evaluate(() => document.fonts.ready)
 await page.screenshot({ path: `${folder}/wizard.png` })
 
-await page.goto('/will/builder/preview')
+await page.goto(paths.willStep('preview'))
 const pages = page.locator('canvas')
 await pages.nth(1).waitFor()
 await pages.nth(1).scrollIntoViewIfNeeded()

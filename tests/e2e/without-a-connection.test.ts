@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const open = async () => {
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await builder(page).onStep('Who are you, and where is home?')
 }
 
@@ -48,7 +49,7 @@ it('stays on the step with a calm message where the next page cannot be fetched'
   await will.goOn()
   await page.getByText('The next page isn’t here yet').waitFor()
   await picture(page, 'page-not-fetched')
-  expect(new URL(page.url()).pathname).toBe('/will/builder/about-you')
+  expect(new URL(page.url()).pathname).toBe(paths.willStep('about-you'))
   expect(await page.getByLabel('Full legal name', { exact: true }).inputValue()).toBe(
     'Tilda Anne Marsh',
   )
@@ -92,7 +93,7 @@ it('says what of a page is not saved, and what is wrong with it', async () => {
     .waitFor()
   expect(await page.getByText('Saved just now').count()).toBe(0)
   await picture(page, 'date-that-does-not-exist')
-  await page.goto('/will/builder/about-you')
+  await page.goto(paths.willStep('about-you'))
   await will.onStep('Who are you, and where is home?')
   await will.birth('2', '29', '1984')
   await will.saved()
@@ -100,7 +101,7 @@ it('says what of a page is not saved, and what is wrong with it', async () => {
 
 it('reads a share with a comma, and refuses one of 250 beside it', async () => {
   const will = builder(page)
-  await page.goto('/will/builder/assets')
+  await page.goto(paths.willStep('assets'))
   await will.onStep('Who should receive your estate?')
   await will.choose(/people and charities/)
   await will.addByList('Who receives a share?', 'Someone else …', 'Beatriz Moreno')
@@ -124,7 +125,7 @@ it('reads a share with a comma, and refuses one of 250 beside it', async () => {
 
 it('lets a new child be typed in before it says what is missing', async () => {
   const will = builder(page)
-  await page.goto('/will/builder/executors')
+  await page.goto(paths.willStep('executors'))
   await will.onStep('Who should carry out your will?')
   await page
     .getByRole('link', { name: /Children and pets/ })

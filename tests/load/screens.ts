@@ -8,6 +8,7 @@ import { lambdaOf } from '#infra/declarations/routes.ts'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import { WillStep } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage } from '../e2e/browser.ts'
 import { signInBySms } from '../e2e/people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
@@ -143,9 +144,9 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
 
-  const signIn = await visit(page, '/auth/signin')
+  const signIn = await visit(page, paths.signIn)
   await signInBySms(page, url, demoPerson)
-  const dashboard = await visit(page, '/dashboard/')
+  const dashboard = await visit(page, paths.dashboard)
   const rows: Row[] = [
     {
       what: 'script on a first visit of sign-in, gzipped',
@@ -160,7 +161,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
       atMost: 260,
     },
   ]
-  const wizard = await visit(page, '/will/builder/about-you')
+  const wizard = await visit(page, paths.willStep('about-you'))
   rows.push({
     what: 'script of all pages of the wizard, which it fetches while nothing else is done',
     value: kilobytes(added(wizard, dashboard).map(([, size]) => size)),
@@ -171,7 +172,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
     window.requestIdleCallback = () => 0
   })
   for (const step of WillStep.options) {
-    const more = added(await visit(page, `/will/builder/${step}`), dashboard)
+    const more = added(await visit(page, paths.willStep(step)), dashboard)
     const [viewer, own] = [true, false].map((isViewer) =>
       kilobytes(
         more.filter(([address]) => isPdfViewer(address) === isViewer).map(([, size]) => size),
@@ -187,8 +188,8 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
     if (viewer)
       rows.push({ what: `PDF viewer that ${step} then fetches`, value: viewer, unit: 'kB' })
   }
-  const will = await visit(page, '/will/builder/executors')
-  const overview = await visit(page, '/will/')
+  const will = await visit(page, paths.willStep('executors'))
+  const overview = await visit(page, paths.will)
   rows.push(
     {
       what: 'DynamoDB reads of a will step',

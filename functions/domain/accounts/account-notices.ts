@@ -1,9 +1,9 @@
 import type { Mail } from '#functions/core/notify/mail.ts'
-import { linkTo } from '#functions/domain/links/link-code.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
 
-const resetLink = (email: Email) =>
-  linkTo('/auth/resetPassword', 'email', encodeURIComponent(email))
+const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
 const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`

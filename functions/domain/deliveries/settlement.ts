@@ -1,4 +1,4 @@
-import { environment } from '#functions/core/runtime/environment.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
@@ -6,6 +6,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findRelease } from '#functions/domain/releases/release.ts'
 import type { Delivery, Invitation } from '#shared/model/delivery.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import type { MailWords } from './delivery-words.ts'
 import { notice } from './notice.ts'
@@ -18,7 +19,7 @@ const messageLost = (who: string): MailWords => ({
     `We could not deliver your message to ${who}: the address did not take it.`,
     'We keep the message. Check the address in your contacts, then send it again.',
   ],
-  action: { label: 'Open your messages', url: `${environment('APP_URL')}/messages/` },
+  action: { label: 'Open your messages', url: appLink(paths.messages) },
 })
 
 const invitationLost = (who: string, invitation: Invitation): MailWords => {
@@ -32,7 +33,7 @@ const invitationLost = (who: string, invitation: Invitation): MailWords => {
       `${asked}. The address did not take our mail, so they do not know of it.`,
       `Check the address in your contacts, then ${again} again.`,
     ],
-    action: { label: 'Open your contacts', url: `${environment('APP_URL')}/contacts/` },
+    action: { label: 'Open your contacts', url: appLink(paths.contacts) },
   }
 }
 

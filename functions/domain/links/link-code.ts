@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { unguessable } from '#functions/core/crypto/random.ts'
-import { environment } from '#functions/core/runtime/environment.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { getItem, type Key, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -22,10 +21,6 @@ export const derivedLinkCode = (code: string, purpose: string) =>
     .digest()
     .subarray(0, codeBytes)
     .toString('base64url')
-
-/** The address that a code is mailed in: it stands in the fragment, which no server and no log gets to see. */
-export const linkTo = (path: `/${string}`, name: string, code: string) =>
-  `${environment('APP_URL')}${path}#${name}=${code}`
 
 const Link = z.object({
   userId: UserId,

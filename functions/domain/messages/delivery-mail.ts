@@ -1,12 +1,11 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { linkTo } from '#functions/domain/links/link-code.ts'
+import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
 /** The page on which a message is read, behind a code. */
-const readingPage = '/portal/message'
-
-export const readingLink = (code: string): string => linkTo(readingPage, 'code', code)
+export const readingLink = (code: string): string => appLink(paths.openMessage, { code })
 
 const nameOf = (name: string) => plainName(name) || 'Somebody'
 

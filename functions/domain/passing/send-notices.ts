@@ -1,17 +1,13 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { environment } from '#functions/core/runtime/environment.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { notice as mailNotice, textNotice } from '#functions/domain/deliveries/notice.ts'
-import {
-  hashLinkCode,
-  linkCreation,
-  linkTo,
-  newLinkCode,
-} from '#functions/domain/links/link-code.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
@@ -32,7 +28,7 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
   const code = newLinkCode()
   const expiresAt = Math.floor((currentTime().getTime() + linkValidFor[purpose]) / 1000)
   return {
-    url: linkTo(purpose === 'alive' ? '/passing/alive' : '/passing/check-in', 'code', code),
+    url: appLink(purpose === 'alive' ? paths.passingAlive : paths.passingCheckIn, { code }),
     known: linkCreation(hashLinkCode(code), {
       userId: owner.userId,
       purpose,
@@ -59,7 +55,7 @@ const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
   const { mail, text } = wordsOf(notice, {
     owner: firstAndLast(owner),
     ownerLink: link?.url,
-    statusLink: `${environment('APP_URL')}/passing/view/${owner.userProfileId}`,
+    statusLink: appLink(paths.viewPassing(owner.userProfileId)),
   })
   const name = firstAndLast(recipient)
   const texts = await Promise.all(

@@ -2,16 +2,18 @@ import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice
 import { easternTime } from '#functions/core/notify/eastern-time.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { derivedLinkCode, linkTo } from '#functions/domain/links/link-code.ts'
+import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
 
 /** The code that stops what a link's code began. Who can stop it cannot begin it. */
 export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
 
-const confirmLink = (code: string) => linkTo('/auth/2faCode', 'recovery', code)
-const cancelLink = (code: string) => linkTo('/auth/cancel', 'recovery', cancelCodeOf(code))
+const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery: code })
+const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCodeOf(code) })
 
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
@@ -70,7 +72,7 @@ export const mailRecoveryCompleted = ({ email }: Account) =>
     ],
     action: {
       label: 'Choose a new password',
-      url: linkTo('/auth/resetPassword', 'email', encodeURIComponent(email)),
+      url: appLink(paths.resetPassword, { email }),
     },
   })
 

@@ -1,12 +1,12 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   hashLinkCode,
   linkCreation,
-  linkTo,
   newLinkCode,
   readLink,
 } from '#functions/domain/links/link-code.ts'
@@ -16,6 +16,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { type Share, TargetId, TargetType } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { contactInMail } from './people.ts'
@@ -64,7 +65,7 @@ export const delegateInvitation = (
     now,
     (code) =>
       page === undefined
-        ? linkTo(`/auth/confirm-delegate/${contactId}`, 'code', code)
+        ? appLink(paths.confirmDelegate(contactId), { code })
         : `${page}#code=${code}`,
     { userId: owner, purpose: 'delegate', subject: contactId, known: openFor },
   )
@@ -75,8 +76,8 @@ export const shareInvitation = (
   { targetType, targetId, contactId }: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
   now: Date,
 ): Invitation => {
-  const page = targetType === 'memory' ? 'confirm-memory' : 'confirm-document'
-  return create(now, (code) => linkTo(`/auth/${page}/${targetId}`, 'code', code), {
+  const page = targetType === 'memory' ? paths.confirmMemory : paths.confirmDocument
+  return create(now, (code) => appLink(page(targetId), { code }), {
     userId: owner,
     purpose: 'share',
     subject: [targetType, targetId, contactId].join('#'),

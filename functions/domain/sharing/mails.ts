@@ -1,9 +1,10 @@
-import { environment } from '#functions/core/runtime/environment.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { contactInMail, described, nameInMail } from './people.ts'
 
@@ -11,7 +12,7 @@ const notExpected = 'Did you not expect this? Then you need not do anything.'
 
 const greeting = (name: string) => `Hello ${name},`
 
-const home = () => `${environment('APP_URL')}/dashboard/`
+const home = () => appLink(paths.dashboard)
 
 /** Asks somebody to be a delegate. */
 export const delegateMail = (
@@ -43,7 +44,7 @@ export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
     `${described(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
-  action: { label: 'See your people', url: `${environment('APP_URL')}/contacts/` },
+  action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
 /** Tells the owner that somebody will not be a delegate, or not any longer. */
@@ -57,7 +58,7 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
     }[how],
     'Think about whom to ask instead, so that somebody can act for you.',
   ],
-  action: { label: 'See your people', url: `${environment('APP_URL')}/contacts/` },
+  action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
 const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>

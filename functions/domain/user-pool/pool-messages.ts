@@ -1,3 +1,5 @@
+import { paths } from '#shared/paths.ts'
+
 /** A mail or text message of the user pool. `code` is the pool's placeholder, which it replaces by the digits. */
 export interface PoolMessage {
   readonly emailSubject?: string
@@ -40,7 +42,7 @@ const isOwnPath = (next: string | undefined): next is string =>
 
 const confirmationPage = ({ appUrl, userId, code, next }: Circumstances) =>
   // After the hash: what stands there is never sent to a server, nor kept in a log.
-  `${appUrl}/auth/confirmEmail${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
+  `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
 const confirmAddress = (about: Circumstances): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
@@ -56,7 +58,7 @@ const resetPassword = ({ code, firstName, appUrl }: Circumstances): PoolMessage 
   emailSubject: 'Choose a new password',
   emailMessage: page(firstName, [
     'Somebody, hopefully you, asked to choose a new password for this account.',
-    `Enter this code on ${link(`${appUrl}/auth/confirm-password`, 'the page for new passwords')}: ${digits(code)}`,
+    `Enter this code on ${link(`${appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(code)}`,
     'The code works for one hour. If it was not you, your password stays as it is.',
   ]),
 })

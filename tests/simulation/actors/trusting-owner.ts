@@ -5,6 +5,7 @@ import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
 import { disableDelegate } from '#functions/sharing/disable-delegate.ts'
 import { enableDelegate } from '#functions/sharing/enable-delegate.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
 import type { Stage } from './stage.ts'
 
 /** Just when the owner is heard from: at any step, or at the last moment before something cannot be taken back. */
@@ -55,7 +56,7 @@ export class TrustingOwner {
     const { people, judge } = this.#stage
     const { owner } = people
     const caseId = this.#caseId
-    const code = this.#stage.codeFor(owner.email, '/passing/alive')
+    const code = this.#stage.codeFor(owner.email, paths.passingAlive)
     if (this.#signs || code === undefined) {
       this.#stage.act(owner, 'owner signs in, alive', (context) =>
         answerSignInQuestion({ body: { answer: 'ALIVE' } }, context),

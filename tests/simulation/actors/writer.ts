@@ -13,6 +13,7 @@ import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import type { Answer } from '../judge/promises.ts'
 import type { Stage } from './stage.ts'
@@ -98,7 +99,7 @@ export class Writer {
   open(): void {
     const { dice, people } = this.#stage
     const { email } = dice.pick(people.recipients)
-    const code = this.#stage.codeFor(email, '/portal/message')
+    const code = this.#stage.codeFor(email, paths.openMessage)
     if (code === undefined) return
     this.#stage.act(people.owner, 'a recipient opens', (context) =>
       openMessage({ body: { code } }, context),

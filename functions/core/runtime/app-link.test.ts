@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { appLink } from './app-link.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('codes travel in the fragment, which no server sees', () => {
+  vi.stubEnv('APP_URL', 'https://app.example.org')
+  expect(appLink('/contacts/')).toBe('https://app.example.org/contacts/')
+  const url = new URL(appLink('/auth/cancel', { recovery: 'the-code' }))
+  expect(url.search).toBe('')
+  expect(url.hash).toBe('#recovery=the-code')
+})
