@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,functions,events,infra,web}/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
+          // Vitest itself leaves one core free.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },
@@ -46,7 +48,7 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           testTimeout: 180_000,
-          // Beside the stack's: its longest file works on one core alone.
+          // Beside the stack's, which wait, and before them.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

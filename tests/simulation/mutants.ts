@@ -1,4 +1,4 @@
-import { defects } from './defects/defects.ts'
+import type { Defect } from './defects/defect.ts'
 import type { Rule } from './judge/judge.ts'
 import { runSeed } from './run-seed.ts'
 
@@ -12,20 +12,16 @@ export interface Caught {
   readonly rule: Rule | undefined
 }
 
-/** Puts one deliberate mistake at a time into the product, and looks which run notices it first. */
-export const catchMutants = async (
+/** Puts a deliberate mistake into the product, made anew for each run, and looks which run notices it first. */
+export const catchMutant = async (
+  make: () => Defect,
   from: number,
-  told: (caught: Caught) => void = () => undefined,
-): Promise<readonly Caught[]> => {
-  const all: Caught[] = []
-  for (const make of defects) {
-    let caught: Caught = { name: make().name, seed: undefined, rule: undefined }
-    for (let seed = from; seed < from + mutantSeeds && caught.seed === undefined; seed += 1) {
-      const [violation] = (await runSeed(seed, { defect: make() })).violations
-      if (violation) caught = { ...caught, seed, rule: violation.rule }
-    }
-    told(caught)
-    all.push(caught)
+  signal?: AbortSignal,
+): Promise<Caught> => {
+  const { name } = make()
+  for (let seed = from; seed < from + mutantSeeds; seed += 1) {
+    const [violation] = (await runSeed(seed, { defect: make(), signal })).violations
+    if (violation) return { name, seed, rule: violation.rule }
   }
-  return all
+  return { name, seed: undefined, rule: undefined }
 }

@@ -16,36 +16,32 @@ export type Switchboard = (command: Command) => Promise<object>
 
 let switchboard: Switchboard | undefined
 
-/** From now on, the product's commands are answered here; without a switchboard they go where they went before. */
-export const connect = (to: Switchboard | undefined): void => {
+/**
+ * From now on, the product's commands are answered here, until the function that is returned is called: then they go
+ * to AWS again, unless another switchboard was connected since.
+ */
+export const connect = (to: Switchboard): (() => void) => {
   switchboard = to
+  return () => {
+    if (switchboard === to) switchboard = undefined
+  }
 }
 
-interface Arguments {
-  readonly input: object
-}
-type Next = (args: Arguments) => Promise<object>
-
-/** What we need of the middleware stacks, which differ in the types of their commands alone. */
-interface Stack {
-  add(
-    middleware: (next: Next, context: { readonly commandName?: string }) => Next,
-    options: { step: 'initialize'; priority: 'high'; name: string },
-  ): void
+/** What we need of the clients, which differ in the types of their commands alone. */
+interface Client {
+  send(command: { readonly input: object }): Promise<object>
 }
 
-const intercept = (service: Command['service'], stack: Stack) =>
-  stack.add(
-    (next, { commandName: name = '' }) =>
-      async (args) =>
-        switchboard
-          ? { output: await switchboard({ service, name, input: args.input }), response: undefined }
-          : next(args),
-    { step: 'initialize', priority: 'high', name: 'simulation' },
-  )
+/** In front of the client and not among its middleware, whose stack is sorted anew for each command: half of a run. */
+const intercept = (service: Command['service'], client: Client) => {
+  const send = client.send.bind(client)
+  client.send = (command) =>
+    switchboard?.({ service, name: command.constructor.name, input: command.input }) ??
+    send(command)
+}
 
-intercept('table', documents.middlewareStack as unknown as Stack)
-intercept('queue', sqs.middlewareStack as unknown as Stack)
-intercept('mail', ses.middlewareStack as unknown as Stack)
-intercept('text', sns.middlewareStack as unknown as Stack)
-intercept('keys', kms.middlewareStack as unknown as Stack)
+intercept('table', documents as unknown as Client)
+intercept('queue', sqs as unknown as Client)
+intercept('mail', ses as unknown as Client)
+intercept('text', sns as unknown as Client)
+intercept('keys', kms as unknown as Client)

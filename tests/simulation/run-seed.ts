@@ -55,6 +55,8 @@ interface Options {
   readonly faithful?: boolean
   /** Gets each command to the table, with its answer: for comparing tables. */
   readonly recorded?: (command: Command, answer: () => object) => void
+  /** Cuts the run off: it throws the reason, and nothing of it goes on. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const isConflict = (error: unknown) =>
@@ -76,13 +78,14 @@ const surroundings = () =>
 /** One run: everything in it follows from the seed. */
 export const runSeed = async (
   seed: number,
-  { defect, print, rates, faithful, recorded }: Options = {},
+  { defect, print, rates, faithful, recorded, signal }: Options = {},
 ): Promise<Outcome> => {
+  signal?.throwIfAborted()
   surroundings()
   const trace = new Trace(print)
   const dice = (purpose: string) => diceFor(seed, purpose)
   const faults = new Faults(dice('faults'))
-  const scheduler = new Scheduler({ start, dice: dice('order'), faults, trace })
+  const scheduler = new Scheduler({ start, dice: dice('order'), faults, trace, signal })
   const ids = dice('ids')
   setTimeSource(() => new Date(scheduler.now))
   setRandomSource((length) => ids.bytes(length))
@@ -176,12 +179,12 @@ export const runSeed = async (
     recorded(command, outcome)
     return outcome()
   }
-  connect(async (command) => {
+  const disconnect = connect(async (command) => {
     const by = currentProcess()
     // Keys are answered at once: the product keeps their answer in a memory that no crash here would clear.
     if (!by || command.service === 'keys') return noted(command, by)
     const { service, name } = command
-    const once = name === 'TransactWriteItemsCommand' || !/^(Put|Update|Delete)/.test(name)
+    const once = name === 'TransactWriteCommand' || !/^(Put|Update|Delete)/.test(name)
     return scheduler.call(by, {
       service,
       says: describe(command),
@@ -220,7 +223,7 @@ export const runSeed = async (
     if (!stopped()) await scheduler.run(end, stopped)
     if (!stopped()) judge.atEnd(end - calm)
   } finally {
-    connect(undefined)
+    disconnect()
   }
   for (const { rule, what } of judge.violations) trace.add(scheduler.now, `!! ${rule}: ${what}`)
   return {

@@ -65,6 +65,8 @@ interface Options {
   readonly dice: Dice
   readonly faults: Faults
   readonly trace: Trace
+  /** Ends the run where it is: no process goes on. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -77,16 +79,18 @@ export class Scheduler {
   readonly #dice: Dice
   readonly #faults: Faults
   readonly #trace: Trace
+  readonly #signal: AbortSignal | undefined
   readonly #appointments: Appointment[] = []
   #waiting: Waiting[] = []
   #processes = 0
   #order = 0
 
-  constructor({ start, dice, faults, trace }: Options) {
+  constructor({ start, dice, faults, trace, signal }: Options) {
     this.now = start
     this.#dice = dice
     this.#faults = faults
     this.#trace = trace
+    this.#signal = signal
   }
 
   /** Something that happens at an instant. Of several at the same one, the first that was arranged comes first. */
@@ -141,8 +145,12 @@ export class Scheduler {
     for (;;) {
       // All that follows from the last answer runs in microtasks: nothing in the product waits for anything else.
       await setImmediate()
+      this.#signal?.throwIfAborted()
       if (stopped()) return
-      if (this.#keepAppointments()) await setImmediate()
+      if (this.#keepAppointments()) {
+        await setImmediate()
+        this.#signal?.throwIfAborted()
+      }
       if (this.#waiting.length > 0) {
         if (this.now > until + overtime) return
         this.#step()

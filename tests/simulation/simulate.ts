@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { catchMutants, mutantSeeds } from './mutants.ts'
+import { defects } from './defects/defects.ts'
+import { catchMutant, mutantSeeds } from './mutants.ts'
 import { type Outcome, runSeed } from './run-seed.ts'
 
 /** How much of a trace is shown where a run fails. */
@@ -44,11 +45,14 @@ const runAll = async (): Promise<boolean> => {
 
 const runMutants = async (): Promise<boolean> => {
   console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}as`)
-  const caught = await catchMutants(from, ({ name, seed, rule }) => {
+  let caught = 0
+  for (const make of defects) {
+    const { name, seed, rule } = await catchMutant(make, from)
     const by = seed === undefined ? `not in ${mutantSeeds}` : String(seed)
     console.log(`${name.padEnd(30)}${by.padEnd(16)}${rule ?? ''}`)
-  })
-  return caught.every(({ seed }) => seed !== undefined)
+    if (seed !== undefined) caught += 1
+  }
+  return caught === defects.length
 }
 
 process.exitCode = (await (values.mutants ? runMutants() : runAll())) ? 0 : 1

@@ -1,39 +1,50 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/* `npm run simulate` runs more seeds, and tries mutants: the README says how. */
-
-const seeds = 300
+/* The runs with the usual faults are in seeds/. `npm run simulate` runs more of them: the README says how. */
 
 describe('the simulation', () => {
-  it(`finds nothing wrong in ${seeds} runs with faults`, async () => {
-    const failed: string[] = []
-    for (let seed = 1; seed <= seeds; seed += 1) {
-      const { violations, trace } = await runSeed(seed)
-      const what = violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`)
-      if (what.length > 0) failed.push(...trace.tail(30), ...what)
-    }
-    expect(failed).toEqual([])
-  })
-
-  it('finds nothing unsent where nearly every word in a queue is lost', async () => {
+  it('finds nothing unsent where nearly every word in a queue is lost', async ({ signal }) => {
     const failed: string[] = []
     for (let seed = 1; seed <= 12; seed += 1) {
-      const { violations } = await runSeed(seed, { rates: { messageLost: 0.9, crash: 0.02 } })
+      const rates = { messageLost: 0.9, crash: 0.02 }
+      const { violations } = await runSeed(seed, { rates, signal })
       failed.push(...violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`))
     }
     expect(failed).toEqual([])
   })
 
-  it('does the same again for the same seed, call by call', async () => {
-    for (const seed of [2, 8, 9]) {
-      const first = await runSeed(seed)
+  it.for([2, 8, 9])(
+    'does the same again for the seed %i, call by call',
+    async (seed, { signal }) => {
+      const first = await runSeed(seed, { signal })
       // Another run in between leaves nothing behind.
-      const other = await runSeed(seed + 100)
-      const second = await runSeed(seed)
+      const other = await runSeed(seed + 100, { signal })
+      const second = await runSeed(seed, { signal })
       expect(second.hash).toBe(first.hash)
       expect(second.events).toBe(first.events)
       expect(other.hash).not.toBe(first.hash)
-    }
+    },
+  )
+
+  it('leaves the next run alone after it was cut off', async ({ signal }) => {
+    const whole = await runSeed(2, { signal })
+    const cut = new AbortController()
+    let lines = 0
+    const reached = new Promise<void>((resolve) => {
+      const print = () => {
+        lines += 1
+        if (lines === 500) resolve()
+      }
+      runSeed(3, { signal: cut.signal, print }).catch(() => undefined)
+    })
+    await reached
+    // As a time limit does it: between two turns of the event loop.
+    await setImmediate()
+    cut.abort()
+    const linesThen = lines
+    expect((await runSeed(2, { signal })).hash).toBe(whole.hash)
+    expect(lines).toBe(linesThen)
   })
 })

@@ -22,7 +22,7 @@ const leaseShorterThanTheWork: Defect = {
   story: 'letters',
   lifetime: 10 * leaseFor,
   takes: ({ name, input }, by) => {
-    const opensWords = name === 'GetItemCommand' && JSON.stringify(input).includes('"ACCOUNT"')
+    const opensWords = name === 'GetCommand' && JSON.stringify(input).includes('"ACCOUNT"')
     return opensWords && isWorker(by, 'deliveries') ? leaseFor + 1 : 0
   },
 }
@@ -80,7 +80,7 @@ const releasedNotAsked: Defect = {
       ? withParts(command, (part) => (part.ConditionCheck?.Key?.sk === 'PASSING' ? [] : [part]))
       : command,
   answer: ({ name, input }, answer, by) => {
-    const asks = name === 'GetItemCommand' && JSON.stringify(input).includes('"PASSING"')
+    const asks = name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
     if (!asks || !isWorker(by, 'deliveries')) return answer
     return { Item: { version: 1, stages: ['notices', 'messages', 'passwords'] } }
   },

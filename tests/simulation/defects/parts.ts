@@ -14,11 +14,11 @@ export const withParts = (
   command: TableCommand,
   change: (part: Part) => readonly Part[],
 ): TableCommand | undefined => {
-  if (command.name === 'PutItemCommand') {
+  if (command.name === 'PutCommand') {
     const [part] = change({ Put: command.input as NonNullable<Part['Put']> }) // by its name
     return part?.Put && { ...command, input: part.Put }
   }
-  if (command.name !== 'TransactWriteItemsCommand') return command
+  if (command.name !== 'TransactWriteCommand') return command
   const { TransactItems = [] } = command.input as TransactWriteCommandInput // by its name
   const parts = TransactItems.flatMap(change)
   return parts.length === 0 ? undefined : { ...command, input: { TransactItems: parts } }

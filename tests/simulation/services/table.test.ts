@@ -19,13 +19,13 @@ import { runSeed } from '../run-seed.ts'
 /* The simulated table must answer as the local stack's own: it is given what runs gave the one in memory. */
 
 const commands = {
-  GetItemCommand: GetCommand,
-  BatchGetItemCommand: BatchGetCommand,
+  GetCommand,
+  BatchGetCommand,
   QueryCommand,
-  PutItemCommand: PutCommand,
-  DeleteItemCommand: DeleteCommand,
-  UpdateItemCommand: UpdateCommand,
-  TransactWriteItemsCommand: TransactWriteCommand,
+  PutCommand,
+  DeleteCommand,
+  UpdateCommand,
+  TransactWriteCommand,
 } as const
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>

@@ -130,19 +130,19 @@ export class SimulatedTable {
   /** The answer to a command, or the error that DynamoDB answers it with. */
   answer(command: string, input: object): object {
     switch (command) {
-      case 'GetItemCommand':
+      case 'GetCommand':
         return this.#get(input as GetCommandInput)
-      case 'BatchGetItemCommand':
+      case 'BatchGetCommand':
         return this.#batchGet(input as BatchGetCommandInput)
       case 'QueryCommand':
         return this.#query(input as QueryCommandInput)
-      case 'PutItemCommand':
+      case 'PutCommand':
         return this.#one({ Put: input as PutCommandInput })
-      case 'DeleteItemCommand':
+      case 'DeleteCommand':
         return this.#one({ Delete: input as DeleteCommandInput })
-      case 'UpdateItemCommand':
+      case 'UpdateCommand':
         return this.#update(input as UpdateCommandInput)
-      case 'TransactWriteItemsCommand':
+      case 'TransactWriteCommand':
         return this.#transact(input as TransactWriteCommandInput)
       default:
         throw new Error(`The simulated table knows no ${command}.`)

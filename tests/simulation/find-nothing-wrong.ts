@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { runSeed } from './run-seed.ts'
+
+/** How many runs are one test: few enough that a slow machine has time for them. */
+const together = 15
+
+/**
+ * The tests that runs with faults, each with a seed of its own, find nothing wrong. The seeds are cut into several
+ * files, so that they run side by side.
+ */
+export const findNothingWrong = (from: number, to: number): void => {
+  describe('the simulation', () => {
+    for (let first = from; first <= to; first += together) {
+      const last = Math.min(first + together - 1, to)
+      it(`finds nothing wrong with the seeds ${first} to ${last}`, async ({ signal }) => {
+        const failed: string[] = []
+        for (let seed = first; seed <= last; seed += 1) {
+          const { violations, trace } = await runSeed(seed, { signal })
+          const what = violations.map(({ rule, what }) => `seed ${seed}: ${rule}: ${what}`)
+          if (what.length > 0) failed.push(...trace.tail(30), ...what)
+        }
+        expect(failed).toEqual([])
+      })
+    }
+  })
+}

@@ -1,0 +1,3 @@
+import { findNothingWrong } from '../find-nothing-wrong.ts'
+
+findNothingWrong(151, 225)
