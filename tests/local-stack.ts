@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestProject } from 'vitest/node'
+import { givenDatabase } from './given-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +18,15 @@ declare module 'vitest' {
 /** Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it afterwards. */
 export const startLocalStack = async (folder: string, args: readonly string[] = []) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...args], {
-    env: { ...process.env, PORT: '0', HEIRLOOM_FOLDER: folder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL_DYNAMODB: givenDatabase,
+      // A server that the caller named may hold the tables of other stacks.
+      HEIRLOOM_TABLE: basename(folder),
+      PORT: '0',
+      HEIRLOOM_FOLDER: folder,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../local/runtime/free-port.ts'
 
 /** The AWS emulator that the stacks are deployed to, and what it needs besides: it verifies tokens with `cryptography`. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
@@ -27,16 +27,6 @@ export const installMinistack = (parent: string): string => {
   }
   return command
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const isReady = async (endpoint: string) => {
   try {

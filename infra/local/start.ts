@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { buildWeb } from './runtime/build-web.ts'
-import { folderSetting, portSetting } from './runtime/settings.ts'
+import { databaseSetting, folderSetting, portSetting } from './runtime/settings.ts'
 import { startStack } from './runtime/stack.ts'
 
 /*
@@ -33,6 +33,7 @@ try {
     folder,
     bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
     port: portSetting(),
+    database: databaseSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
   let closing = false

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startDynamodb } from '#infra/local/dynamodb/start-dynamodb.ts'
+import { basename, join } from 'node:path'
+import { openDatabase } from '#infra/local/dynamodb/open-database.ts'
 import { acceptances } from '#infra/local/events/acceptances.ts'
 import { localQueues } from '#infra/local/events/local-queues.ts'
 import { publishTo, subscribe } from '#infra/local/events/mail-event-topic.ts'
@@ -12,6 +12,7 @@ import { local } from '#infra/local/runtime/identifiers.ts'
 import { startSes } from '#infra/local/ses/start-ses.ts'
 import { startSns } from '#infra/local/sns/start-sns.ts'
 import { startSqs } from '#infra/local/sqs/start-sqs.ts'
+import { givenDatabase } from '../given-database.ts'
 
 /** How the services of a test differ from those of the local stack. */
 interface Wishes {
@@ -33,6 +34,8 @@ export const startServices = async (wishes: Wishes = {}) => {
   const { now, hiddenFor, losesEvents, holdEvent } = wishes
   let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
+  // A server that the caller named may hold the tables of others.
+  const tableName = basename(folder)
   const options = (service: string) => ({
     port: 0,
     directory: join(folder, service),
@@ -53,7 +56,7 @@ export const startServices = async (wishes: Wishes = {}) => {
   })
   const publish = publishTo(sns.url)
   const [dynamodb, kms, ses] = await Promise.all([
-    startDynamodb({ port: 0, inMemory: true }),
+    openDatabase(givenDatabase, { port: 0, inMemory: true }),
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
       ...options('ses'),
@@ -72,11 +75,12 @@ export const startServices = async (wishes: Wishes = {}) => {
     { DYNAMODB: dynamodb.url, SQS: sqs.url, KMS: kms.url, SES: ses.url, SNS: sns.url },
     'http://localhost',
     sqs.queueUrls,
+    tableName,
   )
   Object.assign(process.env, environment, {
     AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   })
-  await createTable(local.tableName)
+  await createTable(tableName)
   return {
     folder,
     environment,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -136,6 +136,9 @@ const testAsDeployed = async (endpoint: string, folder: string, deployed: Deploy
 const testStack = async (): Promise<boolean> => {
   const command = installMinistack(resolve('.local', 'ministack'))
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))
+  // What the CDK, the emulator and its functions put into the temporary directory goes with the folder.
+  process.env.TMPDIR = join(folder, 'tmp')
+  mkdirSync(process.env.TMPDIR)
   const { endpoint, stop } = await startMinistack(command, join(folder, 'emulator'))
   try {
     const cdk = cdkOn(endpoint, join(folder, 'cdk'))

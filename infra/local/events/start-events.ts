@@ -6,7 +6,6 @@ import {
   sweep,
   workers,
 } from '#infra/declarations/workers.ts'
-import { local } from '../runtime/identifiers.ts'
 import { everyMinute } from './minute-schedule.ts'
 import { pollOutbox } from './outbox-poll.ts'
 import { consumeQueue } from './queue-consumer.ts'
@@ -15,6 +14,7 @@ type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => 
 
 interface Options {
   readonly queueUrls: Readonly<Record<string, string>>
+  readonly tableName: string
   /** Runs a function with its event. */
   readonly start: Start
   /** The product's time. */
@@ -25,7 +25,7 @@ interface Options {
  * Lets run what runs without a caller: the relay by the outbox, each worker by its queue, the sweep by the schedule.
  * The environment must point the SDK at the stand-ins.
  */
-export const startEvents = async ({ queueUrls, start, now }: Options) => {
+export const startEvents = async ({ queueUrls, tableName, start, now }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')
   const client = new SQSClient({ useQueueUrlAsEndpoint: false })
   const consumers = workers.map((worker) =>
@@ -38,7 +38,7 @@ export const startEvents = async ({ queueUrls, start, now }: Options) => {
     }),
   )
   const outbox = pollOutbox({
-    tableName: local.tableName,
+    tableName,
     partitions: Array.from({ length: outboxShards }, (_, shard) => `OUTBOX#${shard}`),
     handle: (event) => start(relay, event),
   })

@@ -4,6 +4,7 @@ import {
   DynamoDBClient,
   ResourceInUseException,
   UpdateTimeToLiveCommand,
+  waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb'
 import { table } from '#infra/declarations/table.ts'
 
@@ -29,6 +30,7 @@ export const createTable = async (TableName: string): Promise<void> => {
         ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>), // the same shape, by its declaration
       }),
     )
+    await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName })
     await client.send(
       new UpdateTimeToLiveCommand({
         TableName,

@@ -10,6 +10,7 @@ export const stackEnvironment = (
   urls: Readonly<Record<string, string>>,
   appUrl: string,
   queueUrls: Readonly<Record<string, string>>,
+  tableName: string = local.tableName,
 ): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
@@ -17,7 +18,7 @@ export const stackEnvironment = (
   AWS_REGION: local.region,
   AWS_ACCESS_KEY_ID: local.credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: local.credentials.secretAccessKey,
-  TABLE_NAME: local.tableName,
+  TABLE_NAME: tableName,
   DATA_KEY_ID: local.dataKeyAlias,
   USER_POOL_ID: local.userPoolId,
   USER_POOL_CLIENT_ID: local.userPoolClientId,

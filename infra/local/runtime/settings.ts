@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { local } from './identifiers.ts'
 import { projectRoot } from './project-root.ts'
 import { StartError } from './user-error.ts'
 
@@ -14,3 +15,15 @@ export const portSetting = (): number => {
   }
   return port
 }
+
+/** Where the stack keeps its items. */
+export interface DatabaseSetting {
+  /** A DynamoDB-compatible server that runs already; left out, the stack starts its own. */
+  readonly url?: string | undefined
+  readonly tableName: string
+}
+
+export const databaseSetting = (): DatabaseSetting => ({
+  url: process.env.AWS_ENDPOINT_URL_DYNAMODB || undefined,
+  tableName: process.env.HEIRLOOM_TABLE || local.tableName,
+})

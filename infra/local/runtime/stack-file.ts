@@ -22,7 +22,10 @@ export const removeStackFile = (folder: string) => rmSync(pathIn(folder), { forc
 /** The stack that runs over this folder; a clear sentence where none does. */
 export const readStackFile = (folder: string): StackFile => {
   try {
-    return StackFile.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')))
+    const stack = StackFile.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')))
+    // A stack that was killed leaves its file: signal 0 does nothing, but fails where the process is gone.
+    process.kill(stack.pid, 0)
+    return stack
   } catch {
     throw new StartError('Heirloom is not running here: start it with npm start, then try again.')
   }

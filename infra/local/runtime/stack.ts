@@ -20,6 +20,7 @@ import { demandWritableFolder } from './folder.ts'
 import { localFunctions } from './functions.ts'
 import { local } from './identifiers.ts'
 import { demandFreePort } from './ports.ts'
+import type { DatabaseSetting } from './settings.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { startStandIns } from './stand-ins.ts'
 import { webFiles } from './web-files.ts'
@@ -29,6 +30,7 @@ interface StackOptions {
   readonly folder: string
   /** Of the web app and the API; 0 takes a free one. */
   readonly port: number
+  readonly database: DatabaseSetting
   /** The folder of the built web app; left out, the API is served alone. */
   readonly web?: Promise<string> | undefined
   /** The folder of bundles to run, as Lambda would; left out, the sources run. */
@@ -49,7 +51,7 @@ const refuse = (response: ServerResponse) => {
 type Page = (url: URL, response: ServerResponse) => void
 
 /** Starts the whole product on this machine; what it acknowledged is there again after the next start. */
-export const startStack = async ({ folder, port, web, bundles }: StackOptions) => {
+export const startStack = async ({ folder, port, database, web, bundles }: StackOptions) => {
   demandWritableFolder(folder)
   await demandFreePort(port)
   const now = fileClock(folder)
@@ -72,6 +74,7 @@ export const startStack = async ({ folder, port, web, bundles }: StackOptions) =
 
   const standIns = await startStandIns({
     folder,
+    databaseUrl: database.url,
     inbox,
     appUrl: url,
     now,
@@ -82,9 +85,9 @@ export const startStack = async ({ folder, port, web, bundles }: StackOptions) =
         trigger(userPoolTriggers.postConfirmation, event),
     },
   })
-  const environment = stackEnvironment(standIns.urls, url, standIns.queueUrls)
+  const environment = stackEnvironment(standIns.urls, url, standIns.queueUrls, database.tableName)
   Object.assign(process.env, environment)
-  await createTable(local.tableName)
+  await createTable(database.tableName)
 
   const jwks = await fetch(
     `${standIns.urls.COGNITO_IDENTITY_PROVIDER}/${local.userPoolId}/.well-known/jwks.json`,
@@ -151,7 +154,12 @@ export const startStack = async ({ folder, port, web, bundles }: StackOptions) =
     else if (files) files(asked.pathname, response)
     else response.writeHead(404).end()
   }
-  const events = await startEvents({ queueUrls: standIns.queueUrls, start, now })
+  const events = await startEvents({
+    queueUrls: standIns.queueUrls,
+    tableName: database.tableName,
+    start,
+    now,
+  })
   writeStackFile(folder, { url, pid: process.pid, environment })
 
   return {

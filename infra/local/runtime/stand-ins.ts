@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { startCognito } from '../cognito/start-cognito.ts'
-import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
+import { openDatabase } from '../dynamodb/open-database.ts'
 import { acceptances } from '../events/acceptances.ts'
 import { localQueues } from '../events/local-queues.ts'
 import { publishTo, subscribe } from '../events/mail-event-topic.ts'
@@ -17,6 +17,8 @@ type CognitoOptions = Parameters<typeof startCognito>[0]
 
 interface Surroundings {
   readonly folder: string
+  /** A DynamoDB that runs already; left out, one is started. */
+  readonly databaseUrl: string | undefined
   readonly inbox: Inbox
   /** The origin that may upload to the bucket and download from it. */
   readonly appUrl: string
@@ -28,7 +30,7 @@ interface Surroundings {
 
 /** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
 export const startStandIns = async (surroundings: Surroundings) => {
-  const { folder, inbox, appUrl, triggers, now } = surroundings
+  const { folder, databaseUrl, inbox, appUrl, triggers, now } = surroundings
   const options = (service: string) => ({
     port: 0,
     directory: join(folder, service),
@@ -43,7 +45,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
   })
   const [dynamodb, cognito, s3, kms, ses] = await Promise.all([
-    startDynamodb(options('dynamodb')),
+    openDatabase(databaseUrl, options('dynamodb')),
     startCognito({
       ...options('cognito'),
       userPoolId: local.userPoolId,

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { writeStackFile } from './runtime/stack-file.ts'
+import { testFolder } from './stand-in/test-folder.ts'
+
+const commands = [
+  ['clock', '+14d'],
+  ['grant', '--email', 'elena@vasquez.example', '--entitlement', 'free'],
+] as const
+
+const run = ([command, ...args]: readonly string[], folder: string) => {
+  const script = `infra/local/${command}.ts`
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', script, ...args],
+    { env: { ...process.env, HEIRLOOM_FOLDER: folder }, encoding: 'utf8' },
+  )
+  return { status, stdout, stderr }
+}
+
+const refusal = {
+  status: 1,
+  stdout: '',
+  stderr: 'Heirloom is not running here: start it with npm start, then try again.\n',
+}
+
+describe.each(commands)('npm run %s', (...command) => {
+  it('says in one sentence that no stack runs here', () => {
+    expect(run(command, testFolder())).toEqual(refusal)
+  })
+
+  it('knows a stack that was killed from one that runs', () => {
+    const folder = testFolder()
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    writeStackFile(folder, { url: 'http://localhost:3000', pid, environment: {} })
+    expect(run(command, folder)).toEqual(refusal)
+  })
+})

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { installDynamodbLocal } from './dynamodb-local/install-dynamodb-local.ts'
+import { startDynamodbLocal } from './dynamodb-local/start-dynamodb-local.ts'
+import { demandFreePort } from './runtime/ports.ts'
+import { folderSetting } from './runtime/settings.ts'
+
+/*
+ * npm run dynamodb-local: Amazon's own DynamoDB Local on port 8000, for machines that our DynamoDB does not run on. It
+ * needs Java 17 and Maven. Its tables are kept beside the stack's other data.
+ */
+
+const port = 8000
+
+try {
+  await demandFreePort(port, '')
+  const folder = folderSetting()
+  const directory = join(folder, 'dynamodb-local')
+  mkdirSync(directory, { recursive: true })
+  const { url, ended, stop } = await startDynamodbLocal({
+    libraries: installDynamodbLocal(folder),
+    port,
+    directory,
+  })
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  console.log(`DynamoDB Local is ready: AWS_ENDPOINT_URL_DYNAMODB=${url} npm start`)
+  await ended
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { dynoxideBinary } from './dynoxide-binary.ts'
+import { openDatabase } from './open-database.ts'
+
+vi.mock('./dynoxide-binary.ts', () => ({
+  dynoxideBinary: vi.fn(() => {
+    throw new Error('There is no binary for this machine.')
+  }),
+}))
+
+const options = { port: 0, inMemory: true } as const
+
+it('is the server that was named, and nothing of our own is looked for', async () => {
+  const server = createServer((_, response) => response.writeHead(400).end())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a TCP server's
+  const database = await openDatabase(`http://127.0.0.1:${port}`, options)
+  await database.close()
+  // It was there before, and it is there afterwards.
+  expect((await fetch(database.url)).status).toBe(400)
+  expect(dynoxideBinary).not.toHaveBeenCalled()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+it('is named in one sentence where nothing answers', async () => {
+  await expect(openDatabase('http://127.0.0.1:1', options)).rejects.toThrow(
+    'Nothing answers at http://127.0.0.1:1, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.',
+  )
+})
+
+it('is our own where none was named', async () => {
+  await expect(openDatabase(undefined, options)).rejects.toThrow(
+    'There is no binary for this machine.',
+  )
+})

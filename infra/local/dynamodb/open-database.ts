@@ -1,0 +1,16 @@
+import { StartError } from '../runtime/user-error.ts'
+import { startDynamodb } from './start-dynamodb.ts'
+
+/** The database of a stack: the DynamoDB that answers at `given` already, or else one of our own. */
+export const openDatabase = async (
+  given: string | undefined,
+  options: Parameters<typeof startDynamodb>[0],
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  if (given === undefined) return startDynamodb(options)
+  await fetch(given).catch(() => {
+    throw new StartError(
+      `Nothing answers at ${given}, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.`,
+    )
+  })
+  return { url: given, close: async () => undefined }
+}

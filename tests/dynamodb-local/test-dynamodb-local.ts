@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  DynamodbLocalMissing,
+  installDynamodbLocal,
+} from '#infra/local/dynamodb-local/install-dynamodb-local.ts'
+import { startDynamodbLocal } from '#infra/local/dynamodb-local/start-dynamodb-local.ts'
+import { freePort } from '#infra/local/runtime/free-port.ts'
+import { folderSetting } from '#infra/local/runtime/settings.ts'
+
+/*
+ * npm run test:dynamodb-local: the tests that cross a boundary, with the stack on Amazon's own DynamoDB Local. Ends with
+ * 3 where that cannot be had. Further arguments go to the runner of the tests, such as the name of a file.
+ */
+
+const runTests = async (url: string): Promise<number> => {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stack']
+  const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: url },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  return code ?? 1
+}
+
+try {
+  const libraries = installDynamodbLocal(folderSetting())
+  const { url, stop } = await startDynamodbLocal({ libraries, port: await freePort() })
+  try {
+    process.exitCode = await runTests(url)
+  } finally {
+    await stop()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = error instanceof DynamodbLocalMissing ? 3 : 1
+}
