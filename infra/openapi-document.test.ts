@@ -23,6 +23,8 @@ const Written = z.object({
   ),
 })
 
+const Schema = z.looseObject({ required: z.array(z.string()).default([]) })
+
 const document = openapiDocument()
 const operation = (path: string, method: string) => Written.parse(document.paths[path]?.[method])
 
@@ -84,6 +86,34 @@ describe('the API document', () => {
       .parse(document.components.schemas)
     expect(WillDraft.required).toContain('executors')
     expect(WillDraftInput.required ?? []).not.toContain('executors')
+  })
+
+  it('has the required fields in the example of every form', () => {
+    const forms = allOperations.filter(({ fields }) => fields)
+    expect(forms.length).toBeGreaterThan(3)
+    for (const { path, method, name } of forms) {
+      const form = operation(path, method.toLowerCase()).requestBody?.content['multipart/form-data']
+      const { required } = Schema.parse(form?.schema)
+      expect({ name, given: Object.keys(Object(form?.example)) }).toEqual({
+        name,
+        given: expect.arrayContaining(required),
+      })
+    }
+  })
+
+  it('has only patterns that every engine reads: no properties, escapes of code points or looking around', () => {
+    const patterns: string[] = []
+    JSON.stringify(document, (key, value) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.push(value)
+      return value
+    })
+    expect(patterns.length).toBeGreaterThan(20)
+    expect([...new Set(patterns)].filter((each) => /\\[pPux]|\(\?[=!<]/.test(each))).toEqual([])
+  })
+
+  it('says what each group is for, and whom to ask', () => {
+    expect(document.tags.filter(({ description }) => !/^[A-Z].+\.$/.test(description))).toEqual([])
+    expect(document.info.contact.email).toMatch(/@/)
   })
 
   it('is the same each time', () => {

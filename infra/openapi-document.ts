@@ -92,20 +92,23 @@ const queryParametersOf = (operation: Operation, book: Book): Json[] => {
   })
 }
 
-/** A form: files are bytes, and no example can show them. */
+/** A file in the example of a form: JSON can only say what stands there. */
+const shown = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shown)
+  return value instanceof File ? `(the bytes of ${value.name})` : value
+}
+
 const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
   required: true,
   content: {
     'multipart/form-data': {
       schema: book.jsonSchemaOf(fields, 'input'),
       example: Object.fromEntries(
-        Object.entries(sample).filter(([, value]) => ![value].flat().some(isBytes)),
+        Object.entries(sample).map(([name, value]) => [name, shown(value)]),
       ),
     },
   },
 })
-
-const isBytes = (value: unknown) => value instanceof Blob
 
 const bodyOf = (operation: Operation, book: Book): Json | undefined => {
   const { body, fields, secrets = [], example } = operation
@@ -180,10 +183,11 @@ export const openapiDocument = () => {
       title: 'Heirloom',
       version: manifest.version,
       description: manifest.description,
+      contact: { name: 'Heirloom', email: 'hello@heirloom.example' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.values(contract).map(({ name }) => ({ name })),
+    tags: Object.values(contract).map(({ name }) => ({ name, description: words.get(name) ?? '' })),
     ...document,
     components: {
       schemas: { ...schemas, Error: ErrorSchema, GatewayError: GatewayErrorSchema },

@@ -4,11 +4,11 @@ import { writeStackFile } from './runtime/stack-file.ts'
 import { testFolder } from './stand-in/test-folder.ts'
 
 const commands = [
-  ['clock', '+14d'],
-  ['grant', '--email', 'elena@vasquez.example', '--entitlement', 'free'],
-] as const
+  { command: 'clock', args: ['+14d'] },
+  { command: 'grant', args: ['--email', 'elena@vasquez.example', '--entitlement', 'free'] },
+]
 
-const run = ([command, ...args]: readonly string[], folder: string) => {
+const run = ({ command, args }: (typeof commands)[number], folder: string) => {
   const script = `infra/local/${command}.ts`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -24,7 +24,7 @@ const refusal = {
   stderr: 'Heirloom is not running here: start it with npm start, then try again.\n',
 }
 
-describe.each(commands)('npm run %s', (...command) => {
+describe.each(commands)('npm run $command', (command) => {
   it('says in one sentence that no stack runs here', () => {
     expect(run(command, testFolder())).toEqual(refusal)
   })

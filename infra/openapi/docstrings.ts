@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '..', '..', 'shared', 'contract')
-const groupCall = /= group\('(\w+)'/
+const groupEntry = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+export const \w+ = group\('(\w+)'/
 const operationEntry =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+(\w+): (?:query|command|upload|webhook)\(/g
 
@@ -12,15 +12,18 @@ const plain = (comment: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What the contract's docstrings say, by `<group>/<operation>`: the words of the API document. */
+/**
+ * What the contract's docstrings say, by `<group>` and by `<group>/<operation>`: the words of the API document.
+ */
 export const docstrings = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder).flatMap((file) => {
       const source = readFileSync(join(folder, file), 'utf8')
-      const group = groupCall.exec(source)?.[1]
+      const [, words = '', group] = groupEntry.exec(source) ?? []
       if (group === undefined) return []
-      return [...source.matchAll(operationEntry)].map(
+      const operations = [...source.matchAll(operationEntry)].map(
         ([, comment = '', name = '']) => [`${group}/${name}`, plain(comment)] as const,
       )
+      return [[group, plain(words)] as const, ...operations]
     }),
   )

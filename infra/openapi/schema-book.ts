@@ -27,10 +27,27 @@ const rewritten = <T>(value: T, from: RegExp, to: (...groups: string[]) => strin
 export const schemaBook = () => {
   const models: Record<Direction, Map<string, JsonSchema>> = { input: new Map(), output: new Map() }
 
+  /** The schema of each id. */
+  const schemaById = new Map<string, unknown>()
+  const demandOwnId = (schema: z.core.$ZodType) => {
+    const id = z.globalRegistry.get(schema)?.id
+    if (id === undefined) return
+    if (schemaById.has(id) && schemaById.get(id) !== schema) {
+      throw new Error(`Two models have the id ${id}.`)
+    }
+    schemaById.set(id, schema)
+  }
+
   const jsonSchemaOf = (schema: z.ZodType, io: Direction): JsonSchema => {
     // Inside another schema, a model becomes a reference like everywhere else.
     const wrapped = rewritten(
-      z.toJSONSchema(z.object({ it: schema }), { io, override: tidy }),
+      z.toJSONSchema(z.object({ it: schema }), {
+        io,
+        override: (context) => {
+          demandOwnId(context.zodSchema)
+          tidy(context)
+        },
+      }),
       /#\/\$defs\/([^"]+)/g,
       (name) => `#/components/schemas/${io}:${name}`,
     )

@@ -103,7 +103,6 @@ export class WebStack extends Stack {
         // A file beside the app's, and no route of the API: CloudFront takes the first pattern that fits.
         '/api/openapi.json': app,
         '/api/*': api,
-        '/Stripe/*': api,
       },
     })
     Validations.of(distribution).acknowledge(

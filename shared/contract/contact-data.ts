@@ -70,7 +70,7 @@ const MiniFields = z.object({
 const allowDuplicate = z.boolean().default(false)
 
 /** One thing that the account holder shares with a contact. */
-const SharedItem = z
+const SharedWithContact = z
   .object({
     /** `<targetType>:<targetId>`. */
     virtualFileSystemId: z.string(),
@@ -83,7 +83,7 @@ const SharedItem = z
     scheduled: z.boolean().optional(),
     sharedAt: z.string(),
   })
-  .meta({ id: 'SharedItem' })
+  .meta({ id: 'SharedWithContact' })
 
 /** Removes a choice where it is left empty. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')])
@@ -333,7 +333,7 @@ export const contactData = group('ContactData', {
   GetProfileVirtualFileSystemItems: query({
     access: 'member',
     query: z.object({ id: UserProfileId }),
-    output: z.array(SharedItem),
+    output: z.array(SharedWithContact),
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
@@ -341,7 +341,7 @@ export const contactData = group('ContactData', {
   GetVirtualFileSystemItem: query({
     access: 'member',
     query: z.object({ id: ContactId }),
-    output: z.array(SharedItem),
+    output: z.array(SharedWithContact),
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },
   }),

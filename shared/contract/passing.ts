@@ -107,10 +107,8 @@ const ReviewItem = z
 
 const others = ['profileId'] as const
 
-/**
- * How a death is reported, objected to, confirmed and acted upon. The specification leaves it to us: the rules are in
- * `shared/rules/passing`.
- */
+// The specification leaves it to us: the rules are in `shared/rules/passing`.
+/** How a death is reported, objected to, confirmed and acted upon. */
 export const passing = group('Passing', {
   /** Everybody who has made the caller their delegate, and how it stands about each. */
   ListTrusting: query({

@@ -19,10 +19,8 @@ const RecoveryCode = z
     'Enter the code as it was shown, such as 7K2QX-9MBTD.',
   )
 
-/**
- * The account's own safety, which the specification leaves to us: the activity log, and the way back in
- * for somebody who lost their second factor.
- */
+// The specification leaves it to us.
+/** The account's own safety: the activity log, and the way back in for an owner who lost their second factor. */
 export const security = group('Security', {
   /** The owner's activity log, newest first. */
   ListActivity: query({

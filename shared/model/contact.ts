@@ -6,6 +6,7 @@ import { ContactId, FileId, PersonId, UserId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Email, Instant, line, PhoneNumber } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
+import { visibleLines } from './visible-text.ts'
 
 /** The id of an e-mail, a number or an address within its person. Whoever adds one may choose it. */
 const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
@@ -79,7 +80,7 @@ export const PersonData = z.object({
     .string()
     .trim()
     .max(2000, 'Use at most 2000 characters.')
-    .regex(/^[\P{Cc}\n]*$/u, 'Remove the characters that cannot be seen.')
+    .regex(visibleLines, 'Remove the characters that cannot be seen.')
     .optional(),
   /** Where they live, as clocks see it: messages show their time there. */
   timeZone: TimeZone.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { visibleLine } from './visible-text.ts'
 
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
 export const Instant = z.iso
@@ -37,4 +38,4 @@ export const line = (maximum: number) =>
     .string()
     .trim()
     .max(maximum, `Use at most ${maximum} characters.`)
-    .regex(/^\P{Cc}*$/u, 'Remove the characters that cannot be seen.')
+    .regex(visibleLine, 'Remove the characters that cannot be seen.')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { visibleLinesAndTabs } from './visible-text.ts'
 
 /*
  * The text of a message as Tiptap's JSON, and of that only what is named here. Whatever else somebody sends is refused;
@@ -38,10 +39,7 @@ export type RichTextMark = z.infer<typeof RichTextMark>
 
 const TextNode = z.strictObject({
   type: z.literal('text'),
-  text: z
-    .string()
-    .min(1)
-    .regex(/^[\P{Cc}\t\n]*$/u, 'Remove the characters that cannot be seen.'),
+  text: z.string().min(1).regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.'),
   marks: z.array(RichTextMark).max(5).optional(),
 })
 

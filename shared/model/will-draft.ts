@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
+import { visibleLine } from './visible-text.ts'
 
 /*
  * The draft of a will as the wizard saves it while somebody types. Lenient about completeness (an
@@ -12,7 +13,7 @@ const line = (max: number) =>
   z
     .string()
     .max(max, `Please use at most ${max} characters.`)
-    .regex(/^[^\p{Cc}]*$/u, 'Please use one line, without control characters.')
+    .regex(visibleLine, 'Please use one line, without control characters.')
 const name = line(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')

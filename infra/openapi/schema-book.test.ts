@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { schemaBook } from './schema-book.ts'
+
+it('takes one model in many places, and two of the same id in none', () => {
+  const book = schemaBook()
+  const one = z.object({ a: z.string() }).meta({ id: 'Pebble' })
+  const another = z.object({ b: z.string() }).meta({ id: 'Pebble' })
+  const inOne = book.jsonSchemaOf(z.object({ one }), 'input')
+  expect(book.jsonSchemaOf(z.object({ one }), 'input')).toEqual(inOne)
+  book.jsonSchemaOf(z.array(one.optional()), 'output')
+  expect(() => book.jsonSchemaOf(z.object({ another }), 'output')).toThrow(
+    'Two models have the id Pebble.',
+  )
+})
