@@ -1,4 +1,5 @@
 import type { DynamoDBRecord, DynamoDBStreamHandler } from 'aws-lambda'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { DomainEvent } from '#shared/model/event.ts'
@@ -26,7 +27,7 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
     return eventIn(record)
   } catch (error) {
     log('error', 'An event of the outbox cannot be read', {
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
     return undefined
   }

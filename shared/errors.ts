@@ -85,3 +85,7 @@ export class AppError extends Error {
 
 /** What a thing that does not exist and a thing of somebody else's both answer, to the letter. */
 export const notFound = () => new AppError('NOT_FOUND', 'We could not find that.')
+
+/** Whether something that was thrown is an error of a caller's, of one of these codes. */
+export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  thrown instanceof AppError && codes.includes(thrown.code)

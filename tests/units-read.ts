@@ -1,4 +1,4 @@
-import { documents } from '#functions/core/store/table.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 
 type Capacity = { readonly CapacityUnits?: number }
 
@@ -9,7 +9,7 @@ let watching = false
 const watch = () => {
   if (watching) return
   watching = true
-  documents.middlewareStack.add(
+  dynamo.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
         const reads = /^(Get|Query|BatchGet)/.test(commandName ?? '')

@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { documents } from '#functions/core/store/table.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 import { sqs } from '../queue.ts'
 import { sweep } from './sweep.ts'
 
@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** Each shard's entries; a shard that is not there cannot be read. */
 const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
-  vi.spyOn(documents, 'send').mockImplementation((command: unknown) => {
+  vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) => {
     if (command instanceof GetCommand) return Promise.resolve({})
     if (!(command instanceof QueryCommand)) return Promise.resolve({})
     const { ExpressionAttributeValues, Limit } = command.input

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import type { DueOffered } from '#events/catalog/due-offered.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
@@ -45,7 +46,7 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue took no offer', {
         operation: queue,
-        fault: error instanceof Error ? error.name : typeof error,
+        fault: faultOf(error),
       })
       return messages
     })
@@ -123,7 +124,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     } catch (error) {
       failed += 1
       log('error', 'A shard of the due index was not swept', {
-        fault: error instanceof Error ? error.name : typeof error,
+        fault: faultOf(error),
       })
     }
     await next()

@@ -5,7 +5,7 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
-import { AppError } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import { FileRemoved } from '#shared/model/event.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
@@ -20,7 +20,7 @@ const sweepPending = async (due: Due): Promise<void> => {
   if (file?.status !== 'PENDING') return writeAll([dueRemoval(due)])
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
     // It was completed or removed at this very moment, and its entry with it.
-    if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error
+    if (!hasCode(error, 'NOT_FOUND')) throw error
   })
 }
 

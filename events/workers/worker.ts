@@ -1,4 +1,5 @@
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 
 /**
@@ -17,7 +18,7 @@ export const worker =
           operation: name,
           // The same each time that this message comes again.
           requestId: messageId,
-          fault: error instanceof Error ? error.name : typeof error,
+          fault: faultOf(error),
         })
         return [{ itemIdentifier: messageId }]
       }

@@ -2,9 +2,9 @@ import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.
 import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
+  type DecryptedMessage,
   listScheduledFor,
   loadMessage,
-  type OpenMessage,
 } from '#functions/domain/messages/message-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -27,7 +27,7 @@ const toItem = (share: Share) => ({
 })
 
 /** A message that is on its way to somebody, or would be asked for in another's place. */
-const toScheduled = (contactId: ContactId, message: OpenMessage) => ({
+const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   virtualFileSystemId: `message:${message.messageId}`,
   targetType: 'message',
   targetId: message.messageId,

@@ -23,7 +23,7 @@ export const cancel = async (context: MemberContext, before: LoadedMessage): Pro
     updatedAt: context.now.toISOString(),
   }
   const line = activity(context, context.caller.userId, 'MESSAGE_CANCELLED', before.subject)
-  await storeMessage(context.caller.account, before, after, { besides: [line] })
+  await storeMessage(context.caller.account, before, after, { extraWrites: [line] })
 }
 
 export const cancelMessage: Handler<typeof messages.operations.CancelMessage> = async (

@@ -1,4 +1,4 @@
-import { pause } from '#functions/core/runtime/clock.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -15,7 +15,6 @@ import {
 } from '#functions/domain/messages/message-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
-import { AppError } from '#shared/errors.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 import { cancel } from './cancel-message.ts'
 
@@ -38,30 +37,18 @@ const dropFilesOf = async (owner: UserId, fileIds: readonly FileId[]): Promise<v
   }
 }
 
-const tries = 8
-
-/** A worker that takes over how a delivery went may change it at any moment: it goes as it is then. */
-const remove = async (
-  context: MemberContext,
-  messageId: MessageId,
-): Promise<LoadedMessage | undefined> => {
-  const { account } = context.caller
-  for (let attempt = 1; ; attempt += 1) {
+/** A worker that takes over how a delivery went may change it at any moment: it is deleted as it is then. */
+const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMessage | undefined> =>
+  retryStale(async () => {
+    const { account } = context.caller
     const message = await findMessage(account, messageId)
     if (!message) return undefined
-    try {
-      await writeAll([
-        ...messageRemoval(account.userId, message),
-        activity(context, account.userId, 'MESSAGE_DELETED', message.subject),
-      ])
-      return message
-    } catch (error) {
-      const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
-      if (!metAnother || attempt === tries) throw error
-      await pause(20 * attempt)
-    }
-  }
-}
+    await writeAll([
+      ...messageRemoval(account.userId, message),
+      activity(context, account.userId, 'MESSAGE_DELETED', message.subject),
+    ])
+    return message
+  })
 
 export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = async (
   { messageId },

@@ -1,3 +1,4 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { openByCode } from '#functions/domain/messages/open-delivered.ts'
 import { findReceived, receivedChange } from '#functions/domain/messages/received-repository.ts'
@@ -12,10 +13,12 @@ export const keepMessage: Handler<typeof messages.operations.KeepMessage> = asyn
   const { messageId } = message
   // A rehearsal is its writer's own message, and one that was written to oneself is there already.
   if (!delivery || owner.userId === context.caller.userId) return { messageId }
-  const before = await findReceived(context.caller.userId, messageId)
-  if (before?.deliveryId === delivery.deliveryId) return { messageId }
   const sentAt = delivery.sentAt ?? context.now.toISOString()
   const after = { messageId, owner: owner.userId, deliveryId: delivery.deliveryId, sentAt }
-  await writeAll(receivedChange(context.caller.userId, before, after))
+  await retryStale(async () => {
+    const before = await findReceived(context.caller.userId, messageId)
+    if (before?.deliveryId === delivery.deliveryId) return
+    await writeAll(receivedChange(context.caller.userId, before, after))
+  })
   return { messageId }
 }

@@ -25,7 +25,7 @@ export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> 
           condition:
             '#recovery.linkHash = :linkHash AND attribute_not_exists(#recovery.completing)',
           values: { ':linkHash': recovery.linkHash },
-          otherwise: linkInvalid,
+          onConflict: linkInvalid,
         },
       },
     ),

@@ -32,6 +32,6 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
     factor: 'sms',
     subject: `Text messages to the phone ending in ${ending}`,
     source: `text messages to the phone ending in ${ending}`,
-    besides: [phoneSetupRemoval(account.userId)],
+    extraWrites: [phoneSetupRemoval(account.userId)],
   })
 }

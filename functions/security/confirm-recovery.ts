@@ -23,7 +23,7 @@ import { AppError } from '#shared/errors.ts'
 const stillThis = ({ linkHash }: Recovery) => ({
   condition: '#recovery.linkHash = :linkHash',
   values: { ':linkHash': linkHash },
-  otherwise: linkInvalid,
+  onConflict: linkInvalid,
 })
 
 /** The owner hears of it before the clock starts: 72 hours without a notice would be none. */

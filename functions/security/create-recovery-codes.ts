@@ -29,7 +29,7 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
       {
         when: {
           condition: 'attribute_not_exists(#recovery.completing)',
-          otherwise: () =>
+          onConflict: () =>
             new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.'),
         },
       },

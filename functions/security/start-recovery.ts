@@ -36,7 +36,7 @@ const begin = async (account: Account, used: string, context: Context) => {
         when: {
           condition: '#recoveryCodes = :seen AND attribute_not_exists(#recovery.completing)',
           values: { ':seen': recoveryCodes },
-          otherwise: codeSpent,
+          onConflict: codeSpent,
         },
       },
     ),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { signedHeaders } from './signed-call.ts'
 
@@ -48,7 +49,7 @@ const current = (id: string, now: number) => {
   const before = known?.value
   const value = read(id).catch((error: unknown) => {
     log('warn', 'The secret of the origin could not be read', {
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
     return before
   })

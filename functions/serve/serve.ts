@@ -5,6 +5,7 @@ import { attachment } from '#functions/core/http/content-disposition.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { readForm } from '#functions/core/http/form.ts'
 import { readInput } from '#functions/core/http/input.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
@@ -109,16 +110,13 @@ const failure = (error: unknown, requestId: string): Result => {
 }
 
 /** Where a fault happened: the first frame of its stack, without the message that may quote input. */
-const faultOf = (error: unknown) =>
-  error instanceof Error
-    ? {
-        fault: error.name,
-        at: error.stack
-          ?.split('\n')
-          .find((line) => /^\s+at /.test(line))
-          ?.trim(),
-      }
-    : { fault: typeof error }
+const placeOf = (thrown: unknown): string | undefined =>
+  thrown instanceof Error
+    ? thrown.stack
+        ?.split('\n')
+        .find((line) => /^\s+at /.test(line))
+        ?.trim()
+    : undefined
 
 /** Turns whatever was thrown into the one shape that every error has. */
 const report: middy.MiddlewareObj<Event, Result> = {
@@ -126,7 +124,11 @@ const report: middy.MiddlewareObj<Event, Result> = {
     const { requestId } = request.event.requestContext
     request.response = failure(request.error, requestId)
     if (request.response.statusCode === 500) {
-      log('error', 'A fault of ours', { requestId, ...faultOf(request.error) })
+      log('error', 'A fault of ours', {
+        requestId,
+        fault: faultOf(request.error),
+        at: placeOf(request.error),
+      })
     }
   },
 }

@@ -53,7 +53,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
   await storeDelegate(owner, delegate, accepted, {
     now: context.now,
     linkedUserId: account.userId,
-    besides: [
+    extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Where it came from is the delegate's own business.
       activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', described(by)),

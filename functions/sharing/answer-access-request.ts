@@ -32,7 +32,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   const what = `${own}, for ${described(request.requester)}`
   if (!allow) {
     await writeAll([
-      accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
+      ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
       activity(context, userId, 'ACCESS_REFUSED', what),
     ])
     return { allowed: false }
@@ -55,8 +55,8 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
       now: context.now,
       // Letting somebody see one thing gives them that alone: the rest stays with whoever has the contact's address.
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
-      besides: [
-        accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
+      extraWrites: [
+        ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
         activity(context, userId, 'ACCESS_GRANTED', what),
         ...(await notice(
           account,

@@ -57,7 +57,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
     {
       now,
       ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
-      besides: [
+      extraWrites: [
         activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing.own}, by ${described(by)}`),
         ...(await notice(
           owner,

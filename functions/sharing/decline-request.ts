@@ -29,7 +29,7 @@ export const declineRequest: Handler<typeof sharing.operations.DeclineRequest> =
     { ...rest, status: 'DECLINED' },
     {
       now: context.now,
-      besides: [
+      extraWrites: [
         ...linkRemoval(owner.userId, hashLinkCode(code)),
         activity({ now: context.now }, owner.userId, 'DELEGATE_DECLINED', name),
         ...(await notice(

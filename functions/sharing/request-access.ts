@@ -51,7 +51,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
   const requester = toClaimant(account)
   const contact = contactInMail(await loadContact(owner.userId, share.contactId))
   await writeAll([
-    accessRequestChange(owner.userId, before, {
+    ...accessRequestChange(owner.userId, before, {
       requestId: newId(),
       targetType: share.targetType,
       targetId: share.targetId,

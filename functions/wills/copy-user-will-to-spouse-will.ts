@@ -21,7 +21,7 @@ export const copyUserWillToSpouseWill: Handler<
   const copy = existing ? withAnswers(existing, draft, context) : newWill(context, 'spouse', draft)
   await writeAll([
     ...(existing
-      ? [await willReplacement(account, copy, existing)]
+      ? await willReplacement(account, copy, existing)
       : await willCreation(account, copy)),
     activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', subjectOf(copy)),
   ])

@@ -26,8 +26,8 @@ export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async
   const at = context.now.toISOString()
   const finalized = { ...will, status: 'FINALIZED' as const, finalizedAt: at, updatedAt: at }
   await saveWill(account, finalized, {
-    seen: will,
-    besides: [activity(context, account.userId, 'WILL_FINALIZED', subjectOf(will))],
+    read: will,
+    extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', subjectOf(will))],
   })
   return { ...finalized, warnings: issues.filter(({ severity }) => severity === 'warn') }
 }

@@ -29,8 +29,8 @@ export const recordSigning: Handler<typeof wills.operations.RecordSigning> = asy
   }
   const signed = { ...will, signedOn, updatedAt: context.now.toISOString() }
   await saveWill(account, signed, {
-    seen: will,
-    besides: [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))],
+    read: will,
+    extraWrites: [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))],
   })
   return signed
 }

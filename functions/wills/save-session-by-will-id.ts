@@ -11,6 +11,6 @@ export const saveSessionByWillId: Handler<typeof wills.operations.SaveSessionByW
   const will = await loadWillSummary(account, willId)
   if (will.version !== version) throw staleVersion(will)
   const saved = atStep(withAnswers(will, draft, context), step)
-  await saveWill(account, saved, { seen: will, besides: reopening(context, will) })
+  await saveWill(account, saved, { read: will, extraWrites: reopening(context, will) })
   return { willId, version: saved.version, savedAt: saved.updatedAt }
 }

@@ -11,6 +11,6 @@ export const updateWill: Handler<typeof wills.operations.UpdateWill> = async (
   const will = await loadWill(account, willId)
   if (will.version !== version) throw staleVersion(will)
   const updated = withAnswers(will, draft, context)
-  await saveWill(account, updated, { seen: will, besides: reopening(context, will) })
+  await saveWill(account, updated, { read: will, extraWrites: reopening(context, will) })
   return updated
 }

@@ -20,8 +20,8 @@ export const updateWillsGroup: Handler<typeof wills.operations.UpdateWillsGroup>
   const will = withAnswers(own, body.will.draft, context)
   const spouseWill = withAnswers(spouse, body.spouseWill.draft, context)
   await writeAll([
-    await willReplacement(account, will, own),
-    await willReplacement(account, spouseWill, spouse),
+    ...(await willReplacement(account, will, own)),
+    ...(await willReplacement(account, spouseWill, spouse)),
     ...reopening(context, own),
     ...reopening(context, spouse),
   ])

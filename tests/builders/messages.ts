@@ -12,10 +12,10 @@ import {
 } from '#functions/domain/files/file-record.ts'
 import { newMessageLink } from '#functions/domain/messages/message-links.ts'
 import {
+  type DecryptedMessage,
   findMessage,
   messageChange,
   messageRemoval,
-  type OpenMessage,
 } from '#functions/domain/messages/message-repository.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
 import {
@@ -37,9 +37,9 @@ export const aText = (text = 'The recipe is in the blue tin.'): RichText => ({
 /** Stores a message as it is, past every check; one that is there under its id is replaced. */
 export const storeMessageOf = async (
   account: Account,
-  parts: Partial<OpenMessage> = {},
+  parts: Partial<DecryptedMessage> = {},
   names: readonly string[] = [],
-): Promise<OpenMessage> => {
+): Promise<DecryptedMessage> => {
   const message = {
     ...newMessage(new Date()),
     messageId: MessageId.parse(randomUUID()),
@@ -88,7 +88,7 @@ const storeExampleAttachment = async (account: Account): Promise<void> => {
 /** The message that the examples name: a draft to the example contact, with a photo. */
 export const storeMessageOfExamples = async (
   account: Account,
-  parts: Partial<OpenMessage> = {},
+  parts: Partial<DecryptedMessage> = {},
 ): Promise<void> => {
   await storeExampleAttachment(account)
   await storeMessageOf(account, {

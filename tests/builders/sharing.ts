@@ -150,7 +150,7 @@ export const storeAccessRequest = async (
       version: 1,
       createdAt: at,
     }),
-    accessRequestChange(owner.userId, undefined, {
+    ...accessRequestChange(owner.userId, undefined, {
       requestId,
       targetType: share.targetType,
       targetId: share.targetId,

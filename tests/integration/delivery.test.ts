@@ -6,7 +6,7 @@ import { handleDelivery } from '#events/workers/deliveries.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
-import { documents, writeAll } from '#functions/core/store/table.ts'
+import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
@@ -373,7 +373,7 @@ describe('what waits for the passing', () => {
     await setPassing('notices', 'messages')
     const id = await promise({ requires: 'RELEASED' })
     let objected = false
-    documents.middlewareStack.add(
+    dynamo.middlewareStack.add(
       (next) => async (args) => {
         const isIntent = JSON.stringify(args.input).includes('"SENDING"')
         if (isIntent && !objected) {
@@ -385,7 +385,7 @@ describe('what waits for the passing', () => {
       { step: 'initialize', name: 'objection', priority: 'low' },
     )
     await work()
-    documents.middlewareStack.remove('objection')
+    dynamo.middlewareStack.remove('objection')
     expect(objected).toBe(true)
     await pass(10)
     expect(taken(id)).toEqual([])
@@ -455,7 +455,7 @@ describe('the sweep', () => {
 
   it('finds what a worker left when it died', async () => {
     const id = await promise()
-    documents.middlewareStack.add(
+    dynamo.middlewareStack.add(
       (next) => async (args) => {
         if (JSON.stringify(args.input).includes('"SENDING"')) throw new Error('died')
         return next(args)
@@ -465,7 +465,7 @@ describe('the sweep', () => {
     vi.stubEnv('LOG_LEVEL', 'silent')
     await expect(work('deliveries')).rejects.toThrow('The worker of deliveries failed.')
     vi.unstubAllEnvs()
-    documents.middlewareStack.remove('death')
+    dynamo.middlewareStack.remove('death')
     expect((await find(id)).state).toBe('CLAIMED')
     await pass(8)
     expect(taken(id)).toHaveLength(1)

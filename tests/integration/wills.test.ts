@@ -132,7 +132,9 @@ describe('a will', () => {
     if (!seen) return expect.unreachable()
     await ok(call.FinalizeWill)
     const late = { ...seen, version: seen.version + 1 }
-    await expect(saveWill(account, late, { seen })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    await expect(saveWill(account, late, { read: seen })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
     const { will } = await ok(call.GetWillsGroup)
     expect([will.status, will.version]).toEqual(['FINALIZED', seen.version])
     const body = { willId: will.willId, version: will.version, draft: seen.draft }

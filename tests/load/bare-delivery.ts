@@ -13,7 +13,7 @@ import { htmlOf, type Mail, textOf } from '#functions/core/notify/mail.ts'
  * encryption nor a queue. What the worker is measured against.
  */
 
-const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const ses = new SESClient({})
 const TableName = process.env.TABLE_NAME ?? ''
 
@@ -21,12 +21,12 @@ const keyOf = (id: string) => ({ pk: 'BARE', sk: id })
 const dueOf = (id: string, at: string) => ({ pk: `BARE-DUE#${id.slice(0, 1)}`, sk: `${at}#${id}` })
 
 const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
-  (await documents.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item
+  (await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item
 
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
 const drop = (Key: Record<string, unknown>) => ({ Delete: { TableName, Key } })
 const transact = (...TransactItems: object[]) =>
-  documents.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // puts and deletes, as above
+  dynamo.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // puts and deletes, as above
 
 /** Stores one message as the worker would find it, with a body as long as a sealed one. */
 export const prepareBare = async (id: string, words: string): Promise<void> => {
@@ -47,7 +47,7 @@ export const sendBare = async (id: string, mail: Mail): Promise<void> => {
   await get({ pk: 'BARE', sk: 'ACCOUNT' }, false)
   const attempts = [{ id: 'attempt', at: 'now', address: mail.to }]
   const sending = { ...record, state: 'SENDING', version: 3, attempts }
-  await documents.send(new PutCommand({ TableName, Item: sending }))
+  await dynamo.send(new PutCommand({ TableName, Item: sending }))
   await ses.send(
     new SendEmailCommand({
       Source: process.env.MAIL_FROM,

@@ -8,16 +8,14 @@ import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dyn
  * the very same items, and nothing else. No checks, no sign-in, no encryption. What the product is measured against.
  */
 
-const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 const TableName = process.env.TABLE_NAME ?? ''
 
 const get = async (pk: string, sk: string, ConsistentRead = false) => {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead }),
-  )
+  const { Item } = await dynamo.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead }))
   return Item
 }
-const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }))
+const put = (Item: Record<string, unknown>) => dynamo.send(new PutCommand({ TableName, Item }))
 
 /** Copies a person's two items to where this server reads them. */
 const begin = async (person: string) => {

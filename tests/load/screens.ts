@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
 import type { Page, Request } from 'playwright-core'
-import { documents } from '#functions/core/store/table.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
@@ -80,7 +80,7 @@ let unitsRead = 0
 
 /** Lets DynamoDB say what each read costs. */
 const meterReads = () => {
-  documents.middlewareStack.add(
+  dynamo.middlewareStack.add(
     (next) => async (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
       const result = await next(args)

@@ -2,7 +2,7 @@ import { sqs } from '#events/queue.ts'
 import { kms } from '#functions/core/crypto/encryption.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { sns } from '#functions/core/notify/text-message.ts'
-import { documents } from '#functions/core/store/table.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 
 /** A command as the product sends it, before the SDK does anything with it. */
 export interface Command {
@@ -40,7 +40,7 @@ const intercept = (service: Command['service'], client: Client) => {
     send(command)
 }
 
-intercept('table', documents as unknown as Client)
+intercept('table', dynamo as unknown as Client)
 intercept('queue', sqs as unknown as Client)
 intercept('mail', ses as unknown as Client)
 intercept('text', sns as unknown as Client)

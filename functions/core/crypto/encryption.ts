@@ -15,7 +15,7 @@ export const kms = new KMSClient({})
 /** Whose key it is. KMS refuses to unwrap it under any other name. */
 const encryptionContext = (owner: UserId) => ({ owner })
 
-/** A new data key for one person, wrapped. Whoever makes it never sees it plain: the first use unwraps it. */
+/** A new data key for one person, wrapped. The caller never sees it in plain: the first use unwraps it. */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   const { CiphertextBlob } = await kms.send(
     new GenerateDataKeyWithoutPlaintextCommand({
@@ -34,7 +34,7 @@ const unwrapped = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
 /**
  * How KMS refuses (its API reference, Decrypt, "Errors"): the caller may not, the key is wrapped for another owner or by
- * another key, or our key is disabled or about to be deleted. Each is an attack or a mistake that somebody must look at.
+ * another key, or our key is disabled or about to be deleted. Each is an attack or a mistake that an engineer must look at.
  */
 const refusals = new Set([
   'AccessDeniedException',
@@ -74,53 +74,81 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
   return key
 }
 
-/** What a sealed value belongs to. It is bound to its place: moved anywhere else, it does not open. */
-export interface Place {
+/** What a sealed value belongs to. It is bound to that: moved to another owner, item or field, it does not open. */
+export interface SealContext {
+  /** The sort key of the item, within its owner's partition. */
   readonly item: string
   readonly field: string
-  readonly schemaVersion: number
 }
 
-const format = 1
+/** A text that was opened, and the version of the field's schema that it was sealed with. */
+export interface Opened {
+  readonly text: string
+  readonly version: number
+}
+
+/** The first format named no version: all that was sealed in it is of version 1. */
+const formats = { unversioned: 1, versioned: 2 } as const
+
 const nonceLength = 12
 const tagLength = 16
 
-const additionalData = (owner: UserId, { item, field, schemaVersion }: Place) =>
-  Buffer.from(JSON.stringify([format, owner, item, field, schemaVersion]))
+const additionalData = (
+  format: number,
+  owner: UserId,
+  { item, field }: SealContext,
+  version: number,
+) => Buffer.from(JSON.stringify([format, owner, item, field, version]))
 
-/** Seals text with AES-256-GCM (NIST SP 800-38D): one byte of format, nonce, tag, ciphertext. Deflated first. */
+/**
+ * Seals text with AES-256-GCM (NIST SP 800-38D). The bytes: the format (one byte, 2), the version of the field's schema
+ * (two bytes, big-endian), nonce (12), tag (16), ciphertext. The text is deflated first.
+ */
 export const sealWith = (
   key: Uint8Array,
   owner: UserId,
-  place: Place,
+  context: SealContext & { readonly version: number },
   text: string,
 ): Uint8Array => {
+  const head = Buffer.alloc(3)
+  head.writeUInt8(formats.versioned, 0)
+  head.writeUInt16BE(context.version, 1)
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  cipher.setAAD(additionalData(owner, place))
+  cipher.setAAD(additionalData(formats.versioned, owner, context, context.version))
   const ciphertext = Buffer.concat([
     cipher.update(deflateRawSync(text, { level: 1 })),
     cipher.final(),
   ])
-  return Buffer.concat([Buffer.of(format), nonce, cipher.getAuthTag(), ciphertext])
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** Opens what `sealWith` sealed. Throws if a bit, the owner or the place is another. */
+/** The format of sealed bytes, the version that they name, and where the nonce begins. */
+const readHead = (bytes: Buffer): { format: number; version: number; length: number } => {
+  const format = bytes[0]
+  if (format === formats.unversioned) return { format, version: 1, length: 1 }
+  if (format === formats.versioned) return { format, version: bytes.readUInt16BE(1), length: 3 }
+  throw new Error('This was sealed in a format that is not known.')
+}
+
+/** Opens what was sealed, in any format that ever was. Throws if a bit, the owner, the item or the field is another. */
 export const openWith = (
   key: Uint8Array,
   owner: UserId,
-  place: Place,
+  context: SealContext,
   sealed: Uint8Array,
-): string => {
+): Opened => {
   const bytes = Buffer.from(sealed)
-  if (bytes[0] !== format) throw new Error('This was sealed in a format that is not known.')
-  const nonce = bytes.subarray(1, 1 + nonceLength)
-  const tag = bytes.subarray(1 + nonceLength, 1 + nonceLength + tagLength)
+  const { format, version, length } = readHead(bytes)
+  const body = bytes.subarray(length)
+  const nonce = body.subarray(0, nonceLength)
+  const tag = body.subarray(nonceLength, nonceLength + tagLength)
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength })
-  decipher.setAAD(additionalData(owner, place))
+  decipher.setAAD(additionalData(format, owner, context, version))
   decipher.setAuthTag(tag)
-  const ciphertext = bytes.subarray(1 + nonceLength + tagLength)
-  return inflateRawSync(Buffer.concat([decipher.update(ciphertext), decipher.final()])).toString()
+  const ciphertext = body.subarray(nonceLength + tagLength)
+  const deflated = Buffer.concat([decipher.update(ciphertext), decipher.final()])
+  return { text: inflateRawSync(deflated).toString(), version }
 }
 
 /** The owner of sealed values, as their account record names them. */
@@ -129,10 +157,16 @@ export interface Owner {
   readonly wrappedKey: Uint8Array
 }
 
-/** Encrypts text for its owner, at its place. */
-export const seal = async ({ userId, wrappedKey }: Owner, place: Place, text: string) =>
-  sealWith(await dataKey(userId, wrappedKey), userId, place, text)
+/** Encrypts text for its owner. It opens for the same owner, item and field alone. */
+export const seal = async (
+  { userId, wrappedKey }: Owner,
+  context: SealContext & { readonly version: number },
+  text: string,
+): Promise<Uint8Array> => sealWith(await dataKey(userId, wrappedKey), userId, context, text)
 
 /** Decrypts it. Only functions with the right to KMS's Decrypt can. */
-export const open = async ({ userId, wrappedKey }: Owner, place: Place, sealed: Uint8Array) =>
-  openWith(await dataKey(userId, wrappedKey), userId, place, sealed)
+export const open = async (
+  { userId, wrappedKey }: Owner,
+  context: SealContext,
+  sealed: Uint8Array,
+): Promise<Opened> => openWith(await dataKey(userId, wrappedKey), userId, context, sealed)

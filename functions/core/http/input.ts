@@ -84,17 +84,17 @@ const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   )
 }
 
-/** What path and query say, parsed. `besides` are parameters of the query that came another way. */
+/** What path and query say, parsed. `secrets` are parameters of the query that came in the body. */
 export const readAddress = (
   operation: Operation,
   request: Request,
-  besides: Readonly<Record<string, unknown>> = {},
+  secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
   const { pathParams = z.object({}), query = z.object({}) } = operation
   // Both are a ZodObject's output.
   return {
     ...(parse(pathParams, readPath(operation, request)) as object),
-    ...(parse(query, { ...readQuery(request, query), ...besides }) as object),
+    ...(parse(query, { ...readQuery(request, query), ...secrets }) as object),
   }
 }
 

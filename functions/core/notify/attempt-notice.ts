@@ -1,3 +1,4 @@
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { type Mail, sendMail } from './mail.ts'
 
@@ -7,7 +8,7 @@ export const attemptNotice = async (send: () => Promise<void>): Promise<void> =>
     await send()
   } catch (error) {
     log('error', 'A notice could not be sent', {
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { faultOf } from './fault-of.ts'
 import { log } from './log.ts'
 
 /**
@@ -18,7 +19,7 @@ export const doEach = async <T>(
   }
   for (const failure of failures.slice(1)) {
     log('error', 'One of several was not done', {
-      fault: failure instanceof Error ? failure.name : typeof failure,
+      fault: faultOf(failure),
     })
   }
   if (failures.length > 0) throw failures[0]

@@ -11,7 +11,7 @@ interface Line {
   readonly userId?: string
   /** The kind of a fault, and where in our code it happened: never its message, which may quote input. */
   readonly fault?: string
-  readonly at?: string
+  readonly at?: string | undefined
 }
 
 /** Held to while the product runs as well: an object may carry more than its type says. */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Item, Key } from './table.ts'
 
 /** Brings an item of one schema version to the next. */
-type Upgrade = (item: Item) => Item
+export type Upgrade = (item: Item) => Item
 
 interface Definition<S extends z.ZodObject, Id> {
   /** Stored with each item, so that a person who reads the table knows what it is. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UserId } from '#shared/model/ids.ts'
+import { personPartition } from './keys.ts'
 import { getItem, type Item, queryItems, type Write } from './table.ts'
 
 /** One thing as lists show it: in which lists it stands, by which sort key in each, and what a row needs of it. */
@@ -38,11 +39,10 @@ export const listing = <S extends z.ZodObject>({
   newestFirst = false,
 }: Definition<S>) => {
   type Summary = z.output<S>
-  const partition = (owner: UserId) => `PERSON#${owner}`
   const prefix = (list: string) => `LIST#${noun}#${list}#`
-  const countKey = (owner: UserId) => ({ pk: partition(owner), sk: `COUNT#${noun}` })
+  const countKey = (owner: UserId) => ({ pk: personPartition(owner), sk: `COUNT#${noun}` })
   const entryKey = (owner: UserId, list: string, row: Row<unknown>) => ({
-    pk: partition(owner),
+    pk: personPartition(owner),
     sk: `${prefix(list)}${sortable(row.lists[list] ?? '')}#${row.id}`,
   })
   const same = (one: Summary, other: Summary) => JSON.stringify(one) === JSON.stringify(other)
@@ -116,7 +116,7 @@ export const listing = <S extends z.ZodObject>({
         // every table that speaks DynamoDB's language.
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
-          ':pk': partition(owner),
+          ':pk': personPartition(owner),
           ':first': prefix(list),
           ':last': `${prefix(list).slice(0, -1)}$`,
         },
@@ -147,3 +147,6 @@ export const listing = <S extends z.ZodObject>({
 
   return { change, counts, first, page }
 }
+
+/** The lists of one noun, by the schema of its rows. */
+export type Listing<S extends z.ZodObject> = ReturnType<typeof listing<S>>

@@ -6,7 +6,7 @@ import {
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { documents, writeAll } from './table.ts'
+import { dynamo, writeAll } from './table.ts'
 
 const cancelled = (...codes: string[]) =>
   new TransactionCanceledException({
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Makes the table answer transactions with these errors in turn, and then take them. */
 const answering = (...errors: Error[]) => {
-  const send = vi.spyOn(documents, 'send')
+  const send = vi.spyOn(dynamo, 'send')
   for (const error of errors) send.mockRejectedValueOnce(error as never) // the overload without a value
   send.mockResolvedValue({} as never)
   return send
@@ -35,19 +35,19 @@ const answering = (...errors: Error[]) => {
 describe('writeAll', () => {
   it('answers with the error of the part whose condition does not hold', async () => {
     answering(cancelled('None', 'ConditionalCheckFailed'))
-    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
   it("rethrows DynamoDB's own where that part has none", async () => {
     answering(cancelled('ConditionalCheckFailed', 'None'))
-    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
   })
 
   it('tries again what met another transaction', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
-    await writeAll([{ remove: key }, { remove: key, otherwise: stale }])
+    await writeAll([{ remove: key }, { remove: key, onConflict: stale }])
     expect(send).toHaveBeenCalledTimes(3)
   })
 
@@ -56,7 +56,7 @@ describe('writeAll', () => {
       new TransactionConflictException({ $metadata: {}, message: 'Met another' }),
       new ConditionalCheckFailedException({ $metadata: {}, message: 'Does not hold' }),
     )
-    await expect(writeAll([{ remove: key, otherwise: stale }])).rejects.toMatchObject({
+    await expect(writeAll([{ remove: key, onConflict: stale }])).rejects.toMatchObject({
       code: 'STALE_VERSION',
     })
     expect(send).toHaveBeenCalledTimes(2)
@@ -65,7 +65,7 @@ describe('writeAll', () => {
 
   it('does not try again what cannot succeed', async () => {
     const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
-    const writes = [{ remove: key }, { remove: key, otherwise: stale }]
+    const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
     expect(send).toHaveBeenCalledTimes(1)
   })

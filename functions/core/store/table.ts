@@ -34,16 +34,16 @@ export type Item = Readonly<Record<string, unknown>>
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type WithoutTable<T> = T extends unknown ? Omit<T, 'TableName'> : never
 
-/** One part of a transaction. `otherwise` is what the caller learns if its condition does not hold. */
+/** One part of a transaction. `onConflict` is what the caller learns if its condition does not hold. */
 export interface Write {
   readonly put?: WithoutTable<NonNullable<TransactItem['Put']>>
   readonly update?: WithoutTable<NonNullable<TransactItem['Update']>>
   readonly remove?: WithoutTable<NonNullable<TransactItem['Delete']>>
   readonly check?: WithoutTable<NonNullable<TransactItem['ConditionCheck']>>
-  readonly otherwise?: () => AppError
+  readonly onConflict?: () => AppError
 }
 
-export const documents = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
 })
 
@@ -54,7 +54,7 @@ export const getItem = async (
   Key: Key,
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<Item | undefined> => {
-  const { Item } = await documents.send(
+  const { Item } = await dynamo.send(
     new GetCommand({ TableName: TableName(), Key, ConsistentRead: consistent }),
   )
   return Item
@@ -66,7 +66,7 @@ export const getItems = async (
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<readonly Item[]> => {
   if (keys.length === 0) return []
-  const { Responses, UnprocessedKeys } = await documents.send(
+  const { Responses, UnprocessedKeys } = await dynamo.send(
     new BatchGetCommand({
       RequestItems: { [TableName()]: { Keys: [...keys], ConsistentRead: consistent } },
     }),
@@ -78,7 +78,7 @@ export const getItems = async (
 
 /** Reads one page of a partition. */
 export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) => {
-  const { Items = [], LastEvaluatedKey } = await documents.send(
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(
     new QueryCommand({ TableName: TableName(), ...input }),
   )
   return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
@@ -108,7 +108,7 @@ export const queryAll = async (
 export const updateItem = async (
   input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>,
 ): Promise<Item> => {
-  const { Attributes = {} } = await documents.send(
+  const { Attributes = {} } = await dynamo.send(
     new UpdateCommand({ TableName: TableName(), ReturnValues: 'ALL_NEW', ...input }),
   )
   return Attributes
@@ -143,9 +143,9 @@ const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<voi
 
 /** One part by itself needs no transaction, which costs twice the write units. */
 const writeOne = ({ put, update, remove }: Write): Promise<unknown> | undefined => {
-  if (put) return documents.send(new PutCommand({ TableName: TableName(), ...put }))
-  if (update) return documents.send(new UpdateCommand({ TableName: TableName(), ...update }))
-  if (remove) return documents.send(new DeleteCommand({ TableName: TableName(), ...remove }))
+  if (put) return dynamo.send(new PutCommand({ TableName: TableName(), ...put }))
+  if (update) return dynamo.send(new UpdateCommand({ TableName: TableName(), ...update }))
+  if (remove) return dynamo.send(new DeleteCommand({ TableName: TableName(), ...remove }))
   return undefined
 }
 
@@ -157,12 +157,12 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
     if (check) return { ConditionCheck: { TableName: TableName(), ...check } }
     throw new Error('A part of a transaction writes nothing.')
   })
-  return documents.send(new TransactWriteCommand({ TransactItems }))
+  return dynamo.send(new TransactWriteCommand({ TransactItems }))
 }
 
 /**
  * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
- * a part without `otherwise` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
+ * a part without `onConflict` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
  * write that met a transaction on the same item is tried again here, since the SDK does not, and is a fault
  * after that.
  */
@@ -171,8 +171,8 @@ export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   try {
     await tryAgain(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
   } catch (error) {
-    const otherwise = writes[failedPart(error)]?.otherwise
-    if (otherwise) throw otherwise()
+    const onConflict = writes[failedPart(error)]?.onConflict
+    if (onConflict) throw onConflict()
     throw error
   }
 }

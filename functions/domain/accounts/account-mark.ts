@@ -28,11 +28,11 @@ export const markSet = (userId: UserId, mark: Mark): Write =>
 export const keepMark = async (account: Account, mark: Mark, isThere: boolean): Promise<void> => {
   const seen = account[mark]
   if ((seen !== undefined) === isThere) return
-  const otherwise = () => new AppError('STALE_VERSION', 'Something came in between.')
+  const onConflict = () => new AppError('STALE_VERSION', 'Something came in between.')
   const when =
     seen === undefined
-      ? { condition: `attribute_not_exists(#${mark})`, otherwise }
-      : { condition: `#${mark} = :seen`, values: { ':seen': seen }, otherwise }
+      ? { condition: `attribute_not_exists(#${mark})`, onConflict }
+      : { condition: `#${mark} = :seen`, values: { ':seen': seen }, onConflict }
   try {
     await writeAll([
       accountChange(account.userId, { [mark]: isThere ? newId() : undefined }, { when }),

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { Bytes } from '#functions/core/store/bytes.ts'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
@@ -21,7 +23,7 @@ export type Recovery = z.infer<typeof Recovery>
 /** All that a request needs to know of the person who makes it, in one item: one read of under 4 kB. */
 export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
-  wrappedKey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  wrappedKey: Bytes,
   /** Tokens of sign-ins before this are refused, although they still verify. */
   sessionsValidFrom: Instant,
   /** SHA-256 of the recovery codes that are left. */
@@ -48,7 +50,7 @@ export type Account = z.infer<typeof Account>
 const accounts = entity({
   name: 'Account',
   schema: Account,
-  key: (userId: UserId) => ({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' }),
+  key: (userId: UserId) => ({ pk: personPartition(userId), sk: 'ACCOUNT' }),
 })
 
 /** Whose profile it is: what grants and shares of other people are looked up by. */
@@ -77,14 +79,17 @@ export const findProfileOwner = async (userProfileId: UserProfileId) => {
 }
 
 /** Stores a new account; answers `ALREADY_REGISTERED` if two first requests race. */
-export const createAccount = async (account: Account, besides: readonly Write[]): Promise<void> => {
+export const createAccount = async (
+  account: Account,
+  extraWrites: readonly Write[],
+): Promise<void> => {
   const attributes = {
     ConditionExpression: 'attribute_not_exists(pk)',
   }
   await writeAll([
     {
       put: { Item: accounts.toItem(account.userId, account), ...attributes },
-      otherwise: () => new AppError('ALREADY_REGISTERED', 'This account has a profile already.'),
+      onConflict: () => new AppError('ALREADY_REGISTERED', 'This account has a profile already.'),
     },
     {
       put: {
@@ -92,7 +97,7 @@ export const createAccount = async (account: Account, besides: readonly Write[])
         ...attributes,
       },
     },
-    ...besides,
+    ...extraWrites,
   ])
 }
 
@@ -101,7 +106,7 @@ const gone = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
 /** The part of a transaction that demands the account, and changes nothing of it. */
 export const accountCheck = (userId: UserId): Write => ({
   check: { Key: accounts.key(userId), ConditionExpression: 'attribute_exists(pk)' },
-  otherwise: gone,
+  onConflict: gone,
 })
 
 /**
@@ -114,7 +119,7 @@ export const accountChange = (
   {
     when,
   }: {
-    when?: { condition: string; values?: Record<string, unknown>; otherwise: () => AppError }
+    when?: { condition: string; values?: Record<string, unknown>; onConflict: () => AppError }
   } = {},
 ): Write => {
   const names = Object.keys(changes)
@@ -140,6 +145,6 @@ export const accountChange = (
         ? { ExpressionAttributeValues: { ...values, ...when?.values } }
         : {}),
     },
-    otherwise: when?.otherwise ?? gone,
+    onConflict: when?.onConflict ?? gone,
   }
 }

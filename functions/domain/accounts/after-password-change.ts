@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { AppError } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { accountChange } from './account.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
@@ -22,6 +22,6 @@ export const afterPasswordChange = async (
     ])
   } catch (error) {
     // Who never signed in yet has no account, and no session to end.
-    if (!(error instanceof AppError && error.code === 'PROFILE_MISSING')) throw error
+    if (!hasCode(error, 'PROFILE_MISSING')) throw error
   }
 }

@@ -37,12 +37,12 @@ const subjectOf = (changed: readonly DetailName[]) => {
 
 /**
  * Stores changed details and the line of the activity log that tells of them, in one transaction. `undefined`
- * removes a detail. Nothing is written where nothing differs. `besides` goes into the same transaction.
+ * removes a detail. Nothing is written where nothing differs. `extraWrites` goes into the same transaction.
  */
 export const changeProfile = async (
   context: MemberContext,
   changes: Changes,
-  besides: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<Account> => {
   const { account } = context.caller
   const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
@@ -51,7 +51,7 @@ export const changeProfile = async (
   await writeAll([
     accountChange(account.userId, differing),
     activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
-    ...besides,
+    ...extraWrites,
   ])
   return Object.assign({}, account, differing)
 }

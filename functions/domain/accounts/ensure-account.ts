@@ -3,7 +3,7 @@ import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import { PartnerId, PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
@@ -84,7 +84,7 @@ export const ensureAccount = async (
     await createAccount(account, [activity(context, userId, 'ACCOUNT_CREATED')])
     return account
   } catch (error) {
-    const lostTheRace = error instanceof AppError && error.code === 'ALREADY_REGISTERED'
+    const lostTheRace = hasCode(error, 'ALREADY_REGISTERED')
     const winner = lostTheRace ? await findAccount(userId, { consistent: true }) : undefined
     if (!winner) throw error
     return winner

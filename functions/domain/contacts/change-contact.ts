@@ -1,33 +1,25 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { contactReplacement, loadContact, revised, writeContact } from './contact-repository.ts'
 
-const attempts = 5
-
 /**
- * Changes a part of a contact on what is stored at this moment: whoever changes another part meanwhile is not written
- * over, and not refused either.
+ * Changes a part of a contact on what is stored at this moment: a change of another part that comes in between is
+ * neither written over nor refused.
  */
-export const changeContact = async (
+export const changeContact = (
   id: PersonId | ContactId,
-  context: MemberContext,
+  { caller: { account }, now }: MemberContext,
   change: (before: Contact) => Partial<Contact>,
-  attempt = 1,
-): Promise<Contact> => {
-  const { account } = context.caller
-  const before = await loadContact(account.userId, ContactId.parse(id))
-  const after = revised(before, change(before), context.now)
-  try {
+): Promise<Contact> =>
+  retryStale(async () => {
+    const before = await loadContact(account.userId, ContactId.parse(id))
+    const after = revised(before, change(before), now)
     await writeContact(() => contactReplacement(account, before, after))
-  } catch (error) {
-    const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
-    if (!metAnother || attempt === attempts) throw error
-    return changeContact(id, context, change, attempt + 1)
-  }
-  return after
-}
+    return after
+  })
 
 /** The parts with one more, or with the one in whose place it comes replaced. At most ten (`VALIDATION_FAILED`). */
 export const withPart = <P extends { readonly id: string }>(

@@ -1,6 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
@@ -12,8 +15,6 @@ import { displayName, folded } from '#shared/rules/contacts.ts'
  * with one of the sixteen hexadecimal digits. A search reads all sixteen, some 40 bytes a contact, instead of every
  * contact; a change of a contact rewrites one of them in the same transaction.
  */
-
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const Bucket = z.object({
   /** Counted up by each change, so that of two at once the second begins anew. */
@@ -31,7 +32,7 @@ const buckets = entity({
   name: 'ContactIndex',
   schema: Bucket,
   key: ({ owner, digit }: { owner: UserId; digit: string }) => ({
-    pk: `PERSON#${owner}`,
+    pk: personPartition(owner),
     sk: `CONTACTINDEX#${digit}`,
   }),
 })
@@ -116,15 +117,9 @@ export const indexChange = async (
     {
       put: {
         Item: buckets.toItem(id, { version: (bucket?.version ?? 0) + 1, ...pack(entries) }),
-        ...(bucket
-          ? {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': bucket.version },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
+        ...(bucket ? ifUnchanged(bucket, ['version']) : ifAbsent),
       },
-      otherwise: () => new IndexMoved(),
+      onConflict: () => new IndexMoved(),
     },
   ]
 }

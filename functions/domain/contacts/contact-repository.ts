@@ -1,13 +1,14 @@
 import * as z from 'zod'
-import { chance } from '#functions/core/crypto/random.ts'
-import { pause } from '#functions/core/runtime/clock.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
-import { listing, type PageRequest, type Row } from '#functions/core/store/listing.ts'
-import { getItem, getItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
+import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { markSet } from '#functions/domain/accounts/account-mark.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import { displayName, folded, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
@@ -17,33 +18,10 @@ import { IndexMoved, indexChange } from './contact-index.ts'
 /** How many contacts a person can have. */
 export const contactLimit = 10_000
 
-const partition = (owner: UserId) => `PERSON#${owner}`
-
-const records = entity({
-  name: 'Contact',
-  schema: Contact,
-  key: ({ owner, contactId }: { owner: UserId; contactId: ContactId }) => ({
-    pk: partition(owner),
-    sk: `CONTACT#${contactId}`,
-  }),
-})
-
-/** From an account to the contact of the owner's that it is behind. */
-const links = entity({
-  name: 'LinkedContact',
-  schema: z.object({ contactId: ContactId }),
-  key: ({ owner, userId }: { owner: UserId; userId: UserId }) => ({
-    pk: partition(owner),
-    sk: `LINKED#${userId}`,
-  }),
-})
-
-const lists = listing({ noun: 'CONTACTS', summary: ContactItem })
-
 /** Which contacts: everybody, those who are no delegates, or the delegates. */
 export type ContactKind = 'all' | 'contacts' | 'delegates'
 
-const row = (contact: Contact): Row<ContactItem> => {
+const rowOf = (contact: Contact): Row<ContactItem> => {
   const name = folded(displayName(contact))
   return {
     id: contact.contactId,
@@ -52,22 +30,46 @@ const row = (contact: Contact): Row<ContactItem> => {
   }
 }
 
+/** The error of a tab whose contact is older than what was saved since. */
+export const staleContact = () =>
+  new AppError(
+    'STALE_VERSION',
+    'This contact was changed in another window since you opened it. Your text is still here.',
+    { field: 'version' },
+  )
+
+const records = ownedRecord({
+  name: 'Contact',
+  schema: Contact,
+  idOf: ({ contactId }) => contactId,
+  sortKey: (contactId: ContactId) => `CONTACT#${contactId}`,
+  unchanged: ['version'],
+  stale: staleContact,
+  lists: { noun: 'CONTACTS', summary: ContactItem, rowOf },
+})
+
+const lists = records.lists()
+
+/** From an account to the contact of the owner's that it is behind. */
+const links = entity({
+  name: 'LinkedContact',
+  schema: z.object({ contactId: ContactId }),
+  key: ({ owner, userId }: { owner: UserId; userId: UserId }) => ({
+    pk: personPartition(owner),
+    sk: `LINKED#${userId}`,
+  }),
+})
+
 /** The owner's contact, or nothing. `consistent` as `getItem` has it. */
-export const findContact = async (
+export const findContact = (
   owner: UserId,
   contactId: ContactId,
-  read: { consistent?: boolean } = {},
-): Promise<Contact | undefined> => {
-  const item = await getItem(records.key({ owner, contactId }), read)
-  return item && records.fromItem(item)
-}
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<Contact | undefined> => records.find(owner, contactId, { consistent })
 
-/** The owner's contact as it is now. Anybody else's is `NOT_FOUND`, as one that does not exist. */
-export const loadContact = async (owner: UserId, contactId: ContactId): Promise<Contact> => {
-  const contact = await findContact(owner, contactId, { consistent: true })
-  if (!contact) throw notFound()
-  return contact
-}
+/** The owner's contact as it is now. Another person's is `NOT_FOUND`, as one that does not exist. */
+export const loadContact = (owner: UserId, contactId: ContactId): Promise<Contact> =>
+  records.load(owner, contactId)
 
 /** The owner's contact behind whom an account stands, or nothing. */
 export const findLinkedContact = async (
@@ -90,13 +92,8 @@ export const loadItems = async (
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
   // As they are now: messages are addressed by what this answers.
-  const items = await getItems(
-    contactIds.map((contactId) => records.key({ owner, contactId })),
-    { consistent: true },
-  )
-  const found = new Map(
-    items.map(records.fromItem).map((contact) => [contact.contactId, toContactItem(contact)]),
-  )
+  const contacts = await records.findAll(owner, contactIds)
+  const found = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
   return contactIds.flatMap((contactId) => found.get(contactId) ?? [])
 }
 
@@ -121,12 +118,15 @@ const linkChange = (owner: UserId, before?: Contact, after?: Contact): Write[] =
   ]
 }
 
-/** What changes beside the contact itself: lists, search index, the pointer from their account, their old picture. */
-const besides = async (account: Account, before?: Contact, after?: Contact): Promise<Write[]> => {
+/** What changes beside the contact itself: search index, the pointer from their account, their old picture. */
+const changesBeside = async (
+  account: Account,
+  before?: Contact,
+  after?: Contact,
+): Promise<Write[]> => {
   const owner = account.userId
   return [
     ...(await indexChange(owner, before, after)),
-    ...lists.change(owner, before && row(before), after && row(after)),
     ...linkChange(owner, before, after),
     ...(await avatarRemoval(account, before, after)),
   ]
@@ -146,30 +146,11 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
     )
   }
   return [
-    {
-      put: {
-        Item: records.toItem({ owner: userId, contactId: contact.contactId }, contact),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    ...records.creation(userId, contact),
     accountCheck(userId),
-    ...(await besides(account, undefined, contact)),
+    ...(await changesBeside(account, undefined, contact)),
   ]
 }
-
-/** What a tab learns whose contact is older than what was saved since. */
-export const staleContact = () =>
-  new AppError(
-    'STALE_VERSION',
-    'This contact was changed in another window since you opened it. Your text is still here.',
-    { field: 'version' },
-  )
-
-const asSeen = ({ version }: Contact) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
-})
 
 /** The same contact with something changed, as its next version. */
 export const revised = (before: Contact, changes: Partial<Contact>, now: Date): Contact => ({
@@ -198,30 +179,18 @@ export const contactReplacement = async (
   before: Contact,
   after: Contact,
 ): Promise<Write[]> => [
-  {
-    put: {
-      Item: records.toItem({ owner: account.userId, contactId: after.contactId }, after),
-      ...asSeen(before),
-    },
-    otherwise: staleContact,
-  },
+  ...records.replacement(account.userId, before, after),
   isTrusted(after) && !isTrusted(before)
     ? markSet(account.userId, 'trustedMark')
     : accountCheck(account.userId),
-  ...(await besides(account, before, after)),
+  ...(await changesBeside(account, before, after)),
   ...changeToFollow(account.userId, before, after),
 ]
 
 /** The parts of a transaction that deletes a contact, if it is still as it was read. */
 export const contactRemoval = async (account: Account, contact: Contact): Promise<Write[]> => [
-  {
-    remove: {
-      Key: records.key({ owner: account.userId, contactId: contact.contactId }),
-      ...asSeen(contact),
-    },
-    otherwise: staleContact,
-  },
-  ...(await besides(account, contact, undefined)),
+  ...records.removal(account.userId, contact),
+  ...(await changesBeside(account, contact, undefined)),
 ]
 
 /**
@@ -238,21 +207,11 @@ export const contactDelegateChange = async (
   return contactReplacement(account, before, revised(before, change, now))
 }
 
-const attempts = 8
-
 /**
  * Makes and writes a transaction with a contact in it. When two changes meet in the search index, the later one is
- * made anew on what is stored then.
+ * made again on what is stored then.
  */
-export const writeContact = async (
-  make: () => Promise<readonly Write[]>,
-  attempt = 1,
-): Promise<void> => {
-  try {
-    await writeAll(await make())
-  } catch (error) {
-    if (!(error instanceof IndexMoved) || attempt === attempts) throw error
-    await pause(20 * attempt * (0.5 + chance()))
-    await writeContact(make, attempt + 1)
-  }
-}
+export const writeContact = (make: () => Promise<readonly Write[]>): Promise<void> =>
+  retryStale(async () => writeAll(await make()), {
+    isRetried: (thrown) => thrown instanceof IndexMoved,
+  })

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { documents } from '#functions/core/store/table.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { deliver } from './deliver.ts'
@@ -42,7 +42,7 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
     createdAt: before,
     words: new Uint8Array(),
   })
-  vi.spyOn(documents, 'send').mockImplementation((command: unknown) =>
+  vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
     Promise.resolve(command instanceof GetCommand ? { Item: stored?.put?.Item } : {}),
   )
   expect(await deliver(owner, deliveryId)).toBe(true)

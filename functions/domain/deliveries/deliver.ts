@@ -1,6 +1,7 @@
 import { chance, newId } from '#functions/core/crypto/random.ts'
 import { handOverMail } from '#functions/core/notify/mail.ts'
 import { handOverTextMessage } from '#functions/core/notify/text-message.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
@@ -20,8 +21,8 @@ import {
   withheld,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { changeDelivery, storeDelivery } from './change-delivery.ts'
-import { findDelivery, type StoredDelivery } from './delivery-repository.ts'
-import { type DeliveryWords, openWords } from './delivery-words.ts'
+import { findDelivery, type StoredDelivery, sealedWords } from './delivery-repository.ts'
+import type { DeliveryWords } from './delivery-words.ts'
 import { refusalOf } from './refusal.ts'
 
 const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
@@ -72,7 +73,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
     const refusal = refusalOf(error)
     log('warn', 'A delivery was not taken', {
       code: refusal,
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
     const spread = chance()
     return (delivery: Delivery) => {
@@ -87,7 +88,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
 const send = async (claimed: StoredDelivery, account: Account) => {
   const { owner, deliveryId } = claimed
   const [words, { given, under }] = await Promise.all([
-    openWords(account, claimed),
+    sealedWords(claimed.deliveryId).open(account, claimed.words),
     permission(claimed),
   ])
   if (!given) {

@@ -11,8 +11,8 @@ import type {
 } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
-import { newDelivery } from './delivery-repository.ts'
-import { type MailWords, sealWords } from './delivery-words.ts'
+import { newDelivery, sealedWords } from './delivery-repository.ts'
+import type { MailWords } from './delivery-words.ts'
 import { readiness } from './readiness.ts'
 
 type Words = { readonly channel: 'email'; readonly mail: MailWords } | TextWords
@@ -88,6 +88,6 @@ export const deliveryCreation = async (owner: Owner, wish: DeliveryWish): Promis
     attempts: [],
     createdAt: now.toISOString(),
   }
-  const words = await sealWords(owner, deliveryId, wordsOf(wish))
+  const words = await sealedWords(deliveryId).seal(owner, wordsOf(wish))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }

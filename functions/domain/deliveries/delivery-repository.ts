@@ -1,32 +1,32 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
-import { entity } from '#functions/core/store/entity.ts'
-import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
-import type { AppError } from '#shared/errors.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
+import { DeliveryWords } from './delivery-words.ts'
 
 /** A delivery as it is kept: with its words, sealed for the owner. */
-export const StoredDelivery = Delivery.extend({
-  words: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-})
+export const StoredDelivery = Delivery.extend({ words: Bytes })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
-interface DeliveryKey {
-  readonly owner: UserId
-  readonly deliveryId: DeliveryId
-}
+/** The error of a writer whose delivery was changed by another since it was read. */
+export const staleDelivery = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
-const partition = (owner: UserId) => `PERSON#${owner}`
-
-const deliveries = entity({
+const records = ownedRecord({
   name: 'Delivery',
   schema: StoredDelivery,
-  key: ({ owner, deliveryId }: DeliveryKey) => ({
-    pk: partition(owner),
-    sk: `DELIVERY#${deliveryId}`,
-  }),
+  idOf: ({ deliveryId }) => deliveryId,
+  sortKey: (deliveryId: DeliveryId) => `DELIVERY#${deliveryId}`,
+  unchanged: ['version', 'state'],
+  stale: staleDelivery,
 })
+
+/** What a delivery says: opened to send it, or to hand on the link of one that is held. */
+export const sealedWords = records.sealed('words', DeliveryWords)
 
 /** Which deliveries belong together: those of one message, or those that wait for the owner's passing. */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }
@@ -47,63 +47,43 @@ export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
   const due = dueOf(delivery)
   return [
-    {
-      put: {
-        Item: deliveries.toItem(delivery, delivery),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    ...records.creation(owner, delivery),
     ...groupsOf(delivery).map(
       (group): Write => ({
-        put: { Item: { pk: partition(owner), sk: `${prefixOf(group)}${deliveryId}`, deliveryId } },
+        put: {
+          Item: { pk: personPartition(owner), sk: `${prefixOf(group)}${deliveryId}`, deliveryId },
+        },
       }),
     ),
     ...(due ? [dueEntry(due)] : []),
   ]
 }
 
-const asSeen = ({ version, state }: Delivery) => ({
-  ConditionExpression: '#version = :seen AND #state = :state',
-  ExpressionAttributeNames: { '#version': 'version', '#state': 'state' },
-  ExpressionAttributeValues: { ':seen': version, ':state': state },
-})
-
-/** The part of a transaction that demands that a delivery is still as it was seen, and changes nothing of it. */
-export const deliveryCheck = (seen: StoredDelivery, otherwise: () => AppError): Write => ({
-  check: { Key: deliveries.key(seen), ...asSeen(seen) },
-  otherwise,
-})
+/** The part of a transaction that demands that a delivery is still as it was read, and changes nothing of it. */
+export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError): Write =>
+  records.check(read.owner, read, onConflict)
 
 /**
- * The parts of a transaction that put a delivery's next version in the place of the one that was seen, and move its
- * entry in the due index along. `otherwise` is what the caller learns if it was changed in between.
+ * The parts of a transaction that put a delivery's next version in the place of the one that was read, and move its
+ * entry in the due index along. `onConflict` is the caller's error if it was changed in between.
  */
 export const deliveryReplacement = (
   before: StoredDelivery,
   after: Delivery,
-  otherwise: () => AppError,
+  onConflict: () => AppError,
 ): Write[] => [
-  {
-    put: {
-      Item: deliveries.toItem(after, { ...after, words: before.words }),
-      ...asSeen(before),
-    },
-    otherwise,
-  },
+  ...records.replacement(before.owner, before, { ...after, words: before.words }, onConflict),
   ...dueMove(dueOf(before), dueOf(after)),
 ]
 
 /** A delivery as the last acknowledged write left it, or nothing. */
-export const findDelivery = async (
+export const findDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
-): Promise<StoredDelivery | undefined> => {
-  const item = await getItem(deliveries.key({ owner, deliveryId }), { consistent: true })
-  return item && deliveries.fromItem(item)
-}
+): Promise<StoredDelivery | undefined> => records.find(owner, deliveryId)
 
 const listIds = async (owner: UserId, group: DeliveryGroup): Promise<DeliveryId[]> =>
-  (await queryAll({ pk: partition(owner), sk: prefixOf(group) }, { consistent: true })).map(
+  (await queryAll({ pk: personPartition(owner), sk: prefixOf(group) }, { consistent: true })).map(
     ({ deliveryId }) => DeliveryId.parse(deliveryId),
   )
 

@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
-import type { DeliveryId } from '#shared/model/ids.ts'
 
 /** A mail without its address: that stands in the delivery, and changes when the mail goes to the fallback. */
 export const MailWords = z.object({
@@ -18,20 +16,3 @@ export const DeliveryWords = z.object({
   toFallback: z.object({ mail: MailWords.optional(), text: z.string().optional() }).optional(),
 })
 export type DeliveryWords = z.infer<typeof DeliveryWords>
-
-const placeOf = (deliveryId: DeliveryId) => ({
-  item: `DELIVERY#${deliveryId}`,
-  field: 'words',
-  schemaVersion: 1,
-})
-
-/** Seals the words with the owner's data key: links in them carry codes. */
-export const sealWords = (owner: Owner, deliveryId: DeliveryId, words: DeliveryWords) =>
-  seal(owner, placeOf(deliveryId), JSON.stringify(DeliveryWords.parse(words)))
-
-/** Opens them again: to send them, or to hand on the link of a delivery that is held. */
-export const openWords = async (
-  owner: Owner,
-  { deliveryId, words }: { readonly deliveryId: DeliveryId; readonly words: Uint8Array },
-): Promise<DeliveryWords> =>
-  DeliveryWords.parse(JSON.parse(await open(owner, placeOf(deliveryId), words)))

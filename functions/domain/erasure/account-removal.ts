@@ -20,7 +20,7 @@ export const accountRemoval = ({ userId, userProfileId }: Account, now: Date): W
   return [
     {
       remove: { Key: accountKey(userId), ConditionExpression: 'attribute_exists(pk)' },
-      otherwise: () => new AppError('PROFILE_MISSING', 'This account was deleted.'),
+      onConflict: () => new AppError('PROFILE_MISSING', 'This account was deleted.'),
     },
     { remove: { Key: profileKey(userProfileId) } },
     outboxEntry({ type: 'AccountDeleted', owner: userId }),

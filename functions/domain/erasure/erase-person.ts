@@ -1,4 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
@@ -43,6 +44,6 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
   }
   await endGrants(userId, currentTime())
   await eraseFiles(userId)
-  await erasePartition(`PERSON#${userId}`)
+  await erasePartition(personPartition(userId))
   await erasePartition(`ACTIVITY#${userId}`)
 }

@@ -26,11 +26,11 @@ export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<st
 /** The file as another call for it completed it meanwhile, or else what this one came to. */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
-  otherwise: () => Promise<AppError>,
+  onConflict: () => Promise<AppError>,
 ): Promise<FileRecord> => {
   const file = await findFile(owner, fileId)
   if (file?.status === 'READY') return file
-  throw await otherwise()
+  throw await onConflict()
 }
 
 /**

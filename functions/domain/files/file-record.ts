@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
-import { entity } from '#functions/core/store/entity.ts'
-import { listing } from '#functions/core/store/listing.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
-import { getItem, queryItems, type Write } from '#functions/core/store/table.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { queryItems, type Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { StoredFile } from '#shared/model/file.ts'
@@ -19,30 +19,27 @@ export const FileRecord = StoredFile.extend({
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
-interface Place {
-  readonly owner: UserId
-  readonly fileId: FileId
-}
+const rowOf = ({ fileId, status, category, createdAt, fileName, contentType, size }: FileRecord) =>
+  // A file that is still to come is in no list.
+  status === 'READY'
+    ? { id: fileId, lists: { [category]: createdAt }, summary: { fileName, contentType, size } }
+    : undefined
 
-const partition = (owner: UserId) => `PERSON#${owner}`
-
-const records = entity({
+const records = ownedRecord({
   name: 'File',
   schema: FileRecord,
-  key: ({ owner, fileId }: Place) => ({ pk: partition(owner), sk: `FILE#${fileId}` }),
-})
-
-/** A person's files by category, the newest first. */
-const lists = listing({
-  noun: 'FILES',
-  summary: StoredFile.pick({ fileName: true, contentType: true, size: true }),
-  newestFirst: true,
-})
-
-const rowOf = ({ fileId, category, createdAt, fileName, contentType, size }: FileRecord) => ({
-  id: fileId,
-  lists: { [category]: createdAt },
-  summary: { fileName, contentType, size },
+  idOf: ({ fileId }) => fileId,
+  sortKey: (fileId: FileId) => `FILE#${fileId}`,
+  unchanged: ['status', 'attachedTo'],
+  // A file that came to another status, or to something else, is not the one that was meant.
+  stale: notFound,
+  // By category, the newest first.
+  lists: {
+    noun: 'FILES',
+    summary: StoredFile.pick({ fileName: true, contentType: true, size: true }),
+    newestFirst: true,
+    rowOf,
+  },
 })
 
 /** How many files are looked through for a name, the newest first. */
@@ -61,24 +58,15 @@ const dueOf = ({ owner, fileId, createdAt }: FileRecord): Due => ({
 /** The bytes that a person keeps, those announced included, are counted in one item of theirs. */
 const usage = (owner: UserId, by: number): Write => ({
   update: {
-    Key: { pk: partition(owner), sk: 'DRIVE' },
+    Key: { pk: personPartition(owner), sk: 'DRIVE' },
     UpdateExpression: 'ADD usedBytes :by',
     ...(by > 0
       ? { ConditionExpression: 'attribute_not_exists(usedBytes) OR usedBytes <= :room' }
       : {}),
     ExpressionAttributeValues: { ':by': by, ...(by > 0 ? { ':room': driveQuota - by } : {}) },
   },
-  otherwise: () =>
+  onConflict: () =>
     new AppError('STORAGE_FULL', 'Your 5 GB are used up. Delete a file that you no longer need.'),
-})
-
-const asSeen = ({ status, attachedTo }: FileRecord) => ({
-  ConditionExpression: `#status = :status AND ${attachedTo === undefined ? 'attribute_not_exists(attachedTo)' : 'attachedTo = :attachedTo'}`,
-  ExpressionAttributeNames: { '#status': 'status' },
-  ExpressionAttributeValues: {
-    ':status': status,
-    ...(attachedTo === undefined ? {} : { ':attachedTo': attachedTo }),
-  },
 })
 
 /** What somebody learns who deletes a file, or takes it for something else, that belongs to something. */
@@ -92,24 +80,19 @@ export const fileInUse = () =>
 /** The part of a transaction that gives a ready file to what it belongs to, and to nothing else (`FILE_IN_USE`). */
 export const fileAttachment = (file: FileRecord, attachedTo: string): Write => ({
   update: {
-    Key: records.key(file),
+    Key: records.keyOf(file.owner, file.fileId),
     UpdateExpression: 'SET attachedTo = :to',
     ConditionExpression:
       '#status = :ready AND (attribute_not_exists(attachedTo) OR attachedTo = :to)',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':to': attachedTo, ':ready': 'READY' },
   },
-  otherwise: fileInUse,
+  onConflict: fileInUse,
 })
 
 /** The parts of a transaction that make room for a file which is still to come (`STORAGE_FULL`). */
 export const fileCreation = (file: FileRecord): Write[] => [
-  {
-    put: {
-      Item: records.toItem(file, file),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  },
+  ...records.creation(file.owner, file),
   accountCheck(file.owner),
   usage(file.owner, file.size),
   dueEntry(dueOf(file)),
@@ -117,13 +100,9 @@ export const fileCreation = (file: FileRecord): Write[] => [
 
 /** The parts of a transaction that make a pending file ready, once its bytes are at its path. */
 export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] => [
-  {
-    put: { Item: records.toItem(ready, ready), ...asSeen(pending) },
-    otherwise: notFound,
-  },
+  ...records.replacement(ready.owner, pending, ready),
   accountCheck(ready.owner),
   dueRemoval(dueOf(pending)),
-  ...lists.change(ready.owner, undefined, rowOf(ready)),
 ]
 
 /**
@@ -131,19 +110,15 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
  * bytes. A file that is gone, or came to another status since it was read, is `NOT_FOUND`.
  */
 export const fileRemoval = (file: FileRecord): Write[] => [
-  { remove: { Key: records.key(file), ...asSeen(file) }, otherwise: notFound },
+  ...records.removal(file.owner, file),
   usage(file.owner, -file.size),
-  ...(file.status === 'READY'
-    ? lists.change(file.owner, rowOf(file), undefined)
-    : [dueRemoval(dueOf(file))]),
+  ...(file.status === 'READY' ? [] : [dueRemoval(dueOf(file))]),
   outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path }),
 ]
 
 /** A file of one person's, in any status, or nothing. */
-export const findFile = async (owner: UserId, fileId: FileId): Promise<FileRecord | undefined> => {
-  const item = await getItem(records.key({ owner, fileId }), { consistent: true })
-  return item && records.fromItem(item)
-}
+export const findFile = (owner: UserId, fileId: FileId): Promise<FileRecord | undefined> =>
+  records.find(owner, fileId)
 
 /** A file that can be handed out. Anybody else's, a missing and a pending one are `NOT_FOUND` alike. */
 export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
@@ -158,7 +133,7 @@ export const findFileByName = async (
   category: FileRecord['category'],
   fileName: string,
 ): Promise<FileId | undefined> => {
-  const rows = await lists.first(owner, category, searchedFiles)
+  const rows = await records.lists().first(owner, category, searchedFiles)
   const row = rows.find(({ summary }) => summary.fileName === fileName)
   return row && FileId.parse(row.id)
 }
@@ -167,10 +142,10 @@ export const findFileByName = async (
 export const listFilePaths = async (owner: UserId, after?: FileId) => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :file)',
-    ExpressionAttributeValues: { ':pk': partition(owner), ':file': 'FILE#' },
+    ExpressionAttributeValues: { ':pk': personPartition(owner), ':file': 'FILE#' },
     ConsistentRead: true,
     Limit: 100,
-    ...(after ? { ExclusiveStartKey: records.key({ owner, fileId: after }) } : {}),
+    ...(after ? { ExclusiveStartKey: records.keyOf(owner, after) } : {}),
   })
   const files = items.map(records.fromItem)
   return { paths: files.map(({ path }) => path), next: lastKey && files.at(-1)?.fileId }

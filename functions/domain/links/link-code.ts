@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { unguessable } from '#functions/core/crypto/random.ts'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { getItem, type Key, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 
@@ -51,7 +52,7 @@ const ownLinks = entity({
   name: 'OwnLink',
   schema: z.object({ hash: z.string(), expiresAt: z.int() }),
   key: ({ userId, hash }: { userId: UserId; hash: string }) => ({
-    pk: `PERSON#${userId}`,
+    pk: personPartition(userId),
     sk: `LINK#${hash}`,
   }),
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
@@ -57,7 +58,7 @@ export const keepArrivals = async (account: Account): Promise<void> => {
     const removal: Write = {
       remove: { Key: { pk, sk: String(item.sk) }, ConditionExpression: 'attribute_exists(pk)' },
       // Another window has just taken it over.
-      otherwise: staleMessage,
+      onConflict: staleMessage,
     }
     // One that was written to oneself is there already; and what was sent again later is what can be read.
     const isKept = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
@@ -65,7 +66,7 @@ export const keepArrivals = async (account: Account): Promise<void> => {
     await writeAll([removal, ...kept]).catch((error: unknown) => {
       // It stays where it is, and the next look takes it.
       log('warn', 'An arrival was not taken over', {
-        fault: error instanceof Error ? error.name : typeof error,
+        fault: faultOf(error),
       })
     })
   }

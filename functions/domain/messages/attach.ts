@@ -22,6 +22,6 @@ export const withFiles = async (
   assertRoom(fileIds.length, 'fileIds')
   const after = { ...rest, fileIds, version: before.version + 1, updatedAt: now.toISOString() }
   await storeMessage(caller.account, before, after, {
-    besides: added.map((file) => fileAttachment(file, before.messageId)),
+    extraWrites: added.map((file) => fileAttachment(file, before.messageId)),
   })
 }

@@ -2,18 +2,19 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import {
+  type DecryptedMessage,
   findMessage,
   isInForce,
   listScheduledFor,
   loadMessage,
-  type OpenMessage,
   type PlannedDelivery,
 } from './message-repository.ts'
 import { storeMessage } from './store-message.ts'
@@ -76,7 +77,7 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   const contacts = await loadItems(account.userId, peopleIn(before.plan))
   const plan = before.plan.map((each) => asOfNow(each, contacts))
   if (plan.every((each, at) => each === before.plan[at])) return
-  const after: OpenMessage = {
+  const after: DecryptedMessage = {
     ...rest,
     plan,
     version: before.version + 1,
@@ -85,23 +86,12 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   await storeMessage(account, before, after, { names: plan.map(({ name }) => name) })
 }
 
-/** How often somebody else may be first before the event has to come again. */
-const tries = 8
-
 /** A message that is going out at this moment stays as it was: a contact changes all the same. */
-const followUnlessRefused = async (
-  account: Account,
-  messageId: MessageId,
-  attempt = 1,
-): Promise<void> => {
+const followUnlessRefused = async (account: Account, messageId: MessageId): Promise<void> => {
   try {
-    await follow(account, messageId)
+    await retryStale(() => follow(account, messageId))
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'STALE_VERSION') {
-      if (attempt === tries) throw error
-      return followUnlessRefused(account, messageId, attempt + 1)
-    }
+    if (!(error instanceof AppError) || hasCode(error, 'STALE_VERSION')) throw error
     log('warn', 'A scheduled message does not follow its recipient', { code: error.code })
   }
 }

@@ -9,7 +9,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
-import { isInForce, type OpenMessage } from './message-repository.ts'
+import { type DecryptedMessage, isInForce } from './message-repository.ts'
 
 const standingOf = (delivery: Delivery): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery
@@ -51,7 +51,10 @@ const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding>
 }
 
 /** How a message fares with each recipient: as planned once it is scheduled, as chosen before. */
-const standings = async (account: Account, message: OpenMessage): Promise<RecipientStanding[]> => {
+const standings = async (
+  account: Account,
+  message: DecryptedMessage,
+): Promise<RecipientStanding[]> => {
   if (!isInForce(message)) {
     const chosen = await loadItems(account.userId, message.scheduleInfo.recipients)
     const standing = message.status === 'CANCELLED' ? 'cancelled' : 'waiting'
@@ -75,7 +78,7 @@ const standings = async (account: Account, message: OpenMessage): Promise<Recipi
 /** A message as its writer sees it. */
 export const toFullMessage = async (
   account: Account,
-  message: OpenMessage,
+  message: DecryptedMessage,
 ): Promise<FullMessage> => {
   const [files, recipients] = await Promise.all([
     filesOf(account.userId, message.fileIds),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import {
   hashLinkCode,
@@ -32,7 +33,7 @@ const Pointer = z.object({ hash: z.string() })
 const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
 
 const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
-  pk: `PERSON#${owner}`,
+  pk: personPartition(owner),
   sk: `${prefix(messageId)}${hash}`,
 })
 
@@ -66,7 +67,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
 export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': `PERSON#${owner}`, ':prefix': prefix(messageId) },
+    ExpressionAttributeValues: { ':pk': personPartition(owner), ':prefix': prefix(messageId) },
     ConsistentRead: true,
     Limit: 30,
   })

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
-import { entity } from '#functions/core/store/entity.ts'
-import { listing, type PageRequest, type Row } from '#functions/core/store/listing.ts'
-import { getItem, type Write } from '#functions/core/store/table.ts'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { markSet } from '#functions/domain/accounts/account-mark.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
@@ -24,50 +25,32 @@ export const PlannedDelivery = z.object({
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
 
-/** A message with what it stands for, as only its owner's key can open it. */
-export interface OpenMessage extends Message {
+/** A message with what it stands for, as only its owner's key can decrypt it. */
+export interface DecryptedMessage extends Message {
   readonly plan: readonly PlannedDelivery[]
 }
 
-const Sealed = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
-
 /** A message as the table keeps it: what was written, and to whom, is sealed. */
 const StoredMessage = Message.omit({ subject: true, body: true }).extend({
-  content: Sealed,
-  plan: Sealed,
+  content: Bytes,
+  plan: Bytes,
   /** What a row of a list shows of it. */
-  row: Sealed,
+  row: Bytes,
 })
 type StoredMessage = z.infer<typeof StoredMessage>
 
 const Content = Message.pick({ subject: true, body: true })
 const RowWords = MessageItem.pick({ subject: true, recipientNames: true })
 
-interface Place {
-  readonly owner: UserId
-  readonly messageId: MessageId
-}
-
-const records = entity({
-  name: 'Message',
-  schema: StoredMessage,
-  key: ({ owner, messageId }: Place) => ({ pk: `PERSON#${owner}`, sk: `MESSAGE#${messageId}` }),
-})
-
-const placeOf = (messageId: MessageId, field: 'content' | 'plan' | 'row') => ({
-  item: `MESSAGE#${messageId}`,
-  field,
-  schemaVersion: 1,
-})
+/** The first version was the list of deliveries alone. */
+const Plan = z.object({ deliveries: z.array(PlannedDelivery) })
 
 const RowSummary = MessageItem.omit({
   messageId: true,
   subject: true,
   recipientNames: true,
-}).extend({ row: Sealed, contactIds: z.array(ContactId) })
+}).extend({ row: Bytes, contactIds: z.array(ContactId) })
 type RowSummary = z.infer<typeof RowSummary>
-
-const lists = listing({ noun: 'MESSAGES', summary: RowSummary, newestFirst: true })
 
 /** Which of an owner's messages: all, those of a status, of a year, for later, or those that delegates can read now. */
 export type MessageList =
@@ -118,40 +101,7 @@ const rowOf = (message: StoredMessage): Row<RowSummary> => ({
   },
 })
 
-/** A message as it was read: open, and with what the table has of it, which its replacement needs. */
-export interface LoadedMessage extends OpenMessage {
-  readonly stored: StoredMessage
-}
-
-/** One message of an owner's, opened, or nothing. */
-export const findMessage = async (
-  owner: Owner,
-  messageId: MessageId,
-): Promise<LoadedMessage | undefined> => {
-  const item = await getItem(records.key({ owner: owner.userId, messageId }), { consistent: true })
-  if (!item) return undefined
-  const stored = records.fromItem(item)
-  const [content, plan] = await Promise.all([
-    open(owner, placeOf(messageId, 'content'), stored.content),
-    open(owner, placeOf(messageId, 'plan'), stored.plan),
-  ])
-  const { content: _content, plan: _plan, row: _row, ...rest } = stored
-  return {
-    ...rest,
-    ...Content.parse(JSON.parse(content)),
-    plan: z.array(PlannedDelivery).parse(JSON.parse(plan)),
-    stored,
-  }
-}
-
-/** One message of the owner's own. Anybody else's is `NOT_FOUND`, as one that does not exist. */
-export const loadMessage = async (owner: Owner, messageId: MessageId): Promise<LoadedMessage> => {
-  const message = await findMessage(owner, messageId)
-  if (!message) throw notFound()
-  return message
-}
-
-/** What a tab learns whose message is older than what was saved since. */
+/** The error of a tab whose message is older than what was saved since. */
 export const staleMessage = () =>
   new AppError(
     'STALE_VERSION',
@@ -159,50 +109,75 @@ export const staleMessage = () =>
     { field: 'Version' },
   )
 
-const asSeen = ({ version }: Pick<Message, 'version'>) => ({
-  ConditionExpression: '#version = :version',
-  ExpressionAttributeNames: { '#version': 'version' },
-  ExpressionAttributeValues: { ':version': version },
+const records = ownedRecord({
+  name: 'Message',
+  schema: StoredMessage,
+  idOf: ({ messageId }) => messageId,
+  sortKey: (messageId: MessageId) => `MESSAGE#${messageId}`,
+  unchanged: ['version'],
+  stale: staleMessage,
+  lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf },
 })
+
+const lists = records.lists()
+const content = records.sealed('content', Content)
+const plan = records.sealed('plan', Plan, [(deliveries) => ({ deliveries })])
+const row = records.sealed('row', RowWords)
+
+/** A message as it was read: decrypted, and with what the table has of it, which its replacement needs. */
+export interface LoadedMessage extends DecryptedMessage {
+  readonly stored: StoredMessage
+}
+
+/** One message of an owner's, decrypted, or nothing. */
+export const findMessage = async (
+  owner: Owner,
+  messageId: MessageId,
+): Promise<LoadedMessage | undefined> => {
+  const stored = await records.find(owner.userId, messageId)
+  if (!stored) return undefined
+  const [words, { deliveries }] = await Promise.all([
+    content(messageId).open(owner, stored.content),
+    plan(messageId).open(owner, stored.plan),
+  ])
+  const { content: _content, plan: _plan, row: _row, ...rest } = stored
+  return { ...rest, ...words, plan: deliveries, stored }
+}
+
+/** One message of the owner's own. Another person's is `NOT_FOUND`, as one that does not exist. */
+export const loadMessage = async (owner: Owner, messageId: MessageId): Promise<LoadedMessage> => {
+  const message = await findMessage(owner, messageId)
+  if (!message) throw notFound()
+  return message
+}
 
 /** The part of a transaction that demands that a message is still as it was read (`STALE_VERSION`). */
-export const messageCheck = (
-  owner: UserId,
-  { messageId, version }: Pick<Message, 'messageId' | 'version'>,
-): Write => ({
-  check: { Key: records.key({ owner, messageId }), ...asSeen({ version }) },
-  otherwise: staleMessage,
-})
-
-const sealJson = (
-  owner: Owner,
-  message: OpenMessage,
-  field: 'content' | 'plan' | 'row',
-  value: unknown,
-) => seal(owner, placeOf(message.messageId, field), JSON.stringify(value))
+export const messageCheck = (owner: UserId, { stored }: LoadedMessage): Write =>
+  records.check(owner, stored)
 
 /** What was not changed keeps its ciphertext, so that a save while writing leaves the lists alone. */
 const sealed = async (
   owner: Owner,
   before: LoadedMessage | undefined,
-  message: OpenMessage,
+  message: DecryptedMessage,
   recipientNames: readonly string[] | undefined,
 ): Promise<StoredMessage> => {
-  const { subject, body, plan, ...rest } = message
+  const { subject, body, plan: deliveries, ...rest } = message
+  const { messageId } = message
   const names = recipientNames?.slice(0, 3)
   const words = before
-    ? RowWords.parse(
-        JSON.parse(await open(owner, placeOf(message.messageId, 'row'), before.stored.row)),
-      )
+    ? await row(messageId).open(owner, before.stored.row)
     : { subject: '', recipientNames: [] }
   const next = { subject, recipientNames: names ?? words.recipientNames }
   const sameRow = before && JSON.stringify(words) === JSON.stringify(next)
-  const samePlan = before && JSON.stringify(before.plan) === JSON.stringify(plan)
+  const samePlan = before && JSON.stringify(before.plan) === JSON.stringify(deliveries)
   return StoredMessage.parse({
     ...rest,
-    content: await sealJson(owner, message, 'content', { subject, body }),
-    plan: samePlan ? before.stored.plan : await sealJson(owner, message, 'plan', plan),
-    row: sameRow ? before.stored.row : await sealJson(owner, message, 'row', next),
+    content: await content(messageId).seal(owner, { subject, body }),
+    plan: samePlan
+      ? before.stored.plan
+      : await plan(messageId).seal(owner, { deliveries: [...deliveries] }),
+    row: sameRow ? before.stored.row : await row(messageId).seal(owner, next),
   })
 }
 
@@ -213,44 +188,29 @@ const sealed = async (
 export const messageChange = async (
   owner: Owner,
   before: LoadedMessage | undefined,
-  after: OpenMessage,
+  after: DecryptedMessage,
   recipientNames?: readonly string[],
 ): Promise<Write[]> => {
   const { userId } = owner
   const stored = await sealed(owner, before, after, recipientNames)
-  const Item = records.toItem({ owner: userId, messageId: after.messageId }, stored)
   return [
-    {
-      put: {
-        Item,
-        ...(before ? asSeen(before) : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-      otherwise: staleMessage,
-    },
+    ...(before
+      ? records.replacement(userId, before.stored, stored)
+      : records.creation(userId, stored, staleMessage)),
     after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
       ? markSet(userId, 'messageMark')
       : accountCheck(userId),
-    ...lists.change(userId, before && rowOf(before.stored), rowOf(stored)),
   ]
 }
 
 /** The parts of a transaction that delete a message, if it is still as it was read. */
-export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] => [
-  {
-    remove: {
-      Key: records.key({ owner, messageId: message.messageId }),
-      ...asSeen(message),
-    },
-    otherwise: staleMessage,
-  },
-  ...lists.change(owner, rowOf(message.stored), undefined),
-]
+export const messageRemoval = (owner: UserId, { stored }: LoadedMessage): Write[] =>
+  records.removal(owner, stored)
 
 const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
-  const { row, contactIds: _, ...rest } = summary
+  const { row: sealedRow, contactIds: _, ...rest } = summary
   const messageId = MessageId.parse(id)
-  const words = RowWords.parse(JSON.parse(await open(owner, placeOf(messageId, 'row'), row)))
-  return { ...rest, ...words, messageId }
+  return { ...rest, ...(await row(messageId).open(owner, sealedRow)), messageId }
 }
 
 /** One page of a list of an owner's messages, the newest first. */

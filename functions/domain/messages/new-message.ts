@@ -1,10 +1,10 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { MessageId } from '#shared/model/ids.ts'
 import { emptyRichText } from '#shared/model/rich-text.ts'
-import type { OpenMessage } from './message-repository.ts'
+import type { DecryptedMessage } from './message-repository.ts'
 
 /** A draft with nothing in it. */
-export const newMessage = (now: Date): OpenMessage => ({
+export const newMessage = (now: Date): DecryptedMessage => ({
   messageId: MessageId.parse(newId()),
   messageTypeId: 'letter',
   subject: '',

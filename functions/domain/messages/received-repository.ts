@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { entity } from '#functions/core/store/entity.ts'
-import { listing } from '#functions/core/store/listing.ts'
-import { getItem, type Write } from '#functions/core/store/table.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
 import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
@@ -15,20 +15,8 @@ export const Received = z.object({
 })
 export type Received = z.infer<typeof Received>
 
-const records = entity({
-  name: 'Received',
-  schema: Received,
-  key: ({ reader, messageId }: { reader: UserId; messageId: MessageId }) => ({
-    pk: `PERSON#${reader}`,
-    sk: `RECEIVED#${messageId}`,
-  }),
-})
-
-const lists = listing({
-  noun: 'RECEIVED',
-  summary: Received.omit({ messageId: true }),
-  newestFirst: true,
-})
+const staleReceived = () =>
+  new AppError('STALE_VERSION', 'This message was kept in another window just now.')
 
 const rowOf = ({ messageId, ...summary }: Received) => ({
   id: messageId,
@@ -36,14 +24,26 @@ const rowOf = ({ messageId, ...summary }: Received) => ({
   summary,
 })
 
+const records = ownedRecord({
+  name: 'Received',
+  schema: Received,
+  idOf: ({ messageId }) => messageId,
+  sortKey: (messageId: MessageId) => `RECEIVED#${messageId}`,
+  unchanged: ['deliveryId'],
+  stale: staleReceived,
+  lists: {
+    noun: 'RECEIVED',
+    summary: Received.omit({ messageId: true }),
+    newestFirst: true,
+    rowOf,
+  },
+})
+
+const lists = records.lists()
+
 /** Which delivery of a message a reader keeps, or nothing. */
-export const findReceived = async (
-  reader: UserId,
-  messageId: MessageId,
-): Promise<Received | undefined> => {
-  const item = await getItem(records.key({ reader, messageId }), { consistent: true })
-  return item && records.fromItem(item)
-}
+export const findReceived = (reader: UserId, messageId: MessageId): Promise<Received | undefined> =>
+  records.find(reader, messageId)
 
 /** The parts of a transaction that keep a delivery for a reader, in the place of what they kept of the message. */
 export const receivedChange = (
@@ -51,9 +51,10 @@ export const receivedChange = (
   before: Received | undefined,
   after: Received,
 ): Write[] => [
-  { put: { Item: records.toItem({ reader, messageId: after.messageId }, after) } },
+  ...(before
+    ? records.replacement(reader, before, after)
+    : records.creation(reader, after, staleReceived)),
   accountCheck(reader),
-  ...lists.change(reader, before && rowOf(before), rowOf(after)),
 ]
 
 /** What a reader received in a year, the latest first: at most 200. */

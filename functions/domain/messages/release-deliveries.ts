@@ -7,7 +7,7 @@ import {
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
-import { AppError } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
@@ -21,8 +21,7 @@ const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   try {
     await change()
   } catch (error) {
-    const passed = ['DELIVERY_UNDER_WAY', 'STALE_VERSION']
-    if (!(error instanceof AppError && passed.includes(error.code))) throw error
+    if (!hasCode(error, 'DELIVERY_UNDER_WAY', 'STALE_VERSION')) throw error
   }
 }
 

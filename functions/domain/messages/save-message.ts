@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
 import { assertRoom } from './assert-room.ts'
-import type { LoadedMessage, OpenMessage } from './message-repository.ts'
+import type { DecryptedMessage, LoadedMessage } from './message-repository.ts'
 import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
 import { storeMessage } from './store-message.ts'
 
@@ -46,12 +46,12 @@ const scheduleInfoOf = (form: MessageForm): Message['scheduleInfo'] => ({
 })
 
 interface Checked {
-  readonly after: OpenMessage
+  readonly after: DecryptedMessage
   readonly names: readonly string[]
 }
 
 /** What is to be kept of a message that is not promised: the people must be the owner's, the rest may be unfinished. */
-const drafted = async (context: MemberContext, message: OpenMessage): Promise<Checked> => {
+const drafted = async (context: MemberContext, message: DecryptedMessage): Promise<Checked> => {
   const { account } = context.caller
   const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
   await loadFallback(account, message)
@@ -63,7 +63,7 @@ const drafted = async (context: MemberContext, message: OpenMessage): Promise<Ch
 
 const scheduled = async (
   context: MemberContext,
-  message: OpenMessage,
+  message: DecryptedMessage,
   before: LoadedMessage | undefined,
   hasFiles: boolean,
 ): Promise<Checked> => {
@@ -87,12 +87,12 @@ const scheduled = async (
  */
 export const saveMessage = async (
   context: MemberContext,
-  blank: OpenMessage,
+  blank: DecryptedMessage,
   before: LoadedMessage | undefined,
   form: MessageForm,
-): Promise<OpenMessage> => {
+): Promise<DecryptedMessage> => {
   if (before) assertChangeable(before)
-  const message: OpenMessage = {
+  const message: DecryptedMessage = {
     ...blank,
     messageTypeId: form.MessageTypeId,
     subject: form.Subject,
@@ -117,7 +117,7 @@ export const saveMessage = async (
   try {
     await storeMessage(context.caller.account, before, saved, {
       names,
-      besides: stored.map((file) => fileAttachment(file, message.messageId)),
+      extraWrites: stored.map((file) => fileAttachment(file, message.messageId)),
     })
   } catch (error) {
     await dropFiles(stored)

@@ -1,3 +1,4 @@
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
@@ -11,9 +12,9 @@ import {
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { AppError } from '#shared/errors.ts'
 import {
+  type DecryptedMessage,
   type LoadedMessage,
   messageChange,
-  type OpenMessage,
   type PlannedDelivery,
 } from './message-repository.ts'
 import { workOffMessage } from './work-off-message.ts'
@@ -54,8 +55,8 @@ const cancelledAtOnce = 38
 export const storeMessage = async (
   account: Account,
   before: LoadedMessage | undefined,
-  after: OpenMessage,
-  { names, besides = [] }: { names?: readonly string[]; besides?: readonly Write[] } = {},
+  after: DecryptedMessage,
+  { names, extraWrites = [] }: { names?: readonly string[]; extraWrites?: readonly Write[] } = {},
 ): Promise<void> => {
   const { userId } = account
   const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
@@ -65,11 +66,13 @@ export const storeMessage = async (
   const due: Due = { kind: 'message', owner: userId, id: messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.slice(0, cancelledAtOnce - Math.ceil(besides.length / 2)).flatMap(deliveryCancellation),
+    ...old
+      .slice(0, cancelledAtOnce - Math.ceil(extraWrites.length / 2))
+      .flatMap(deliveryCancellation),
     ...(promised
       ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
       : []),
-    ...besides,
+    ...extraWrites,
   ])
   if (!promised) return
   // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
@@ -78,7 +81,7 @@ export const storeMessage = async (
     await writeAll([dueRemoval(due)])
   } catch (error) {
     log('warn', 'Deliveries are made by the event instead', {
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
@@ -10,7 +11,7 @@ import {
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
-import { AppError } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { MessageId, UserId } from '#shared/model/ids.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
 import { fallbackMail, recipientMail } from './delivery-mail.ts'
@@ -50,7 +51,7 @@ const creation = async (
     ...(dueAt ? { dueAt: new Date(dueAt) } : { requires: 'RELEASED' as const }),
   })
   // Somebody else made it at the same moment: what there is now is looked at again.
-  return [...delivery.map((write) => ({ otherwise: staleMessage, ...write })), ...writes]
+  return [...delivery.map((write) => ({ onConflict: staleMessage, ...write })), ...writes]
 }
 
 const createMissing = async (
@@ -70,7 +71,7 @@ const takeBack = async (delivery: StoredDelivery) => {
   try {
     await writeAll(deliveryCancellation(delivery))
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'DELIVERY_UNDER_WAY')) throw error
+    if (!hasCode(error, 'DELIVERY_UNDER_WAY')) throw error
   }
 }
 
@@ -124,8 +125,6 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }
 
-const tries = 8
-
 /**
  * Brings the deliveries of a message in line with what it promises, and its status in line with how they went. What is
  * missing is made, what is no longer promised is taken back. It can be interrupted anywhere, run twice, or by two at
@@ -134,12 +133,5 @@ const tries = 8
 export const workOffMessage = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await workOff(account, messageId)
-    } catch (error) {
-      const metAnother = error instanceof AppError && error.code === 'STALE_VERSION'
-      if (!metAnother || attempt === tries) throw error
-    }
-  }
+  await retryStale(() => workOff(account, messageId))
 }

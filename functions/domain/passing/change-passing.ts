@@ -1,33 +1,25 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { AppError } from '#shared/errors.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { decide } from '#shared/rules/passing/decide.ts'
-import { loadPassing, type PassingRecord, storeDecision } from './passing-repository.ts'
-
-/** How often somebody else may be first before the caller is told so. */
-const tries = 8
+import { loadPassing, storeDecision } from './passing-repository.ts'
 
 /**
- * Gives a command to somebody's passing and stores what follows from it. Whoever comes second at the same moment is
- * decided about anew, on what the first one left: a vote never gets lost, nor an objection. Answers how it is then.
+ * Gives a command to an owner's passing and stores what follows from it. A command that comes second at the same moment
+ * is decided about again, on what the first one left: neither a vote nor an objection ever gets lost. Answers how the
+ * passing is then.
  */
-export const changePassing = async (
+export const changePassing = (
   owner: UserId,
   command: PassingCommand | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>),
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
-  attempt = 1,
-): Promise<PassingRecord> => {
-  const before = await loadPassing(owner)
-  const given = typeof command === 'function' ? await command(before) : command
-  const { workLeft, wakeAt, ...passing } = before
-  const decision = decide(passing, given, { now: context.now.toISOString() })
-  if (decision.passing === passing) return before
-  try {
-    return await storeDecision(owner, before, decision, context)
-  } catch (error) {
-    const late = error instanceof AppError && error.code === 'STALE_VERSION'
-    if (!late || attempt === tries) throw error
-    return changePassing(owner, command, context, attempt + 1)
-  }
-}
+): Promise<PassingRecord> =>
+  retryStale(async () => {
+    const before = await loadPassing(owner)
+    const given = typeof command === 'function' ? await command(before) : command
+    const { workLeft, wakeAt, ...passing } = before
+    const decision = decide(passing, given, { now: context.now.toISOString() })
+    return decision.passing === passing ? before : storeDecision(owner, before, decision, context)
+  })

@@ -1,37 +1,22 @@
 import * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
+import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { getItem, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { AppError } from '#shared/errors.ts'
+import { type PassingRecord, passingRecords } from '#functions/domain/releases/passing-record.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { Notice, Passing } from '#shared/model/passing.ts'
-import { Instant } from '#shared/model/plain.ts'
+import { Notice, type Passing } from '#shared/model/passing.ts'
 import type { Decision } from '#shared/rules/passing/command.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { reviewChange } from './review-queue.ts'
-
-/** A passing as it is kept: with what is still to be done about it, and when somebody looks at it next. */
-const PassingRecord = Passing.extend({
-  /** Notices are still to be sent, or deliveries to be set free or held back. */
-  workLeft: z.boolean(),
-  /** Where the due index has it; absent where nothing is left to do. */
-  wakeAt: Instant.optional(),
-})
-export type PassingRecord = z.infer<typeof PassingRecord>
-
-const partition = (owner: UserId) => `PERSON#${owner}`
-
-const records = entity({
-  name: 'Passing',
-  schema: PassingRecord,
-  key: (owner: UserId) => ({ pk: partition(owner), sk: 'PASSING' }),
-})
 
 /** A notice that was decided and not handed to the delivery yet. */
 const PendingNotice = z.object({ noticeId: z.string(), notice: Notice })
@@ -41,15 +26,15 @@ const pendingNotices = entity({
   name: 'PassingNotice',
   schema: PendingNotice,
   key: ({ owner, noticeId }: { owner: UserId; noticeId: string }) => ({
-    pk: partition(owner),
+    pk: personPartition(owner),
     sk: `PASSING-NOTICE#${noticeId}`,
   }),
 })
 
 /** The passing of somebody, as it is now. Whoever never had one stored is alive, with the usual settings. */
 export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
-  const item = await getItem(records.key(owner), { consistent: true })
-  return item ? records.fromItem(item) : { ...newPassing, workLeft: false }
+  const item = await getItem(passingRecords.key(owner), { consistent: true })
+  return item ? passingRecords.fromItem(item) : { ...newPassing, workLeft: false }
 }
 
 const dueAt = (owner: UserId, at: string | undefined): Due | undefined =>
@@ -58,23 +43,13 @@ const dueAt = (owner: UserId, at: string | undefined): Due | undefined =>
 const changedMeanwhile = () =>
   new AppError('STALE_VERSION', 'This changed at the same moment. Look again, then try again.')
 
-/** It is still as it was read, in its version and in its place in the due index. */
-const asRead = ({ version, wakeAt }: PassingRecord) =>
-  version === 0
-    ? { ConditionExpression: 'attribute_not_exists(pk)' }
-    : {
-        ConditionExpression: `#version = :version AND ${wakeAt === undefined ? 'attribute_not_exists(#wakeAt)' : '#wakeAt = :wakeAt'}`,
-        ExpressionAttributeNames: { '#version': 'version', '#wakeAt': 'wakeAt' },
-        ExpressionAttributeValues: {
-          ':version': version,
-          ...(wakeAt === undefined ? {} : { ':wakeAt': wakeAt }),
-        },
-      }
-
 const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord): Write[] => [
   {
-    put: { Item: records.toItem(owner, after), ...asRead(before) },
-    otherwise: changedMeanwhile,
+    put: {
+      Item: passingRecords.toItem(owner, after),
+      ...(before.version === 0 ? ifAbsent : ifUnchanged(before, ['version', 'wakeAt'])),
+    },
+    onConflict: changedMeanwhile,
   },
   ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
 ]
@@ -153,7 +128,7 @@ export const moveWake = async (
     await writeAll(replacement(owner, before, after))
     return after
   } catch (error) {
-    if (error instanceof AppError && error.code === 'STALE_VERSION') return undefined
+    if (hasCode(error, 'STALE_VERSION')) return undefined
     throw error
   }
 }
@@ -185,5 +160,5 @@ export const noticeTaken = (owner: UserId, { noticeId }: PendingNotice): Write =
     Key: pendingNotices.key({ owner, noticeId }),
     ConditionExpression: 'attribute_exists(pk)',
   },
-  otherwise: changedMeanwhile,
+  onConflict: changedMeanwhile,
 })

@@ -5,7 +5,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { notice as mailNotice, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
@@ -77,7 +77,7 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
     ])
   } catch (error) {
     // Another worker was first: the notice is on its way.
-    if (!(error instanceof AppError && error.code === 'STALE_VERSION')) throw error
+    if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }
 

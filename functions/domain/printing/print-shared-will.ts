@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { noteSharedWillRead, openSharedWill } from '#functions/domain/sharing/shared-will.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorCode, hasCode } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
 import { setWill } from './typeset-will.ts'
 
@@ -19,7 +19,7 @@ export const printSharedWill = async (
   const shared = await openSharedWill(context.caller.account, willId)
   const { owner, will, watermark } = shared
   const file = await setWill(will, { watermark, owner }, context).catch((error: unknown) => {
-    if (!(error instanceof AppError && ownersAlone.includes(error.code))) throw error
+    if (!hasCode(error, ...ownersAlone)) throw error
     throw new AppError(
       'WILL_NOT_FINALIZED',
       owner.memorialSince === undefined

@@ -1,22 +1,25 @@
-import * as z from 'zod'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { ReleaseStage } from '#shared/model/passing.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import { passingRecords } from './passing-record.ts'
 
 /** What of an owner's passing decides whether something may go out. */
-const Release = z.object({
+export interface Release {
   /** Of the record that says it; absent where there is none. */
-  version: z.int().optional(),
-  stages: z.array(ReleaseStage).default([]),
-})
-export type Release = z.infer<typeof Release>
+  readonly version?: number
+  readonly stages: readonly ReleaseStage[]
+}
 
-const keyOf = (owner: UserId) => ({ pk: `PERSON#${owner}`, sk: 'PASSING' })
+const keyOf = passingRecords.key
 
 /** What an owner's passing has released, and the version of the record that says so. */
-export const findRelease = async (owner: UserId): Promise<Release> =>
-  Release.parse((await getItem(keyOf(owner), { consistent: true })) ?? {})
+export const findRelease = async (owner: UserId): Promise<Release> => {
+  const item = await getItem(keyOf(owner), { consistent: true })
+  if (!item) return { stages: [] }
+  const { version, stages } = passingRecords.fromItem(item)
+  return { version, stages }
+}
 
 /** The stages that an owner's passing has released by now: none while they live. */
 export const releasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
@@ -36,5 +39,5 @@ export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'
           ExpressionAttributeNames: { '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },
         },
-  otherwise: () => new AppError('STALE_VERSION', 'This was changed in between.'),
+  onConflict: () => new AppError('STALE_VERSION', 'This was changed in between.'),
 })

@@ -22,7 +22,7 @@ interface Change {
   readonly subject: string
   /** Ends the mail's "codes come from …". */
   readonly source: string
-  readonly besides?: readonly Write[]
+  readonly extraWrites?: readonly Write[]
 }
 
 /**
@@ -31,14 +31,14 @@ interface Change {
  */
 export const changeSecondFactor = async (
   context: MemberContext,
-  { factor, subject, source, besides = [] }: Change,
+  { factor, subject, source, extraWrites = [] }: Change,
 ) => {
   const { userId, email } = context.caller.account
   await preferFactor(userId, factor)
   await writeAll([
     accountChange(userId, { secondFactor: factor }),
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
-    ...besides,
+    ...extraWrites,
   ])
   await mailNotice(secondFactorChanged(email, source))
   return { secondFactor: factor }

@@ -1,5 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -45,7 +46,7 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
         when: {
           condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
           values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
-          otherwise: metAnother,
+          onConflict: metAnother,
         },
       },
     ),
@@ -78,7 +79,7 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
     }
     // Nothing was changed yet: the next request notices it again. A sign-in must not fail for it.
     log('error', 'A change at the user pool could not be followed', {
-      fault: error instanceof Error ? error.name : typeof error,
+      fault: faultOf(error),
     })
     return latest
   }

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -17,7 +18,7 @@ const phoneSetups = entity({
     /** Epoch seconds, as DynamoDB's time to live has it. */
     expiresAt: z.int(),
   }),
-  key: (userId: UserId) => ({ pk: `PERSON#${userId}`, sk: 'PHONE-SETUP' }),
+  key: (userId: UserId) => ({ pk: personPartition(userId), sk: 'PHONE-SETUP' }),
 })
 
 const hash = (userId: UserId, code: string) =>

@@ -1,5 +1,5 @@
-import { entity } from '#functions/core/store/entity.ts'
-import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
@@ -8,52 +8,37 @@ type Asked = Pick<AccessRequest, 'targetType' | 'targetId' | 'contactId' | 'requ
 
 const prefix = 'ACCESS_REQUEST#'
 
-const records = entity({
+const staleRequest = () =>
+  new AppError('STALE_VERSION', 'This was answered in another window. Look again.')
+
+const records = ownedRecord({
   name: 'AccessRequest',
   schema: AccessRequest,
   // What is asked for and who asks are the key: asking twice is asking once.
-  key: ({ owner, asked }: { owner: UserId; asked: Asked }) => ({
-    pk: `PERSON#${owner}`,
-    sk: `${prefix}${asked.targetType}#${asked.targetId}#${asked.contactId}#${asked.requesterUserId}`,
-  }),
+  idOf: (request): Asked => request,
+  sortKey: ({ targetType, targetId, contactId, requesterUserId }: Asked) =>
+    `${prefix}${targetType}#${targetId}#${contactId}#${requesterUserId}`,
+  unchanged: ['status', 'requestId'],
+  stale: staleRequest,
 })
 
 /** An account's request to see what was shared with a contact, however it was answered; or nothing. */
-export const findAccessRequest = async (
+export const findAccessRequest = (
   owner: UserId,
   share: Share,
   requesterUserId: UserId,
-): Promise<AccessRequest | undefined> => {
-  const item = await getItem(records.key({ owner, asked: { ...share, requesterUserId } }), {
-    consistent: true,
-  })
-  return item && records.fromItem(item)
-}
+): Promise<AccessRequest | undefined> => records.find(owner, { ...share, requesterUserId })
 
 /** All that were ever made to an owner, the latest first. Each needs a link that the owner sent: they are few. */
-export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> => {
-  const items = await queryAll({ pk: `PERSON#${owner}`, sk: prefix }, { consistent: true })
-  return items
-    .map(records.fromItem)
-    .sort((one, other) => other.requestedAt.localeCompare(one.requestedAt))
-}
+export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> =>
+  [...(await records.list(owner, prefix))].sort((one, other) =>
+    other.requestedAt.localeCompare(one.requestedAt),
+  )
 
-/** The part of a transaction that stores a request, if it is still as it was read. */
+/** The parts of a transaction that store a request, if it is still as it was read. */
 export const accessRequestChange = (
   owner: UserId,
   before: AccessRequest | undefined,
   after: AccessRequest,
-): Write => ({
-  put: {
-    Item: records.toItem({ owner, asked: after }, after),
-    ...(before
-      ? {
-          ConditionExpression: '#status = :status AND requestId = :requestId',
-          ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ':status': before.status, ':requestId': before.requestId },
-        }
-      : { ConditionExpression: 'attribute_not_exists(pk)' }),
-  },
-  otherwise: () =>
-    new AppError('STALE_VERSION', 'This was answered in another window. Look again.'),
-})
+): Write[] =>
+  before ? records.replacement(owner, before, after) : records.creation(owner, after, staleRequest)

@@ -51,7 +51,7 @@ const announce = async (
   const name = contactInMail(contact)
   await storeShare(owner, share, after, {
     now,
-    besides: [
+    extraWrites: [
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
       activity({ now }, owner.userId, 'SHARE_RELEASED', `${thing.own}, to ${name}`),

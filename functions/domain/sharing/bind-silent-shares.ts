@@ -35,7 +35,7 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
         claimedBy: toClaimant(grantee),
         claimedAt: now.toISOString(),
       },
-      { now, besides: [] },
+      { now, extraWrites: [] },
     )
   })
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
 import { markSet } from '#functions/domain/accounts/account-mark.ts'
 import { AppError } from '#shared/errors.ts'
@@ -9,13 +11,16 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 /** As many as a person can keep an eye on; a list of them is read whole. */
 export const delegatesAtMost = 20
 
-const records = entity({
+const staleDelegate = () =>
+  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
+
+const records = ownedRecord({
   name: 'Delegate',
   schema: Delegate,
-  key: ({ owner, contactId }: { owner: UserId; contactId: string }) => ({
-    pk: `PERSON#${owner}`,
-    sk: `DELEGATE#${contactId}`,
-  }),
+  idOf: ({ contactId }) => contactId,
+  sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
+  unchanged: ['version'],
+  stale: staleDelegate,
 })
 
 /** In the delegate's own partition: whose delegate they are. It grants nothing; the owner's record does. */
@@ -24,25 +29,18 @@ const pointers = entity({
   name: 'DelegatedToMe',
   schema: Pointer,
   key: ({ delegate, owner }: { delegate: UserId; owner: string }) => ({
-    pk: `PERSON#${delegate}`,
+    pk: personPartition(delegate),
     sk: `DELEGATED#${owner}`,
   }),
 })
 
-/** Everybody whom an owner ever asked and has not taken out of their contacts, whatever they answered. */
-export const listDelegates = async (owner: UserId): Promise<readonly Delegate[]> =>
-  (await queryAll(records.key({ owner, contactId: '' }), { consistent: true })).map(
-    records.fromItem,
-  )
+/** Every contact whom an owner ever asked to be a delegate and still has, with any answer. */
+export const listDelegates = (owner: UserId): Promise<readonly Delegate[]> =>
+  records.list(owner, 'DELEGATE#')
 
 /** How one contact of an owner's stands as a delegate; nothing where they were never asked. */
-export const findDelegate = async (
-  owner: UserId,
-  contactId: ContactId,
-): Promise<Delegate | undefined> => {
-  const item = await getItem(records.key({ owner, contactId }), { consistent: true })
-  return item && records.fromItem(item)
-}
+export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
+  records.find(owner, contactId)
 
 const findPointer = async (delegate: UserId, owner: UserId) => {
   const item = await getItem(pointers.key({ delegate, owner }), { consistent: true })
@@ -94,9 +92,6 @@ export const ownersDelegatingTo = async (
   return found.flat()
 }
 
-const changedMeanwhile = () =>
-  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
-
 const twice = () =>
   new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
 
@@ -114,21 +109,11 @@ export const delegateChange = (
   after: Delegate,
 ): Write[] => {
   const [was, is] = [pointerOf(before), pointerOf(after)]
-  const version = (before?.version ?? 0) + 1
+  const next = { ...after, version: (before?.version ?? 0) + 1 }
   return [
-    {
-      put: {
-        Item: records.toItem({ owner, contactId: after.contactId }, { ...after, version }),
-        ...(before
-          ? {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': before.version },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-      otherwise: changedMeanwhile,
-    },
+    ...(before
+      ? records.replacement(owner, before, next)
+      : records.creation(owner, next, staleDelegate)),
     ...(was && was !== is ? [{ remove: { Key: pointers.key({ delegate: was, owner }) } }] : []),
     ...(is && was !== is
       ? [
@@ -138,7 +123,7 @@ export const delegateChange = (
               ConditionExpression: 'attribute_not_exists(pk) OR contactId = :contactId',
               ExpressionAttributeValues: { ':contactId': after.contactId },
             },
-            otherwise: twice,
+            onConflict: twice,
           },
           // Whoever deletes their account at this moment leaves no pointer behind.
           markSet(is, 'delegatedMark'),
@@ -151,7 +136,7 @@ export const delegateChange = (
 export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
   const delegate = pointerOf(record)
   return [
-    { remove: { Key: records.key({ owner, contactId: record.contactId }) } },
+    { remove: { Key: records.keyOf(owner, record.contactId) } },
     ...(delegate ? [{ remove: { Key: pointers.key({ delegate, owner }) } }] : []),
   ]
 }

@@ -19,7 +19,7 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   const { codeHash, codeExpiresAt: _, ...rest } = before
   const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
   await writeDelegate(context, before, after, {
-    besides: [
+    extraWrites: [
       ...(codeHash ? linkRemoval(userId, codeHash) : []),
       activity(context, userId, 'DELEGATE_DISABLED', contactInMail(contact)),
     ],

@@ -42,7 +42,7 @@ const again = async (context: MemberContext, contact: Contact, before: Delegate)
   const namedAt = soon ? before.namedAt : context.now.toISOString()
   const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
   const line = activity(context, context.caller.userId, 'DELEGATE_ENABLED', contactInMail(contact))
-  await writeDelegate(context, before, after, { besides: [line] })
+  await writeDelegate(context, before, after, { extraWrites: [line] })
   return after
 }
 
@@ -70,7 +70,7 @@ const invite = async (
     version: before?.version ?? 1,
   }
   await writeDelegate(context, before, after, {
-    besides: [
+    extraWrites: [
       ...writes,
       ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
       activity(context, account.userId, 'DELEGATE_INVITED', contactInMail(contact)),

@@ -13,7 +13,7 @@ const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
     if (share.granteeUserId !== grantee) continue
     const { granteeUserId: _, claimedBy: __, ...rest } = share
     const after = { ...rest, status: 'REVOKED' as const, revokedAt: now.toISOString() }
-    await storeShare(owner, share, after, { now, besides: [] })
+    await storeShare(owner, share, after, { now, extraWrites: [] })
   }
 }
 

@@ -22,7 +22,7 @@ export const leave = async (
     { ...rest, status: 'DECLINED' },
     {
       now,
-      besides: [
+      extraWrites: [
         activity({ now }, owner.userId, 'DELEGATE_LEFT', name),
         ...(await notice(
           owner,

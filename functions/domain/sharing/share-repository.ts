@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
 import { markSet } from '#functions/domain/accounts/account-mark.ts'
 import { AppError } from '#shared/errors.ts'
@@ -15,18 +17,19 @@ export interface Target {
 /** One thing may be shared with this many contacts; a list of them is read whole. */
 export const sharesAtMost = 50
 
-const records = entity({
+const staleShare = () =>
+  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
+
+const prefixOf = ({ targetType, targetId }: Target) => `SHARE#${targetType}#${targetId}#`
+
+const records = ownedRecord({
   name: 'Share',
   schema: Share,
-  key: ({
-    owner,
-    targetType,
-    targetId,
-    contactId,
-  }: Target & { owner: UserId; contactId: string }) => ({
-    pk: `PERSON#${owner}`,
-    sk: `SHARE#${targetType}#${targetId}#${contactId}`,
-  }),
+  idOf: ({ targetType, targetId, contactId }) => ({ targetType, targetId, contactId }),
+  sortKey: ({ contactId, ...target }: Target & { contactId: ContactId }) =>
+    `${prefixOf(target)}${contactId}`,
+  unchanged: ['version'],
+  stale: staleShare,
 })
 
 /** In the grantee's own partition: whose thing it is. It grants nothing; the owner's shares do. */
@@ -36,32 +39,25 @@ const pointers = entity({
   name: 'SharedWithMe',
   schema: Pointer,
   key: ({ grantee, targetType, targetId }: Target & { grantee: UserId }) => ({
-    pk: `PERSON#${grantee}`,
+    pk: personPartition(grantee),
     sk: `SHARED#${targetType}#${targetId}`,
   }),
 })
 
-/** Everybody with whom an owner shares one thing, or ever did. */
-export const listSharesOf = async (owner: UserId, target: Target): Promise<readonly Share[]> =>
-  (await queryAll(records.key({ owner, ...target, contactId: '' }), { consistent: true })).map(
-    records.fromItem,
-  )
+/** The shares of one thing of an owner's, revoked ones too. */
+export const listSharesOf = (owner: UserId, target: Target): Promise<readonly Share[]> =>
+  records.list(owner, prefixOf(target))
 
-/** Everything that an owner shares, or ever did, with anybody. */
-export const listAllShares = async (owner: UserId): Promise<readonly Share[]> =>
-  (await queryAll({ pk: `PERSON#${owner}`, sk: 'SHARE#' }, { consistent: true })).map(
-    records.fromItem,
-  )
+/** Every share of an owner's, revoked ones too. */
+export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
+  records.list(owner, 'SHARE#')
 
 /** One thing of an owner's shared with one contact; nothing where it never was. */
-export const findShare = async (
+export const findShare = (
   owner: UserId,
-  target: Target,
+  { targetType, targetId }: Target,
   contactId: ContactId,
-): Promise<Share | undefined> => {
-  const item = await getItem(records.key({ owner, ...target, contactId }), { consistent: true })
-  return item && records.fromItem(item)
-}
+): Promise<Share | undefined> => records.find(owner, { targetType, targetId, contactId })
 
 /** Where a grantee finds the owner of something that was shared with them. */
 export const findPointer = async (
@@ -74,16 +70,13 @@ export const findPointer = async (
 
 /** All that was ever shared with an account and claimed by it. */
 export const listPointers = async (grantee: UserId): Promise<readonly SharePointer[]> =>
-  (await queryAll({ pk: `PERSON#${grantee}`, sk: 'SHARED#' }, { consistent: true })).map(
+  (await queryAll({ pk: personPartition(grantee), sk: 'SHARED#' }, { consistent: true })).map(
     pointers.fromItem,
   )
 
 /** Takes a pointer away that leads to nothing any more. */
 export const removePointer = (grantee: UserId, target: Target): Promise<void> =>
   writeAll([{ remove: { Key: pointers.key({ grantee, ...target }) } }])
-
-const changedMeanwhile = () =>
-  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
 
 const granteeOf = (share: Share | undefined): UserId | undefined =>
   share?.status === 'CLAIMED' ? share.granteeUserId : undefined
@@ -94,23 +87,13 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
  * thing may be shared with the same account by another contact. The version counts by itself.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {
-  const version = (before?.version ?? 0) + 1
+  const next = { ...after, version: (before?.version ?? 0) + 1 }
   const grantee = granteeOf(after)
   const { targetType, targetId } = after
   return [
-    {
-      put: {
-        Item: records.toItem({ owner, ...after }, { ...after, version }),
-        ...(before
-          ? {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': before.version },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-      otherwise: changedMeanwhile,
-    },
+    ...(before
+      ? records.replacement(owner, before, next)
+      : records.creation(owner, next, staleShare)),
     ...(grantee && grantee !== granteeOf(before)
       ? [
           {
@@ -130,5 +113,5 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
 
 /** The part of a transaction that forgets a share, as when its contact or its target is deleted. */
 export const shareRemoval = (owner: UserId, share: Share): Write => ({
-  remove: { Key: records.key({ owner, ...share }) },
+  remove: { Key: records.keyOf(owner, share) },
 })

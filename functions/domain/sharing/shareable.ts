@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, hasCode, notFound } from '#shared/errors.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { allowsVault } from '#shared/rules/entitlements.ts'
@@ -24,7 +24,7 @@ interface Shareable {
 
 const describeWill = async (owner: Account, targetId: string): Promise<Described | undefined> => {
   const will = await loadWillSummary(owner, WillId.parse(targetId)).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    if (hasCode(error, 'NOT_FOUND')) return undefined
     throw error
   })
   const name = shortName(owner)

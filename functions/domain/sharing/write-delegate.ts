@@ -31,7 +31,11 @@ export const storeDelegate = (
   owner: Account,
   before: Delegate | undefined,
   after: Delegate,
-  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
+  {
+    now,
+    extraWrites,
+    linkedUserId,
+  }: { now: Date; extraWrites: readonly Write[]; linkedUserId?: UserId },
 ): Promise<void> =>
   writeContact(async () => {
     const contact = await findContact(owner.userId, after.contactId, { consistent: true })
@@ -45,7 +49,7 @@ export const storeDelegate = (
             now,
           )
         : [accountCheck(owner.userId)]),
-      ...besides,
+      ...extraWrites,
     ]
   })
 
@@ -54,5 +58,5 @@ export const writeDelegate = (
   { caller, now }: MemberContext,
   before: Delegate | undefined,
   after: Delegate,
-  { besides }: { besides: readonly Write[] },
-): Promise<void> => storeDelegate(caller.account, before, after, { now, besides })
+  { extraWrites }: { extraWrites: readonly Write[] },
+): Promise<void> => storeDelegate(caller.account, before, after, { now, extraWrites })

@@ -18,7 +18,11 @@ export const storeShare = (
   owner: Account,
   before: Share | undefined,
   after: Share,
-  { now, besides, linkedUserId }: { now: Date; besides: readonly Write[]; linkedUserId?: UserId },
+  {
+    now,
+    extraWrites,
+    linkedUserId,
+  }: { now: Date; extraWrites: readonly Write[]; linkedUserId?: UserId },
 ): Promise<void> =>
   writeContact(async () => {
     const { contactId } = after
@@ -28,7 +32,7 @@ export const storeShare = (
       ...(contact && linkedUserId && contact.linkedUserId !== linkedUserId
         ? await contactDelegateChange(owner, contactId, { linkedUserId }, now)
         : [accountCheck(owner.userId)]),
-      ...besides,
+      ...extraWrites,
     ]
   })
 
@@ -37,5 +41,5 @@ export const writeShare = (
   { caller, now }: MemberContext,
   before: Share | undefined,
   after: Share,
-  besides: readonly Write[],
-): Promise<void> => storeShare(caller.account, before, after, { now, besides })
+  extraWrites: readonly Write[],
+): Promise<void> => storeShare(caller.account, before, after, { now, extraWrites })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/keys.ts'
 import { queryAll } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
@@ -9,7 +10,7 @@ const uploadedWills = entity({
   name: 'UploadedWill',
   schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),
   key: ({ userId, fileId }: { userId: UserId; fileId: string }) => ({
-    pk: `PERSON#${userId}`,
+    pk: personPartition(userId),
     sk: `UPLOADEDWILL#${fileId}`,
   }),
 })

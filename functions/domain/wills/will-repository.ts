@@ -1,105 +1,111 @@
-import * as z from 'zod'
-import { open, type Place, seal } from '#functions/core/crypto/encryption.ts'
-import { entity } from '#functions/core/store/entity.ts'
-import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import type * as z from 'zod'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError, hasCode, notFound } from '#shared/errors.ts'
 import type { UserId, WillId } from '#shared/model/ids.ts'
 import { type Will, type WillRole, WillSummary } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 
 /** A will as the table keeps it: its answers are ciphertext. */
-const WillRecord = WillSummary.extend({
-  sealedDraft: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-})
-type WillRecord = z.infer<typeof WillRecord>
+const StoredWill = WillSummary.extend({ sealedDraft: Bytes })
+type StoredWill = z.infer<typeof StoredWill>
 
-const partition = (userId: UserId) => `PERSON#${userId}`
+/** The error of a tab whose answers are older than what was saved since. The tab keeps what was typed. */
+export const staleVersion = (newer?: WillSummary) =>
+  new AppError('STALE_VERSION', 'This will was changed in another window since you opened it.', {
+    field: 'version',
+    ...(newer ? { details: { version: newer.version, savedAt: newer.updatedAt } } : {}),
+  })
 
-const records = entity({
+const records = ownedRecord({
   name: 'Will',
-  schema: WillRecord,
+  schema: StoredWill,
   // The role is the key, so that a person cannot have two wills of one kind.
-  key: ({ userId, role }: { userId: UserId; role: WillRole }) => ({
-    pk: partition(userId),
-    sk: `WILL#${role}`,
-  }),
+  idOf: ({ role }) => role,
+  sortKey: (role: WillRole) => `WILL#${role}`,
+  unchanged: ['version', 'status', 'willId'],
+  stale: staleVersion,
 })
 
-const place = (role: WillRole): Place => ({
-  item: `WILL#${role}`,
-  field: 'draft',
-  schemaVersion: 1,
+const sealedDraft = records.sealed('draft', WillDraft)
+
+/** A will as it was read, with what the table has of it, which its replacement needs. */
+export interface LoadedSummary extends WillSummary {
+  readonly stored: StoredWill
+}
+/** The same with its answers. */
+export interface LoadedWill extends Will {
+  readonly stored: StoredWill
+}
+
+const toStored = async (account: Account, { draft, ...summary }: Will): Promise<StoredWill> => ({
+  ...summary,
+  sealedDraft: await sealedDraft(summary.role).seal(account, draft),
+})
+
+const toSummary = ({ sealedDraft: _, ...summary }: StoredWill): WillSummary => summary
+
+const openWill = async (account: Account, stored: StoredWill): Promise<LoadedWill> => ({
+  ...toSummary(stored),
+  draft: await sealedDraft(stored.role).open(account, stored.sealedDraft),
+  stored,
 })
 
 const roles: readonly WillRole[] = ['own', 'spouse']
 
-const toRecord = async (account: Account, { draft, ...summary }: Will): Promise<WillRecord> => ({
-  ...summary,
-  sealedDraft: await seal(account, place(summary.role), JSON.stringify(draft)),
-})
-
-const fromRecord = async (account: Account, record: WillRecord): Promise<Will> => {
-  const { sealedDraft, ...summary } = record
-  const text = await open(account, place(summary.role), sealedDraft)
-  return { ...summary, draft: WillDraft.parse(JSON.parse(text)) }
-}
-
-const findRecord = async (userId: UserId, role: WillRole): Promise<WillRecord | undefined> => {
-  const item = await getItem(records.key({ userId, role }), { consistent: true })
-  return item && records.fromItem(item)
-}
-
-const findRecordById = async (
-  account: Account,
-  willId: WillId,
-): Promise<WillRecord | undefined> => {
+const findStored = async (account: Account, willId: WillId): Promise<StoredWill | undefined> => {
   // The account knows which will is the person's own: the right one is nearly always read first.
   const order = account.lastWillId === willId ? roles : [...roles].reverse()
   for (const role of order) {
-    const record = await findRecord(account.userId, role)
-    if (record?.willId === willId) return record
+    const stored = await records.find(account.userId, role)
+    if (stored?.willId === willId) return stored
   }
   return undefined
 }
 
-const recordById = async (account: Account, willId: WillId): Promise<WillRecord> => {
-  const record = await findRecordById(account, willId)
-  if (!record) throw notFound()
-  return record
+const loadStored = async (account: Account, willId: WillId): Promise<StoredWill> => {
+  const stored = await findStored(account, willId)
+  if (!stored) throw notFound()
+  return stored
 }
 
 /** Both wills without their answers; nothing is decrypted. `consistent` as `getItem` has it. */
 export const listWillSummaries = async (
   userId: UserId,
-  read: { consistent?: boolean } = {},
-): Promise<readonly WillSummary[]> => {
-  const items = await queryAll({ pk: partition(userId), sk: 'WILL#' }, read)
-  return items.map(records.fromItem).map(({ sealedDraft: _, ...summary }) => summary)
-}
+  { consistent = false }: { consistent?: boolean } = {},
+): Promise<readonly WillSummary[]> =>
+  (await records.list(userId, 'WILL#', { consistent })).map(toSummary)
 
 /** The caller's will of one role, or nothing. */
-export const findWill = async (account: Account, role: WillRole): Promise<Will | undefined> => {
-  const record = await findRecord(account.userId, role)
-  return record && fromRecord(account, record)
+export const findWill = async (
+  account: Account,
+  role: WillRole,
+): Promise<LoadedWill | undefined> => {
+  const stored = await records.find(account.userId, role)
+  return stored && openWill(account, stored)
 }
 
 /** The caller's will by its id, or nothing. */
-export const findWillById = async (account: Account, willId: WillId): Promise<Will | undefined> => {
-  const record = await findRecordById(account, willId)
-  return record && fromRecord(account, record)
+export const findWillById = async (
+  account: Account,
+  willId: WillId,
+): Promise<LoadedWill | undefined> => {
+  const stored = await findStored(account, willId)
+  return stored && openWill(account, stored)
 }
 
-/** The caller's will by its id. Anybody else's is `NOT_FOUND`, as one that does not exist. */
-export const loadWill = async (account: Account, willId: WillId): Promise<Will> =>
-  fromRecord(account, await recordById(account, willId))
+/** The caller's will by its id. Another person's is `NOT_FOUND`, as one that does not exist. */
+export const loadWill = async (account: Account, willId: WillId): Promise<LoadedWill> =>
+  openWill(account, await loadStored(account, willId))
 
 /** A will without its answers, by its id. */
-export const loadWillSummary = async (account: Account, willId: WillId): Promise<WillSummary> => {
-  const { sealedDraft: _, ...summary } = await recordById(account, willId)
-  return summary
+export const loadWillSummary = async (account: Account, willId: WillId): Promise<LoadedSummary> => {
+  const stored = await loadStored(account, willId)
+  return { ...toSummary(stored), stored }
 }
 
 /**
@@ -109,75 +115,49 @@ export const loadWillSummary = async (account: Account, willId: WillId): Promise
 export const loadOwnOrSpouseWill = async (
   account: Account,
   { spouseWillId }: { spouseWillId?: WillId | undefined },
-): Promise<Will> => {
+): Promise<LoadedWill> => {
   const will = await findWill(account, spouseWillId ? 'spouse' : 'own')
   if (!will || (spouseWillId && will.willId !== spouseWillId)) throw notFound()
   return will
 }
 
-const owned = (will: Will, account: Account) => ({ userId: account.userId, role: will.role })
+const willExists = () =>
+  new AppError('WILL_EXISTS', 'There is a will already. Go on with that one.')
 
-/** The part of a transaction that stores a will which must not exist yet (`WILL_EXISTS`). */
+/** The parts of a transaction that store a will which must not exist yet (`WILL_EXISTS`). */
 export const willCreation = async (account: Account, will: Will): Promise<readonly Write[]> => [
-  {
-    put: {
-      Item: records.toItem(owned(will, account), await toRecord(account, will)),
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-    otherwise: () => new AppError('WILL_EXISTS', 'There is a will already. Go on with that one.'),
-  },
+  ...records.creation(account.userId, await toStored(account, will), willExists),
   will.role === 'own'
     ? accountChange(account.userId, { lastWillId: will.willId })
     : accountCheck(account.userId),
 ]
 
 /**
- * The part of a transaction that replaces a will, if it is still as it was `seen`. Somebody who saved in between is
- * not written over (`STALE_VERSION`), and whoever finalized it then is told of what undoes that.
+ * The parts of a transaction that replace a will, if it is still as it was read. What another tab saved since is not
+ * written over (`STALE_VERSION`); where another tab finalized it since, its owner is told that this undoes it.
  */
 export const willReplacement = async (
   account: Account,
   will: Will,
-  seen: Pick<WillSummary, 'version' | 'status'>,
-): Promise<Write> => ({
-  put: {
-    Item: records.toItem(owned(will, account), await toRecord(account, will)),
-    ConditionExpression: '#version = :version AND #status = :status AND willId = :willId',
-    ExpressionAttributeNames: { '#version': 'version', '#status': 'status' },
-    ExpressionAttributeValues: {
-      ':version': seen.version,
-      ':status': seen.status,
-      ':willId': will.willId,
-    },
-  },
-  otherwise: () => staleVersion(),
-})
-
-/** What a tab learns whose answers are older than what was saved since. It keeps what was typed. */
-export const staleVersion = (newer?: WillSummary) =>
-  new AppError('STALE_VERSION', 'This will was changed in another window since you opened it.', {
-    field: 'version',
-    ...(newer ? { details: { version: newer.version, savedAt: newer.updatedAt } } : {}),
-  })
+  { stored }: LoadedSummary,
+): Promise<readonly Write[]> =>
+  records.replacement(account.userId, stored, await toStored(account, will))
 
 /** Stores a replaced will, alone where nothing else has to change with it. */
 export const saveWill = async (
   account: Account,
   will: Will,
-  {
-    seen,
-    besides = [],
-  }: { seen: Pick<WillSummary, 'version' | 'status'>; besides?: readonly Write[] },
+  { read, extraWrites = [] }: { read: LoadedSummary; extraWrites?: readonly Write[] },
 ): Promise<void> => {
-  const replacement = await willReplacement(account, will, seen)
-  await writeAll([replacement, ...besides]).catch(async (error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'STALE_VERSION')) throw error
+  const replacement = await willReplacement(account, will, read)
+  await writeAll([...replacement, ...extraWrites]).catch(async (error: unknown) => {
+    if (!hasCode(error, 'STALE_VERSION')) throw error
     throw staleVersion(await loadWillSummary(account, will.willId))
   })
 }
 
 /**
- * Stores where the person is, and nothing else: whoever saves or finalizes the will at the same moment is not
+ * Stores at which step the person is, and nothing else: what another call saves or finalizes at the same moment is not
  * written over by what was read before.
  */
 export const saveProgress = (
@@ -187,13 +167,13 @@ export const saveProgress = (
   writeAll([
     {
       update: {
-        Key: records.key({ userId: account.userId, role }),
+        Key: records.keyOf(account.userId, role),
         UpdateExpression: 'SET #progress = :progress',
         ConditionExpression: 'willId = :willId',
         ExpressionAttributeNames: { '#progress': 'progress' },
         ExpressionAttributeValues: { ':progress': progress, ':willId': willId },
       },
-      otherwise: notFound,
+      onConflict: notFound,
     },
   ])
 
@@ -203,9 +183,7 @@ export const deleteWills = async (context: MemberContext): Promise<number> => {
   const existing = await listWillSummaries(account.userId, { consistent: true })
   if (existing.length === 0) return 0
   await writeAll([
-    ...existing.map(({ role }) => ({
-      remove: { Key: records.key({ userId: account.userId, role }) },
-    })),
+    ...existing.map(({ role }) => ({ remove: { Key: records.keyOf(account.userId, role) } })),
     accountChange(account.userId, { lastWillId: undefined }),
     activity(context, account.userId, 'WILLS_DELETED'),
   ])

@@ -41,7 +41,7 @@ export const trustDelegate = async (
     {
       now,
       linkedUserId: delegateUserId,
-      besides: [activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', described(by))],
+      extraWrites: [activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', described(by))],
     },
   )
   await setAsDelegate(

@@ -29,7 +29,7 @@ const commands = {
 } as const
 
 let dynamodb: Awaited<ReturnType<typeof startDynamodb>>
-let documents: DynamoDBDocumentClient
+let dynamo: DynamoDBDocumentClient
 beforeEach(async () => {
   dynamodb = await startDynamodb({ port: 0, inMemory: true })
   Object.assign(process.env, {
@@ -39,7 +39,7 @@ beforeEach(async () => {
     AWS_SECRET_ACCESS_KEY: local.credentials.secretAccessKey,
   })
   await createTable(local.tableName)
-  documents = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.url }), {
+  dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ endpoint: dynamodb.url }), {
     marshallOptions: { removeUndefinedValues: true },
   })
 })
@@ -68,7 +68,7 @@ const essence = async (answer: () => object | Promise<object>) => {
 
 const send = (name: keyof typeof commands, input: object): Promise<object> =>
   // The name says which command the input is of.
-  documents.send(new (commands[name] as typeof GetCommand)(input as GetCommand['input']))
+  dynamo.send(new (commands[name] as typeof GetCommand)(input as GetCommand['input']))
 
 it.each([2, 7])('answers all of run %i as the local stack’s own table does', async (seed) => {
   const recorded: { command: Command; answer: () => object }[] = []

@@ -1,0 +1,25 @@
+/** The condition that there is no such item yet. */
+export const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' } as const
+
+/** The condition that there is such an item. */
+export const ifPresent = { ConditionExpression: 'attribute_exists(pk)' } as const
+
+/** The condition that some fields of an item are as they were read. A field that was missing must still be missing. */
+export const ifUnchanged = <R extends object>(read: R, fields: readonly (keyof R & string)[]) => {
+  const present = fields.filter((field) => read[field] !== undefined)
+  return {
+    ConditionExpression: fields
+      .map((field) =>
+        present.includes(field) ? `#${field} = :${field}` : `attribute_not_exists(#${field})`,
+      )
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+    ...(present.length > 0
+      ? {
+          ExpressionAttributeValues: Object.fromEntries(
+            present.map((field) => [`:${field}`, read[field]]),
+          ),
+        }
+      : {}),
+  }
+}
