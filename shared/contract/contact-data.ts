@@ -12,7 +12,7 @@ import {
   RelationshipId,
   SexId,
 } from '#shared/model/contact.ts'
-import { ContactId, FileId, PersonId, UserProfileId } from '#shared/model/ids.ts'
+import { ContactId, FileId, idNouns, PersonId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
 import { exampleAvatarId, exampleContactId, exampleUserProfileId } from './example.ts'
@@ -259,7 +259,8 @@ export const contactData = group('ContactData', {
     query: profile.extend({
       virtualFileSystemId: z
         .string()
-        .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}$/, 'This id is not valid.'),
+        .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}$/, 'This id is not valid.')
+        .register(idNouns, { noun: 'shared item' }),
     }),
     output: z.array(MiniContact),
     example: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, ShareStatus, TargetId, TargetType } from '#shared/model/share.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
@@ -77,7 +77,7 @@ const SharedItem = z
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
   /** A contact of a company's. */
-  companyContactId: z.uuid().optional(),
+  companyContactId: z.uuid().register(idNouns, { noun: 'company contact' }).optional(),
 })
 const delegateById = z.object({ id: ContactId })
 const exampleDelegate = { query: { id: exampleContactId } }
@@ -376,7 +376,10 @@ export const sharing = group('Sharing', {
    */
   RequestAccess: command({
     access: 'member',
-    query: z.object({ requesterId: z.uuid().optional(), code: LinkCode }),
+    query: z.object({
+      requesterId: z.uuid().register(idNouns, { noun: 'user' }).optional(),
+      code: LinkCode,
+    }),
     secrets: ['code'],
     output: z.object({ requested: z.literal(true) }),
     errors: [...codeErrors, 'NOT_FOUND'],
@@ -392,7 +395,10 @@ export const sharing = group('Sharing', {
   /** Answers one of them: `allow` gives that account what was shared with the contact. The call is ours. */
   AnswerAccessRequest: command({
     access: 'member',
-    body: z.object({ requestId: z.uuid(), allow: z.boolean() }),
+    body: z.object({
+      requestId: z.uuid().register(idNouns, { noun: 'access request' }),
+      allow: z.boolean(),
+    }),
     output: z.object({ allowed: z.boolean() }),
     errors: ['NOT_FOUND', 'STALE_VERSION', 'UPGRADE_REQUIRED'],
     example: {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FileCategory, StoredFile } from '#shared/model/file.ts'
-import { FileId, UserProfileId } from '#shared/model/ids.ts'
+import { FileId, idNouns, UserProfileId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
 
-const Path = z.string().min(1).max(200)
+const Path = z.string().min(1).max(200).register(idNouns, { noun: 'path of a file' })
 
 const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfileId, fileId })
 
@@ -79,7 +79,7 @@ export const storage = group('Storage', {
   DownloadLense: query({
     access: 'member',
     method: 'GET',
-    query: z.object({ lenseId: z.uuid(), path: Path }),
+    query: z.object({ lenseId: z.uuid().register(idNouns, { noun: 'file' }), path: Path }),
     output: Handed,
     errors: ['NOT_FOUND'],
     example: { query: { lenseId: exampleFileId, path: pathOf(exampleFileId) } },
@@ -111,7 +111,7 @@ export const storage = group('Storage', {
     query: z.object({
       category: FileCategory,
       /** The company whose papers these are. */
-      companyId: z.uuid().optional(),
+      companyId: z.uuid().register(idNouns, { noun: 'company' }).optional(),
     }),
     fields: z.object({ files: z.array(z.file()).min(1).max(20) }),
     output: z.object({ files: z.array(StoredFile) }),

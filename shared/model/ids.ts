@@ -1,11 +1,18 @@
 import * as z from 'zod'
 
+/**
+ * Which noun an id is of, where a schema is walked: brands are gone at run time. The generated tests give each
+ * operation the ids of another person's things by it.
+ */
+export const idNouns = z.registry<{ readonly noun: string }>()
+
 /** A random identifier (RFC 9562, version 4). The brand keeps one noun's id from standing in for another's. */
 const id = <const Noun extends string>(noun: Noun) =>
   z
     .uuid()
     .brand<Noun>()
     .meta({ description: `The id of a ${noun}.` })
+    .register(idNouns, { noun })
 
 /** A person's sign-in: the user pool's username. */
 export const UserId = id('user')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Claimant } from './delegate.ts'
-import { ContactId, UserId } from './ids.ts'
+import { ContactId, idNouns, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /** What can be shared. */
@@ -14,6 +14,7 @@ export const TargetId = z
   .uuid()
   .brand<'target'>()
   .meta({ description: 'The id of what is shared.' })
+  .register(idNouns, { noun: 'target' })
 export type TargetId = z.infer<typeof TargetId>
 
 /** `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` at once. */

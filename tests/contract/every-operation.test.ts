@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { contactData } from '#shared/contract/contact-data.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { storage } from '#shared/contract/storage.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { newAdministrator } from '../administrator.ts'
-import { type Call, json, send } from '../api.ts'
-import { storeMessageOf } from '../builders/messages.ts'
-import { accountOf } from '../builders/sharing.ts'
+import { type Call, send } from '../api.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
@@ -155,97 +150,3 @@ describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
     })
   },
 )
-
-const idFields = [
-  'userId',
-  'userProfileId',
-  'profileId',
-  'personId',
-  'willId',
-  'spouseWillId',
-  'contactId',
-  'fileId',
-  'avatarFileId',
-  'messageId',
-] as const
-
-const takes = (schema: z.ZodObject | undefined, field: string) =>
-  schema !== undefined && field in schema.shape
-
-const withId = (
-  schema: z.ZodObject | undefined,
-  input: object | undefined,
-  field: string,
-  value: string,
-) => (takes(schema, field) ? { ...input, [field]: value } : input)
-
-/** Calls that want a recent sign-in are among them: `person` signed in for this very file. */
-const about = idFields.flatMap((field) =>
-  guarded
-    .filter((operation) =>
-      [operation.pathParams, operation.query, bodySchema(operation)].some((schema) =>
-        takes(schema, field),
-      ),
-    )
-    .map((operation) => [`${operation.group}/${operation.name}`, field, operation] as const),
-)
-
-describe.each(about)("%s, %s of somebody else's", (_, field, operation) => {
-  it('answers the same 404, to the letter, as for one that does not exist', async () => {
-    const theirs: Record<string, string> = {
-      ...other.me,
-      userId: other.userId,
-      profileId: other.me.userProfileId,
-      ...theirThings,
-    }
-    const replies = await Promise.all(
-      [theirs[field] ?? '', randomUUID()].map((value) =>
-        send(url, operation, {
-          pathParams: withId(operation.pathParams, operation.example.pathParams, field, value),
-          query: withId(operation.query, operation.example.query, field, value),
-          body: withId(bodySchema(operation), operation.example.body, field, value),
-          token: person.token,
-        }),
-      ),
-    )
-    const [foreign, missing] = replies.map(({ status, text }) => {
-      const { requestId: __, ...error } = JSON.parse(text)
-      return { status, error }
-    })
-    expect(foreign?.status).toBe(404)
-    expect(foreign).toEqual(missing)
-  })
-})
-
-const theirThings: Record<string, string> = {}
-
-beforeAll(async () => {
-  for (const [field, role] of [
-    ['willId', 'own'],
-    ['spouseWillId', 'spouse'],
-  ] as const) {
-    const reply = await send(
-      url,
-      { method: 'POST', path: '/api/Wills/CreateWill' },
-      { body: { role }, token: other.token },
-    )
-    theirThings[field] = JSON.parse(reply.text).willId
-  }
-  const { contactId } = await json(
-    send(url, contactData.operations.AddQuickContact, {
-      body: { firstName: 'Theirs' },
-      token: other.token,
-    }),
-  )
-  theirThings.contactId = contactId
-  const { files } = await json(
-    send(url, storage.operations.Upload, {
-      ...storage.operations.Upload.example,
-      token: other.token,
-    }),
-  )
-  theirThings.fileId = files[0].fileId
-  theirThings.avatarFileId = files[0].fileId
-  const { messageId } = await storeMessageOf(await accountOf(other))
-  theirThings.messageId = messageId
-})

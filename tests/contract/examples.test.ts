@@ -14,7 +14,7 @@ import {
 import { startEmptyStack } from '../local-stack.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
-import { preparations } from './preparations.ts'
+import { preparationOf } from './preparations.ts'
 
 /*
  * The example of every operation works as it stands, on a fresh account for which the things that it names were
@@ -37,7 +37,7 @@ const tokenFor = async ({ access }: Operation) =>
   access === 'admin' ? (await newAdministrator(url)).token : person.token
 
 /** Calls that begin a will want none to be there. */
-const begins = ['CreateWill', 'QuickAddWill']
+const begins = ['Wills/CreateWill', 'Wills/QuickAddWill']
 
 beforeEach(refreshExamplePerson)
 
@@ -45,23 +45,27 @@ beforeEach(refreshExamplePerson)
  * Calls that delete what others name, that change the password, and the one that deletes the person, come after all
  * others.
  */
-const last = ['Delete', 'ResetPassword', 'QuickChangePassword', 'DeleteUser']
-const ordered = [...allOperations].sort(
-  (one, other) => last.indexOf(one.name) - last.indexOf(other.name),
-)
+const last = [
+  'ContactData/Delete',
+  'Storage/Delete',
+  'Account/ResetPassword',
+  'UserProfile/QuickChangePassword',
+  'UserProfile/DeleteUser',
+]
+const ordered = allOperations
+  .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
+  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
-describe.each(
-  ordered.map((operation) => [`${operation.group}/${operation.name}`, operation] as const),
-)('%s', (_, operation: Operation) => {
+describe.each(ordered)('%s', (name, operation: Operation) => {
   it('answers its example', async () => {
-    if (!begins.includes(operation.name)) {
+    if (!begins.includes(name)) {
       await storeExampleWill('own')
       await storeExampleWill('spouse')
     }
     await storeExampleContact()
     await storeFiles()
     await storeExampleMessage()
-    const secrets = await preparations[operation.name]?.(url, person)
+    const secrets = await preparationOf(operation)?.(url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {
       pathParams: { ...pathParams, ...secrets?.pathParams },

@@ -188,14 +188,12 @@ const ground: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 
 /** Calls that end the person's sessions, or the person, come after all others. */
-const last = ['QuickChangePassword', 'DeleteUser']
-const ordered = [...allOperations].sort(
-  (one, other) => last.indexOf(one.name) - last.indexOf(other.name),
-)
+const last = ['UserProfile/QuickChangePassword', 'UserProfile/DeleteUser']
+const ordered = allOperations
+  .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
+  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
-describe.each(
-  ordered.map((operation) => [`${operation.group}/${operation.name}`, operation] as const),
-)('%s', (name, operation) => {
+describe.each(ordered)('%s', (name, operation) => {
   it(`answers no 500 to ${cases} inputs, most of which reach the handler`, async () => {
     const handler = handlers.get(lambdaOf(operation))
     const makeGround = ground[name]
@@ -209,7 +207,7 @@ describe.each(
         expect(answer?.statusCode, answer?.body).not.toBe(500)
         expect(answer?.body ?? '').not.toMatch(/\n\s+at /)
         if (answer?.statusCode !== 200) return
-        await (operation.name === 'DeleteUser' ? createExampleAccount() : makeGround?.())
+        await (name === 'UserProfile/DeleteUser' ? createExampleAccount() : makeGround?.())
       }),
       { numRuns: cases },
     )

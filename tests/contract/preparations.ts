@@ -15,7 +15,9 @@ import {
   exampleUserId,
   exampleWillId,
 } from '#shared/contract/example.ts'
+import type { Contract } from '#shared/contract/index.ts'
 import { messages } from '#shared/contract/messages.ts'
+import type { Operation } from '#shared/contract/operation.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
@@ -48,6 +50,11 @@ interface Secrets {
 }
 
 type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
+
+/** Two groups may have a call of the same name: `Messages/CancelMessage`. */
+type OperationName = {
+  [G in keyof Contract]: `${G}/${keyof Contract[G]['operations'] & string}`
+}[keyof Contract]
 
 const { login, register } = authenticate.operations
 
@@ -117,37 +124,36 @@ const rehearsed = async () => {
   return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
 }
 
-/** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
-export const preparations: Readonly<Record<string, Preparation>> = {
-  ResetPassword: async (url) => {
+const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
+  'Account/ResetPassword': async (url) => {
     const mail = await afterNext(url, exampleEmail, () =>
       json(send(url, account.operations.ForgotPassword, { body: { email: exampleEmail } })),
     )
     return { body: { code: codeIn(mail), newPassword: examplePassword } }
   },
-  ConfirmEmail: async (url) => {
+  'Authenticate/ConfirmEmail': async (url) => {
     const email = 'example-to-confirm@example.org'
     const { userId } = await json(
       send(url, register, { body: { ...register.example.body, email } }),
     )
     return { query: { userId, code: codeIn(await nextMessage(url, email)) } }
   },
-  Send2FA: async (url) => {
+  'Authenticate/Send2FA': async (url) => {
     await prefer(undefined)
     const { session } = await signInStarted(url)
     return { body: { session } }
   },
-  Verify2FA: async (url, { secretCode }) => {
+  'Authenticate/Verify2FA': async (url, { secretCode }) => {
     await prefer('app')
     const { session } = await signInStarted(url)
     // The code of this half minute was used up by the sign-in; the next one is taken a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
   },
-  ConfirmAppSetup: async (url, { token }) => {
+  'Security/ConfirmAppSetup': async (url, { token }) => {
     const { secretCode } = await json(send(url, security.operations.BeginAppSetup, { token }))
     return { body: { code: appCode(secretCode) } }
   },
-  ConfirmPhoneSetup: async (url, { token }) => {
+  'Security/ConfirmPhoneSetup': async (url, { token }) => {
     const begin = security.operations.BeginPhoneSetup
     const { body } = begin.example
     const text = await afterNext(url, body.phoneNumber, () =>
@@ -155,32 +161,38 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     )
     return { body: { code: codeIn(text) } }
   },
-  refresh: async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
-  ConfirmRecovery: async (url, person) => ({
+  'Authenticate/refresh': async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
+  'Security/ConfirmRecovery': async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
   }),
-  RecordSigning: async (url, { token }) => {
+  'Wills/RecordSigning': async (url, { token }) => {
     await json(send(url, wills.operations.FinalizeWill, { token }))
     return {}
   },
-  CancelRecovery: async (url, person) => {
+  'Security/CancelRecovery': async (url, person) => {
     const code = linkCode(await recoveryStarted(url, person), '2faCode')
     const notice = await afterNext(url, exampleEmail, () =>
       json(send(url, security.operations.ConfirmRecovery, { body: { code } })),
     )
     return { body: { code: linkCode(notice, 'cancel') } }
   },
-  AcceptRequest: async (url) => ({ query: { code: await delegateRequestTo(url, exampleEmail) } }),
-  DeclineRequest: async (url) => ({ body: { code: await delegateRequestTo(url, exampleEmail) } }),
-  StepDown: async (url, person) => ({ body: { ownerProfileId: await delegationTo(url, person) } }),
-  ClaimShare: async (url) => ({ query: { code: await sharedWillTo(url, exampleEmail) } }),
-  GetSharerNameFromCodeAsync: async (url) => ({
+  'Sharing/AcceptRequest': async (url) => ({
+    query: { code: await delegateRequestTo(url, exampleEmail) },
+  }),
+  'Sharing/DeclineRequest': async (url) => ({
+    body: { code: await delegateRequestTo(url, exampleEmail) },
+  }),
+  'Sharing/StepDown': async (url, person) => ({
+    body: { ownerProfileId: await delegationTo(url, person) },
+  }),
+  'Sharing/ClaimShare': async (url) => ({ query: { code: await sharedWillTo(url, exampleEmail) } }),
+  'Sharing/GetSharerNameFromCodeAsync': async (url) => ({
     query: { code: await sharedWillTo(url, exampleEmail) },
   }),
-  RequestAccess: async (url) => ({
+  'Sharing/RequestAccess': async (url) => ({
     query: { code: await sharedWillTo(url, 'somebody.else@example.org') },
   }),
-  AnswerAccessRequest: async (url) => {
+  'Sharing/AnswerAccessRequest': async (url) => {
     const owner = await accountOf({ userId: exampleUserId })
     const share = {
       targetType: 'will' as const,
@@ -189,39 +201,47 @@ export const preparations: Readonly<Record<string, Preparation>> = {
     }
     return { body: { requestId: await storeAccessRequest(url, owner, share) } }
   },
-  AllowReportPassing: delegateAsked,
-  DisAllowReportPassing: delegateAsked,
-  UpdateReportPassing: delegateAsked,
-  GetStatus: trusted,
-  ReportPassing: trusted,
-  ConfirmPassing: reported,
-  DisputePassing: reported,
-  WithdrawReport: reported,
-  AttachCertificate: reported,
-  CancelMessage: async (url, { token }) => {
+  'Sharing/AllowReportPassing': delegateAsked,
+  'Sharing/DisAllowReportPassing': delegateAsked,
+  'Sharing/UpdateReportPassing': delegateAsked,
+  'Passing/GetStatus': trusted,
+  'Passing/ReportPassing': trusted,
+  'Passing/ConfirmPassing': reported,
+  'Passing/DisputePassing': reported,
+  'Passing/WithdrawReport': reported,
+  'Passing/AttachCertificate': reported,
+  'Messages/CancelMessage': async (url, { token }) => {
     const { UpdateMessage, CreateMessage } = messages.operations
     const query = { messageId: exampleMessageId }
     await json(send(url, UpdateMessage, { query, body: CreateMessage.example.body, token }))
     return {}
   },
-  SendAgain: async () => {
+  'Messages/SendAgain': async () => {
     await storeFailedDelivery(await accountOf({ userId: exampleUserId }))
     return {}
   },
-  OpenMessage: rehearsed,
-  KeepMessage: rehearsed,
-  ReadMessage: async (url, person) => {
+  'Messages/OpenMessage': rehearsed,
+  'Messages/KeepMessage': rehearsed,
+  'Messages/ReadMessage': async (url, person) => {
     const profile = await delegationTo(url, person)
     const owner = await findProfileOwner(UserProfileId.parse(profile))
     const account = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(account) } }
   },
-  ObjectToReport: async () => ({ body: { code: await ownerCode(exampleUserId, 'alive') } }),
-  CheckInByCode: async () => ({ body: { code: await ownerCode(exampleUserId, 'check-in') } }),
-  Review: async (url, person) => ({
+  'Passing/ObjectToReport': async () => ({
+    body: { code: await ownerCode(exampleUserId, 'alive') },
+  }),
+  'Passing/CheckInByCode': async () => ({
+    body: { code: await ownerCode(exampleUserId, 'check-in') },
+  }),
+  'Passing/Review': async (url, person) => ({
     body: { owner: (await disputedReportAbout(url, person)).userProfileId },
   }),
-  OpenCertificate: async (url, person) => ({
+  'Passing/OpenCertificate': async (url, person) => ({
     body: { owner: (await certifiedReportAbout(url, person)).userProfileId },
   }),
 }
+
+/** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
+export const preparationOf = ({ group, name }: Operation): Preparation | undefined =>
+  Reflect.get(preparations, `${group}/${name}`)
