@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readIndex } from '#functions/domain/contacts/contact-index.ts'
+import {
+  findContact,
+  findLinkedContact,
+  listContacts,
+} from '#functions/domain/contacts/contact-repository.ts'
+import {
+  findDelivery,
+  listDeliveries,
+  sealedWords,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { findFile, findFileByName } from '#functions/domain/files/file-record.ts'
+import { findLink } from '#functions/domain/links/link-code.ts'
+import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
+import { findReceived, listReceived } from '#functions/domain/messages/received-repository.ts'
+import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { findRelease } from '#functions/domain/releases/release.ts'
+import { provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
+import { findDelegate, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import { listAllShares, listPointers } from '#functions/domain/sharing/share-repository.ts'
+import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
+import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import {
+  ContactId,
+  DeliveryId,
+  FileId,
+  MessageId,
+  UserId,
+  UserProfileId,
+} from '#shared/model/ids.ts'
+import { serveItems } from './serve-items.fixture.ts'
+
+/*
+ * Data lives for decades. These items are the bytes that the product stored in November 2026: every later version must
+ * open them. A change of a stored shape needs an upgrade, and never another expectation here.
+ */
+
+const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const id = (tail: string) => `7d1f4c7a-0f0e-4a51-9d5e-${tail.padStart(12, '0')}`
+const other = UserId.parse(id('99'))
+const ruth = ContactId.parse(id('c1'))
+const at = '2026-11-22T09:00:00.000Z'
+
+let stored: ReturnType<typeof serveItems>
+
+beforeAll(() => {
+  stored = serveItems(new URL('./2026-11.json', import.meta.url))
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const account = async () => {
+  const found = await findAccount(owner)
+  if (!found) throw new Error('The account does not open.')
+  return found
+}
+
+describe('what was stored in November 2026', () => {
+  it('is every kind of entity that there was', () => {
+    const kinds = new Set(stored.items.flatMap(({ entity }) => (entity ? [String(entity)] : [])))
+    expect([...kinds].sort()).toEqual([
+      'AccessRequest',
+      'Account',
+      'Activity',
+      'Contact',
+      'ContactIndex',
+      'Delegate',
+      'DelegatedToMe',
+      'Delivery',
+      'File',
+      'Link',
+      'LinkedContact',
+      'Message',
+      'OwnLink',
+      'Passing',
+      'PassingNotice',
+      'PhoneSetup',
+      'Profile',
+      'Received',
+      'Share',
+      'SharedWithMe',
+      'UploadedWill',
+      'Will',
+    ])
+  })
+
+  it('opens as an account, with its profile and its log', async () => {
+    const { userProfileId, ...rest } = await account()
+    expect(rest).toMatchObject({
+      userId: owner,
+      email: 'ana.moreno@example.org',
+      fullName: 'Ana Moreno',
+      emailSince: '2026-03-01T00:00:00.000Z',
+      recovery: { linkHash: 'l', dueAt: '2026-11-25T09:00:00.000Z' },
+      wrappedKey: new Uint8Array([1, 2, 3]),
+    })
+    expect(await findProfileOwner(UserProfileId.parse(userProfileId))).toBe(owner)
+    const { items } = await listActivity(owner, { pageSize: 20 })
+    expect(items.map(({ kind }) => kind)).toContain('ACCOUNT_CREATED')
+  })
+
+  it('opens as a contact, in the lists, the search index, and behind their account', async () => {
+    expect(await findContact(owner, ruth)).toMatchObject({
+      firstName: 'Ruth',
+      birthDate: '1958-03-09',
+      emails: [{ email: 'ruth@example.org', primary: true }, { email: 'r.alvarez@example.net' }],
+      addresses: [{ line1: '12 Pecan St', city: 'Austin' }],
+      version: 3,
+    })
+    expect((await findLinkedContact(owner, other))?.contactId).toBe(ruth)
+    expect(await readIndex(owner)).toMatchObject([
+      { contactId: ruth, name: 'Ruth Álvarez', nickName: 'Ru', isDelegate: true },
+    ])
+    const { items } = await listContacts(owner, 'delegates', { pageNumber: 1, pageSize: 20 })
+    expect(items).toMatchObject([{ contactId: ruth }])
+  })
+
+  it('opens as delegates and shares, of one’s own and of others', async () => {
+    expect(await findDelegate(owner, ruth)).toMatchObject({
+      status: 'ACCEPTED',
+      delegateUserId: other,
+      reportPassing: true,
+    })
+    expect((await ownersDelegatingTo(owner)).map(({ owner: whose }) => whose)).toEqual([other])
+    expect(await listAllShares(owner)).toMatchObject([
+      { targetType: 'will', status: 'CLAIMED', posthumousOnly: true, mail: 'discreet' },
+    ])
+    expect(await listPointers(owner)).toEqual([
+      { owner: other, targetType: 'will', targetId: id('51') },
+    ])
+    expect(await listAccessRequests(owner)).toMatchObject([{ status: 'OPEN' }])
+  })
+
+  it('opens as a will with its answers', async () => {
+    expect(await findWill(await account(), 'own')).toMatchObject({
+      status: 'FINALIZED',
+      version: 7,
+      progress: { currentStep: 'preview' },
+      draft: { about: { legalName: 'Ana María Moreno', location: { state: 'TX' } } },
+    })
+    expect(await listWillSummaries(owner)).toHaveLength(1)
+    expect(await listUploadedWills(owner)).toMatchObject([{ fileName: 'will-signed.pdf' }])
+  })
+
+  it('opens as a message with its plan, which was a bare list then, and as a row of a list', async () => {
+    const me = await account()
+    expect(await findMessage(me, MessageId.parse(id('60')))).toMatchObject({
+      subject: 'For Ruth',
+      body: { type: 'doc' },
+      version: 4,
+      plan: [
+        {
+          deliveryId: id('90'),
+          dueAt: '2027-06-01T14:00:00.000Z',
+          fallback: { address: 'leo@example.org' },
+        },
+        { deliveryId: id('91'), name: 'Mia' },
+      ],
+    })
+    const { items } = await listMessages(me, 'all', { pageNumber: 1, pageSize: 20 })
+    expect(items).toMatchObject([{ subject: 'For Ruth', recipientNames: ['Ruth Álvarez', 'Mia'] }])
+    expect(await findReceived(owner, MessageId.parse(id('61')))).toMatchObject({ owner: other })
+    expect(await listReceived(owner, 2026)).toHaveLength(1)
+  })
+
+  it('opens as deliveries with their words', async () => {
+    const me = await account()
+    const deliveryId = DeliveryId.parse(id('90'))
+    const delivery = await findDelivery(owner, deliveryId)
+    expect(delivery).toMatchObject({ state: 'SCHEDULED', fallback: { name: 'Leo' } })
+    const words = delivery && (await sealedWords(deliveryId).open(me, delivery.words))
+    expect(words).toMatchObject({
+      mail: { subject: 'Ana left a message for you' },
+      toFallback: { mail: { subject: 'Please pass on a message' } },
+    })
+    const ofMessage = await listDeliveries(owner, { messageId: MessageId.parse(id('60')) })
+    expect(ofMessage).toHaveLength(2)
+    expect(await listDeliveries(owner, { requires: 'RELEASED' })).toHaveLength(1)
+  })
+
+  it('opens as files, ready and still to come', async () => {
+    const fileId = FileId.parse(id('81'))
+    expect(await findFile(owner, fileId)).toMatchObject({
+      status: 'READY',
+      attachedTo: id('60'),
+    })
+    expect(await findFile(owner, FileId.parse(id('82')))).toMatchObject({ status: 'PENDING' })
+    expect(await findFileByName(owner, 'message', 'photo.png')).toBe(fileId)
+  })
+
+  it('opens as a passing with its notices, and as what it released', async () => {
+    expect(await loadPassing(owner)).toMatchObject({
+      state: 'RELEASED',
+      report: { certificate: { review: 'WAITING' }, dispute: { reason: 'She is travelling.' } },
+      workLeft: true,
+    })
+    expect(await findRelease(owner)).toEqual({ version: 5, stages: ['notices', 'messages'] })
+    expect(await listPendingNotices(owner, 10)).toMatchObject([{ notice: { kind: 'REPORTED' } }])
+  })
+
+  it('opens as links, and as a phone that waits for its code', async () => {
+    expect(await findLink('A'.repeat(27), 'alive', new Date(at))).toBe(owner)
+    expect(await provenPhone(owner, stored.phoneCode, new Date(at))).toBe('+15125550177')
+  })
+})

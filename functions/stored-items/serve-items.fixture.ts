@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { GetCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { vi } from 'vitest'
+import * as z from 'zod'
+import { kms } from '#functions/core/crypto/encryption.ts'
+import { dynamo } from '#functions/core/store/table.ts'
+
+/** Items as one release of the product stored them, bytes in base64, and what is needed to open what is sealed. */
+const Stored = z.object({
+  now: z.iso.datetime(),
+  dataKey: z.hex(),
+  phoneCode: z.string(),
+  items: z.array(z.looseObject({ pk: z.string(), sk: z.string() })),
+})
+
+type Item = z.infer<typeof Stored>['items'][number]
+
+const withBytes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withBytes)
+  if (typeof value !== 'object' || value === null) return value
+  if ('$bytes' in value) return new Uint8Array(Buffer.from(String(value.$bytes), 'base64'))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withBytes(each)]))
+}
+
+/** The first or the last sort key that a condition asks for. */
+const boundsOf = (values: Readonly<Record<string, unknown>> = {}) => {
+  const {
+    ':first': first,
+    ':last': last,
+    ':sk': sk,
+    ':prefix': prefix = sk,
+    ':since': since,
+  } = values
+  return (each: string) =>
+    (first === undefined || (each >= String(first) && each <= String(last))) &&
+    (prefix === undefined || each.startsWith(String(prefix))) &&
+    (since === undefined || each >= String(since))
+}
+
+/** Lets the product read the items of a file, and nothing else, until the mocks are restored. */
+export const serveItems = (file: URL) => {
+  const { items, dataKey, ...about } = Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const table = items.map((item) => withBytes(item) as Item) // its names are as they were
+  vi.stubEnv('TABLE_NAME', 'table')
+  vi.stubEnv('DATA_KEY_ID', 'key')
+  vi.stubEnv('AWS_REGION', 'us-east-1')
+  vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: Buffer.from(dataKey, 'hex') }))
+  vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
+    if (name === 'GetCommand') {
+      const { pk, sk } = (input as GetCommandInput).Key ?? {}
+      return { Item: table.find((item) => item.pk === pk && item.sk === sk) }
+    }
+    if (name !== 'QueryCommand') throw new Error(`${name} is no way to read these items.`)
+    const { ExpressionAttributeValues: values, ScanIndexForward } = input as QueryCommandInput
+    const within = boundsOf(values)
+    const found = table
+      .filter((item) => item.pk === values?.[':pk'] && within(item.sk))
+      .sort((one, other) => (one.sk < other.sk ? -1 : 1))
+    return { Items: ScanIndexForward === false ? found.reverse() : found }
+  })
+  return { ...about, items: table }
+}
