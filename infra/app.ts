@@ -7,7 +7,7 @@ import { allFunctions } from './declarations/all-functions.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-bundle(allFunctions, bundles)
+await bundle(allFunctions, bundles)
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

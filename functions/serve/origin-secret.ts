@@ -32,7 +32,7 @@ const read = async (SecretId: string): Promise<string> => {
   }
   const response = await fetch(call.url, {
     method: 'POST',
-    headers: signedHeaders(call, new Date()),
+    headers: await signedHeaders(call, new Date()),
     body: call.body,
     signal: AbortSignal.timeout(2_000),
   })

@@ -11,7 +11,7 @@ import { bundleFile } from './bundle-file.ts'
 const all: readonly EventFunctionDeclaration[] = allFunctions
 // Outside the project, where nothing is found but what the bundle brings along.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
-const { outputs } = bundle(all, folder)
+const { outputs } = await bundle(all, folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The commands of AWS that a function can send: what is left of the SDK's in its bundle. */
@@ -69,9 +69,15 @@ describe('a function', () => {
     expect(writes.length > 0).toBe(has(rights, 'table'))
   })
 
-  it('is the same bytes each time', () => {
+  it('brings along the schemas of its own calls alone', () => {
+    const text = readFileSync(bundleFile(folder, { name: 'storage' }), 'utf8')
+    expect(text.includes('CopyObjectRequest')).toBe(true)
+    expect(text.includes('GetBucketAnalyticsConfigurationRequest')).toBe(false)
+  })
+
+  it('is the same bytes each time', async () => {
     const again = mkdtempSync(join(tmpdir(), 'bundles-'))
-    bundle(all, again)
+    await bundle(all, again)
     for (const declaration of all) {
       const [first, second] = [folder, again].map((each) =>
         readFileSync(bundleFile(each, declaration)),

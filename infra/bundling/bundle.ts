@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSync, type Metafile } from 'esbuild'
+import { build, type Metafile } from 'esbuild'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackages } from './copy-packages.ts'
+import { shakeableSchemas } from './shakeable-schemas.ts'
+import { versionAlone } from './version-alone.ts'
 
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
 
@@ -12,9 +14,9 @@ type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
  * sources give the same bytes, so that a deployment replaces what has changed and nothing else.
  * Answers esbuild's account of what went into each.
  */
-export const bundle = (functions: readonly Bundled[], folder: string): Metafile => {
+export const bundle = async (functions: readonly Bundled[], folder: string): Promise<Metafile> => {
   rmSync(folder, { recursive: true, force: true })
-  const { metafile } = buildSync({
+  const { metafile } = await build({
     entryPoints: functions.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -28,6 +30,7 @@ export const bundle = (functions: readonly Bundled[], folder: string): Metafile 
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
       debug: './infra/bundling/silent-debug.ts',
     },
+    plugins: [shakeableSchemas, versionAlone],
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     sourcemap: true,

@@ -19,7 +19,7 @@ const failed = (error: unknown) => {
 const makeBundles = async (folder: string) => {
   const { bundle } = await import('#infra/bundling/bundle.ts')
   const bundles = join(folder, 'functions')
-  bundle(allFunctions, bundles)
+  await bundle(allFunctions, bundles)
   return bundles
 }
 

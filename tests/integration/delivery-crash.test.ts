@@ -69,7 +69,7 @@ beforeAll(async () => {
     hiddenFor: 1,
     holdEvent,
   })
-  bundle([{ name: 'worker', entry: 'tests/delivery/worker-process.ts' }], bundles)
+  await bundle([{ name: 'worker', entry: 'tests/delivery/worker-process.ts' }], bundles)
 })
 afterAll(async () => {
   for (const worker of [...workers]) await kill(worker)

@@ -58,7 +58,7 @@ const barOf = ({ nodeModules }: FunctionDeclaration, file: string, { outputs }: 
 export const benchBundles = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   try {
-    const metafile = bundle(functions, folder)
+    const metafile = await bundle(functions, folder)
     const empty = join(folder, 'empty.mjs')
     writeFileSync(empty, 'export const handler = () => {}\n')
     const rows: Row[] = []

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'esbuild'
+
+/** `const _hH = "httpHeader";` */
+const constant = /^const (_\w+) = ("[^"\\]*");$/gm
+/** `{ [_hH]: _xarc }` */
+const computedKey = /(?<=[{,]\s*)\[(_\w+)\](?=:)/g
+
+/**
+ * Writes out the keys that the SDK's schemas take from constants: `{ [_hH]: 1 }` becomes `{ "httpHeader": 1 }`, which
+ * is the same object. esbuild takes a computed key for a possible side effect, and so keeps the schemas of every
+ * operation of S3 for the few that we call: 50 kB in each function that has files.
+ */
+export const writeOutKeys = (source: string): string => {
+  const values = new Map([...source.matchAll(constant)].map(([, name, value]) => [name, value]))
+  return source.replace(computedKey, (written, name: string) => values.get(name) ?? written)
+}
+
+export const shakeableSchemas: Plugin = {
+  name: 'shakeable-schemas',
+  setup: ({ onLoad }) => {
+    onLoad(
+      { filter: /[\\/]@aws-sdk[\\/]client-s3[\\/]dist-es[\\/]schemas[\\/]\w+\.js$/ },
+      async ({ path }) => ({
+        contents: writeOutKeys(await readFile(path, 'utf8')),
+        loader: 'js',
+      }),
+    )
+  },
+}
