@@ -121,7 +121,9 @@ export const group = <
         path: pathOf(name, operation, spec),
       },
     ]),
-  ) as unknown as { readonly [K in keyof Specs & string]: Specs[K]['spec'] & Address },
+  ) as unknown as { readonly [K in keyof Specs & string]: Specs[K]['spec'] &
+      Address & { readonly kind: Specs[K]['kind'] }
+  },
 })
 
 type InPath<S> = S extends { pathParams: infer P extends z.ZodType } ? P : never

@@ -154,3 +154,73 @@ it('is scheduled, stands in the list, and is cancelled', async () => {
   // The time in the past was refused.
   expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([])
 })
+
+/** Keeps back the answers of a call. The function that it answers lets them through. */
+const holdBack = async (operation: string) => {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname === `/api/${operation}`,
+    async (route) => {
+      await opened
+      await route.continue()
+    },
+  )
+  return () => open()
+}
+
+const place = (name: string) => page.getByRole('link', { name, exact: true }).first()
+const underWay = () => page.locator('main [aria-busy="true"]').first()
+const remove = async () => {
+  await button('Delete').click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+}
+
+it('is deleted, and from then on no list and no plan shows it, not for a moment', async () => {
+  await page.goto(paths.addMessage)
+  await page.getByLabel('Title').fill('For the day you move out')
+  await saved()
+  await place('Messages').click()
+  const first = page.getByRole('link', { name: 'For your wedding day' })
+  const second = page.getByRole('link', { name: 'For the day you move out' })
+  await first.waitFor()
+  const year = String(new Date().getFullYear())
+  await page.getByLabel('Year').selectOption(year)
+  await page.waitForURL(/year=/)
+  await first.waitFor()
+  const home = page.getByRole('link', { name: /^Write a message/ })
+  await place('Home').click()
+  await home.getByText('done').waitFor()
+  await place('Messages').click()
+  await first.click()
+
+  const letThrough = await Promise.all(
+    ['Messages/GetMessages', 'Messages/GetMessagesByYear'].map(holdBack),
+  )
+  await remove()
+  await heading('Messages').waitFor()
+  await underWay().waitFor()
+  expect(await first.count()).toBe(0)
+  await page.getByLabel('Year').selectOption(year)
+  await page.waitForURL(/year=/)
+  await underWay().waitFor()
+  expect(await first.count()).toBe(0)
+  for (const each of letThrough) each()
+  await second.waitFor()
+  expect(await first.count()).toBe(0)
+
+  await second.click()
+  await remove()
+  await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
+  const letPlanThrough = await holdBack('Dashboard/PersonalOnboarding')
+  await place('Home').click()
+  await underWay().waitFor()
+  expect(await home.count()).toBe(0)
+  letPlanThrough()
+  await home.getByText('Words for a birthday').waitFor()
+})

@@ -10,7 +10,7 @@ import type { UserProfile } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
@@ -127,7 +127,6 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       forgetUnsaved(profile.userId, unsavedName)
       const { firstName, lastName, fullName } = saved
       updateCredentials({ firstName, lastName, fullName })
-      await refresh('UserProfile', 'GetUserProfile')
       await navigate(paths.myAccount)
       showAlert({ message: 'Your details are saved.', tone: 'success' })
     } catch (error) {

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import {
   promoteTemporaryAvatar,
@@ -44,7 +43,6 @@ export function OwnPicture({ name }: { name: string }) {
       })
       await promoteTemporaryAvatar(file.path)
       setSending(undefined)
-      await refresh('UserProfile', 'GetUserProfile')
       showAlert({ message: 'Your picture is saved.', tone: 'success' })
     } catch (error) {
       setSending({
@@ -73,7 +71,6 @@ export function OwnPicture({ name }: { name: string }) {
     try {
       await api.UserProfile.UpdateUserProfile({ body: { userProfileId, avatarFileId: null } })
       updateCredentials({ avatar: undefined })
-      await refresh('UserProfile', 'GetUserProfile')
       showAlert({ message: 'Your picture is removed.', tone: 'success' })
     } catch (error) {
       showAlert({ message: error instanceof Error ? error.message : '', tone: 'error' })

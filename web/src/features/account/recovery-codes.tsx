@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { createRecoveryCodes } from '#web/parts/security/create-recovery-codes.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,7 +22,6 @@ export function RecoveryCodes() {
     setProblem(undefined)
     try {
       setCodes(await createRecoveryCodes())
-      await refresh('Security', 'GetRecoveryStatus')
     } catch (error) {
       setProblem(error instanceof Error ? error.message : undefined)
     } finally {

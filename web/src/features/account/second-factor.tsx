@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor as Factor } from '#shared/model/user-profile.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
@@ -45,7 +45,6 @@ export function SecondFactor() {
   const done = (factor: Factor) => {
     close()
     updateCredentials({ secondFactor: factor })
-    void refresh('Security', 'ListActivity')
     showAlert({ message: words[factor].done, tone: 'success' })
   }
 

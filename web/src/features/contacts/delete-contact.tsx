@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -39,7 +38,6 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       onClose()
       onDeleted?.()
       showAlert({ message: `${name} was deleted from your contacts.`, tone: 'success' })
-      await refreshContacts(contactId)
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'We could not delete this. Try again.')
     } finally {

@@ -9,18 +9,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** When one is asked next, and the answer ahead of time. */
-export function CheckInCard({
-  nextCheckInAt,
-  onDone,
-}: {
-  nextCheckInAt: string | undefined
-  onDone: () => void
-}) {
+export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
   const { busy, problem, run } = useWork()
   const tell = () =>
     run(async () => {
       await api.Passing.CheckIn()
-      onDone()
       showAlert({ message: 'Good to hear. We count from today.', tone: 'success' })
     })
   return (

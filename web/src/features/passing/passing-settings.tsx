@@ -58,16 +58,9 @@ export function PassingSettings() {
         </Card>
       )}
       {!report && last && <Banner>{lastWords(last)}</Banner>}
-      <SettingsForm
-        settings={settings.data}
-        locked={report !== undefined}
-        onSaved={(saved) => void settings.mutate(saved, { revalidate: false })}
-      />
+      <SettingsForm settings={settings.data} locked={report !== undefined} />
       {settings.data.checkInDays !== undefined && !report && (
-        <CheckInCard
-          nextCheckInAt={settings.data.nextCheckInAt}
-          onDone={() => void settings.mutate()}
-        />
+        <CheckInCard nextCheckInAt={settings.data.nextCheckInAt} />
       )}
     </chakra.div>
   )

@@ -48,7 +48,7 @@ const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
 ]
 
 /** One case with what is known of it, and what can be decided. */
-export function ReviewCase({ item, onDone }: { item: Item; onDone: () => void }) {
+export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, state, dispute, certificate } = item
   const [asking, setAsking] = useState<Decision>()
   const { busy, problem, run, forget } = useWork()
@@ -60,9 +60,7 @@ export function ReviewCase({ item, onDone }: { item: Item; onDone: () => void })
   const decide = (decision: Decision) =>
     run(async () => {
       const done = await withRecentSignIn(() => api.Passing.Review({ body: { owner, decision } }))
-      if (!done) return
-      setAsking(undefined)
-      onDone()
+      if (done) setAsking(undefined)
     })
   return (
     <Card asChild>

@@ -57,7 +57,7 @@ export function Component() {
       ) : (
         <chakra.div display="grid" gap="6">
           {data.items.map((item) => (
-            <ReviewCase key={item.owner} item={item} onDone={() => void mutate()} />
+            <ReviewCase key={item.owner} item={item} />
           ))}
         </chakra.div>
       )}

@@ -38,15 +38,7 @@ const electorWords = (electors: number) => {
 }
 
 /** How long one can object, how many must confirm, and how often to be asked whether all is well. */
-export function SettingsForm({
-  settings,
-  locked,
-  onSaved,
-}: {
-  settings: Settings
-  locked: boolean
-  onSaved: (settings: Settings) => void
-}) {
+export function SettingsForm({ settings, locked }: { settings: Settings; locked: boolean }) {
   const [days, setDays] = useState(String(settings.challengeDays))
   const [wrong, setWrong] = useState<string>()
   const [confirmers, setConfirmers] = useState(String(settings.confirmers))
@@ -59,14 +51,13 @@ export function SettingsForm({
     if (!fits) return
     const checkInDays = checkInOf(checkIn)
     void run(async () => {
-      const saved = await api.Passing.UpdateSettings({
+      await api.Passing.UpdateSettings({
         body: {
           challengeDays,
           confirmers: Number(confirmers),
           ...(checkInDays && { checkInDays }),
         },
       })
-      onSaved(saved)
       showAlert({ message: 'Saved.', tone: 'success' })
     })
   }

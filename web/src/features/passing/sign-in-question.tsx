@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -24,11 +24,6 @@ export function SignInQuestion() {
     setGiven(is)
     void run(async () => {
       await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
-      await Promise.all([
-        refresh('Passing', 'GetSignInQuestion'),
-        refresh('Passing', 'GetStatus'),
-        refresh('Security', 'ListActivity'),
-      ])
       showAlert(
         is === 'ALIVE'
           ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -49,11 +49,7 @@ export function Component() {
     )
   }
   const { name, state, report, stages, last } = data
-  const done = (next: typeof data) => {
-    void mutate(next, { revalidate: false })
-    void refresh('Passing', 'ListTrusting')
-    announce(situation(next))
-  }
+  const done = (next: typeof data) => announce(situation(next))
   return (
     <>
       <PageTitle

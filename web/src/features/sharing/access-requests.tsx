@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -41,10 +41,6 @@ function RequestRow({ request }: { request: Request }) {
           : `${requester.name} sees nothing.`,
         tone: 'success',
       })
-      await Promise.all([
-        refresh('Sharing', 'ListAccessRequests'),
-        refresh('Sharing', 'ListSharesForTarget'),
-      ])
     })
   return (
     <PersonRow

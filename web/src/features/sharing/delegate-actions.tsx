@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Problem } from './problem.tsx'
-import { refreshDelegates } from './refresh-delegates.ts'
 
 /** What can be done about a delegate now. Ending works at once; "Undo" brings back who was ended a moment ago. */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
@@ -17,7 +16,6 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const end = async () => {
     const done = await run(async () => {
       await api.Sharing.DisableDelegate({ id })
-      await refreshDelegates()
     })
     setEnded(done)
     if (!done) return
@@ -30,7 +28,6 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const enable = async () => {
     const done = await run(async () => {
       await api.Sharing.EnableDelegate({ id })
-      await refreshDelegates()
     })
     if (done) setEnded(false)
   }

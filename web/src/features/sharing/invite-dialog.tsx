@@ -7,7 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
-import { refreshDelegates } from './refresh-delegates.ts'
 
 /** Asks a contact to be a delegate, after saying what that means. */
 export function InviteDialog({
@@ -27,7 +26,6 @@ export function InviteDialog({
       await api.Sharing.SetAsDelegate({
         body: { contactId, isDelegate: true, reportPassing: mayReport },
       })
-      await refreshDelegates()
     })
     if (sent) onClose()
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -110,7 +110,6 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
   const leave = () =>
     run(async () => {
       await api.Sharing.StepDown({ body: { ownerProfileId } })
-      await refresh('Sharing', 'GetDelegatedToMeContactDataItemsFiltered')
     })
   return (
     <>

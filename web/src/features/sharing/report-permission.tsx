@@ -3,7 +3,6 @@ import { useWork } from '#web/lib/api/use-work.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
-import { refreshDelegates } from './refresh-delegates.ts'
 
 /** Whether a delegate may tell us that the account holder has died, with what that means. */
 export function ReportPermission({ delegate }: { delegate: DelegateItem }) {
@@ -14,7 +13,6 @@ export function ReportPermission({ delegate }: { delegate: DelegateItem }) {
       await (allowed
         ? api.Sharing.AllowReportPassing(input)
         : api.Sharing.DisAllowReportPassing(input))
-      await refreshDelegates()
     })
   return (
     <div>

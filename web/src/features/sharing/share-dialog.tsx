@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -50,10 +50,6 @@ export function ShareDialog({
         posthumousOnly: when === 'later',
         silent: !tell,
       })
-      await Promise.all([
-        refresh('Sharing', 'ListSharesForTarget'),
-        refresh('ContactData', 'GetVirtualFileSystemItem'),
-      ])
     })
     if (done) onClose()
   }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { useWork } from '#web/lib/api/use-work.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -35,7 +34,6 @@ export function ShareRow({ share }: { share: Share }) {
         posthumousOnly,
         body: { contactIds, silent },
       })
-      void refresh('ContactData', 'GetVirtualFileSystemItem')
     })
     setEnded(done)
     if (done) announce(`${name} no longer sees it.`)
@@ -43,7 +41,6 @@ export function ShareRow({ share }: { share: Share }) {
   const undo = async () => {
     const done = await run(async () => {
       await api.Sharing.EnableTargetShare({ ...target, contactId, posthumousOnly, silent })
-      await refresh('Sharing', 'ListSharesForTarget')
     })
     if (done) setEnded(false)
   }

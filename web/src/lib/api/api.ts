@@ -1,9 +1,11 @@
 import { operations } from 'virtual:operations'
+import { mutate } from 'swr'
 import type { Contract } from '#shared/contract/index.ts'
 import type { InputOf, OutputOf } from '#shared/contract/operation.ts'
 import { authority } from '#web/lib/session/authority.ts'
 import { readConfig } from '#web/lib/session/config.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
+import type { OperationEntry } from './operation-entry.ts'
 
 export type GroupName = keyof Contract
 export type OperationName<G extends GroupName> = keyof Contract[G]['operations'] & string
@@ -27,6 +29,25 @@ export type Api = {
 
 const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority }
 
+/** Makes one call. A command has brought up to date what it made stale when it answers. */
+const run = async (
+  [group, name]: readonly [string, string],
+  entry: OperationEntry,
+  input?: CallInput,
+  options?: CallOptions,
+): Promise<unknown> => {
+  const answer = await call(wire, name, entry, input, options)
+  if (entry.kind !== 'query' && !options?.oneOfMany) {
+    // Fetched with the first command: who only looks at things needs none of it.
+    await import('./refresh-stale.ts').then(
+      // The names are the contract's, as below.
+      ({ refreshStale }) => refreshStale(group as GroupName, name as never),
+      () => mutate(() => true),
+    )
+  }
+  return answer
+}
+
 /** `api.Wills.GetWillsGroup({ userProfileId })`. Errors are `ApiError`. */
 export const api = Object.fromEntries(
   Object.entries(operations).map(([group, entries]) => [
@@ -34,7 +55,7 @@ export const api = Object.fromEntries(
     Object.fromEntries(
       Object.entries(entries).map(([name, entry]) => [
         name,
-        (input?: CallInput, options?: CallOptions) => call(wire, name, entry, input, options),
+        (input?: CallInput, options?: CallOptions) => run([group, name], entry, input, options),
       ]),
     ),
   ]),

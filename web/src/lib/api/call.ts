@@ -18,6 +18,8 @@ export interface CallOptions {
   keepalive?: boolean
   /** Told while a form is on its way. */
   onProgress?: OnProgress
+  /** One of many in a row: the caller itself calls `refreshStale` after the last of them. */
+  oneOfMany?: boolean
 }
 
 /** Parameters by name; the JSON body or the form's fields under `body`. */

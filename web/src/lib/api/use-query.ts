@@ -1,12 +1,5 @@
-import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr'
-import {
-  type Api,
-  api,
-  type GroupName,
-  type Input,
-  type OperationName,
-  type Output,
-} from './api.ts'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { api, type GroupName, type Input, type OperationName, type Output } from './api.ts'
 import type { ApiError } from './api-error.ts'
 
 type Key = readonly [operation: string, input: unknown]
@@ -27,10 +20,6 @@ export function useQuery<const G extends GroupName, const O extends OperationNam
   const key: Key | null = input === null ? null : keyOf(group, operation, input)
   return useSWR<Output<G, O>, ApiError>(key, () => ask(input), options)
 }
-
-/** Says that answers of a call are out of date: those on screen are asked for again. */
-export const refresh = <const G extends GroupName>(group: G, operation: keyof Api[G] & string) =>
-  mutate((key) => Array.isArray(key) && key[0] === `${group}/${operation}`)
 
 const keyOf = (group: string, operation: string, input: unknown): Key => [
   `${group}/${operation}`,

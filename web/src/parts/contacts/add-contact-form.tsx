@@ -7,7 +7,6 @@ import { MiniContact } from '#shared/model/contact.ts'
 import { Email, line } from '#shared/model/plain.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +62,6 @@ export function AddContactForm({
         },
       })
       announce(`${fields.firstName} was added to your contacts.`)
-      void refreshContacts()
       onClose()
       onAdded(contact)
     } catch (error) {

@@ -5,7 +5,6 @@ import type { FileId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
 import { api } from '#web/lib/api/api.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import { knowAvatar } from '#web/lib/files/use-avatar.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -36,7 +35,6 @@ export function PictureSection({ contact }: { contact: Contact }) {
 
   const give = async (itemId: FileId | '') => {
     await api.ContactData.UpdatePersonAvatar({ parentId, itemId })
-    await refreshContacts()
   }
 
   const send = async (upload: FileUpload, cut: File) => {

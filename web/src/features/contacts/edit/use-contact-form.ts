@@ -7,7 +7,6 @@ import { type Contact, MiniContact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
@@ -93,7 +92,6 @@ export function useContactForm(contact: Contact) {
         },
       })
       forgetUnsaved(userId, unsavedName)
-      await refreshContacts()
       await navigate(paths.viewContact(contactId))
       showAlert({ message: `${fields.firstName} is saved.`, tone: 'success' })
     } catch (error) {

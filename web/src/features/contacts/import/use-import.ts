@@ -3,7 +3,7 @@ import { inTurn } from '#web/features/contacts/in-turn.ts'
 import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
+import { refreshStale } from '#web/lib/api/refresh-stale.ts'
 import { type ImportRow, importRows } from './import-rows.ts'
 
 export type Outcome = { readonly added: true } | { readonly problem: string }
@@ -59,10 +59,11 @@ export function useImport() {
       wanted,
       async ({ key, contact, duplicateOf }) => {
         if (!contact) return
-        const outcome = await api.ContactData.AddContactWithDetail({
+        const outcome = await api.ContactData.AddContactWithDetail(
           // Who ticked somebody that is marked as there already wants them all the same.
-          body: { ...contact, allowDuplicate: duplicateOf !== undefined },
-        }).then(
+          { body: { ...contact, allowDuplicate: duplicateOf !== undefined } },
+          { oneOfMany: true },
+        ).then(
           (): Outcome => ({ added: true }),
           (error: unknown): Outcome => ({
             problem: error instanceof ApiError ? error.message : 'This could not be added.',
@@ -73,7 +74,7 @@ export function useImport() {
       control.signal,
     )
     setStage('done')
-    await refreshContacts()
+    await refreshStale('ContactData', 'AddContactWithDetail')
   }
 
   const tick = (key: number, on: boolean) =>

@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh, useQuery } from '#web/lib/api/use-query.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
@@ -229,8 +229,6 @@ function Actions({
   const remove = () =>
     during('delete', async () => {
       if (message) await api.Messages.DeleteMessage({ messageId: message.messageId })
-      void refresh('Messages', 'GetMessages')
-      void refresh('Messages', 'GetMessageYears')
       showAlert({ message: 'The message is deleted.', tone: 'success' })
       await navigate(paths.messages)
     })

@@ -3,7 +3,6 @@ import type { FullMessage } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
@@ -12,13 +11,6 @@ import { fieldsOf, formOf, type MessageFields } from './message-fields.ts'
 
 /** How long somebody may pause before what they wrote is saved, in milliseconds. */
 const pause = 1200
-
-const refreshLists = () => {
-  void refresh('Messages', 'GetMessages')
-  void refresh('Messages', 'GetMessagesByYear')
-  void refresh('Messages', 'GetMessageYears')
-  void refresh('Messages', 'GetDelegateAndAfterDeathMessages')
-}
 
 const messageOf = (error: unknown) =>
   error instanceof ApiError ? error.message : "We couldn't save this. Your text is still here."
@@ -120,7 +112,6 @@ export function useMessage(loaded: FullMessage | undefined) {
         if (dirty.current)
           keepUnsaved(userId, keptAs(current.current.message), current.current.fields)
         setState({ status: 'saved', at: Date.now() })
-        refreshLists()
       }),
     [inTurn, take, userId],
   )
@@ -188,7 +179,6 @@ export function useMessage(loaded: FullMessage | undefined) {
         const next = await call(now)
         if (next) take(next)
         setState({ status: 'saved', at: Date.now() })
-        refreshLists()
       })
     })()
 

@@ -6,7 +6,6 @@ import type { ReceivedMessage } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -43,8 +42,6 @@ export function Component() {
       if (signedIn && !rehearsal) {
         await api.Messages.KeepMessage({ body: { code } })
         setKept(true)
-        void refresh('Messages', 'GetReceiveMessagesByYear')
-        void refresh('Messages', 'GetMessageYears')
       }
     } catch (error) {
       if (error instanceof ApiError) setFailure(error)

@@ -4,7 +4,6 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,8 +25,6 @@ export function RecordSigning({ will }: { will: WillSummary }) {
     try {
       await api.Wills.RecordSigning({ body: { willId: will.willId, signedOn } })
       forgetWillFlows()
-      await refresh('Wills', 'GetWillsGroup')
-      void refresh('Dashboard', 'PersonalOnboarding')
       setAsking(false)
       showAlert({ message: 'We remember that it was signed.', tone: 'success' })
     } catch (failure) {

@@ -15,15 +15,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { WillCard } from './will-card.tsx'
 
 /** The spouse's will: where it stands, or the offer to make it from one's own. */
-export function SpouseWill({
-  own,
-  spouse,
-  onCopied,
-}: {
-  own: WillSummary
-  spouse: WillSummary | undefined
-  onCopied: () => void
-}) {
+export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -34,7 +26,6 @@ export function SpouseWill({
     try {
       await api.Wills.CopyUserWillToSpouseWill()
       forgetWillFlows()
-      onCopied()
       showAlert({ message: 'Your answers were copied, with the roles changed.', tone: 'success' })
       await navigate(stepAddress('about-you', 'spouse'))
     } catch (failure) {

@@ -6,7 +6,6 @@ import { paths } from '#shared/paths.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
-import { refresh } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
@@ -37,7 +36,6 @@ export function StartOver({
       forgetUnsaved(userId, 'will:spouse')
       updateCredentials({ userLastWillId: undefined })
       await navigate(paths.dashboard)
-      void refresh('Wills', 'GetWillsGroup')
       showAlert({
         message: both ? 'Both wills were deleted.' : 'Your will was deleted.',
         tone: 'success',

@@ -37,7 +37,7 @@ export function WillScreen({ sharing }: { sharing: ReactNode }) {
       ) : data.will ? (
         <chakra.div display="grid" gap="6">
           <WillCard will={data.will} title="Your will" />
-          <SpouseWill own={data.will} spouse={data.spouseWill} onCopied={() => void mutate()} />
+          <SpouseWill own={data.will} spouse={data.spouseWill} />
           <PrintingNote wills={[data.will, ...(data.spouseWill ? [data.spouseWill] : [])]} />
           {sharing}
           <StartOver both={data.spouseWill !== undefined} companion={data.will.companion} />

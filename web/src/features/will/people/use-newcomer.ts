@@ -6,7 +6,6 @@ import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
-import { refreshContacts } from '#web/lib/api/refresh-contacts.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { divideName } from '#web/parts/contacts/divide-name.ts'
@@ -30,7 +29,6 @@ const contactOf = async (name: string, known: readonly MiniContact[]): Promise<C
       ...(lastName && { lastName: lastName.slice(0, 80) }),
     },
   })
-  void refreshContacts()
   return added.contactId
 }
 

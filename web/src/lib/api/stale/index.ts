@@ -1,0 +1,27 @@
+import type { GroupName } from '../api.ts'
+import { account } from './account.ts'
+import { authenticate } from './authenticate.ts'
+import { contactData } from './contact-data.ts'
+import { messages } from './messages.ts'
+import { passing } from './passing.ts'
+import { security } from './security.ts'
+import { sharing } from './sharing.ts'
+import type { StaleAfter } from './stale-after.ts'
+import { storage } from './storage.ts'
+import { userProfile } from './user-profile.ts'
+import { wills } from './wills.ts'
+
+/** What each command of the contract makes stale. */
+export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
+  Account: account,
+  Authenticate: authenticate,
+  ContactData: contactData,
+  Dashboard: {},
+  Messages: messages,
+  Passing: passing,
+  Security: security,
+  Sharing: sharing,
+  Storage: storage,
+  UserProfile: userProfile,
+  Wills: wills,
+}

@@ -1,0 +1,17 @@
+import type { StaleAfter } from './stale-after.ts'
+
+export const security: StaleAfter<'Security'> = {
+  CreateRecoveryCodes: [
+    'Security/GetRecoveryStatus',
+    'Security/ListActivity',
+    'Dashboard/PersonalOnboarding',
+  ],
+  BeginAppSetup: [],
+  ConfirmAppSetup: ['Security/ListActivity'],
+  BeginPhoneSetup: [],
+  ConfirmPhoneSetup: ['Security/ListActivity'],
+  // By a link in a mail, perhaps in the browser of somebody who is signed in.
+  StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
+  ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
+  CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
+}

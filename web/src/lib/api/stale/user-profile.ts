@@ -1,0 +1,24 @@
+import type { StaleAfter } from './stale-after.ts'
+
+const details = [
+  'UserProfile/GetUserProfile',
+  'UserProfile/GetUserProfileOnly',
+  'Dashboard/PersonalOnboarding',
+  'Security/ListActivity',
+] as const
+
+export const userProfile: StaleAfter<'UserProfile'> = {
+  CreateDefaultUserProfileForUser: details,
+  SetProfileNames: details,
+  UpdateBirthdate: details,
+  UpdateProfileFromWillInfo: details,
+  UpdateUser: details,
+  UpdateUserProfile: details,
+  UpdateMemorial: ['UserProfile/GetUserProfile', 'Passing/GetStatus', 'Passing/ListTrusting'],
+  // The session remembers these.
+  setUserIntro: [],
+  setUserIntroToFalse: [],
+  // The session ends with these.
+  QuickChangePassword: [],
+  DeleteUser: [],
+}
