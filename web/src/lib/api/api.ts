@@ -1,11 +1,11 @@
 import { operations } from 'virtual:operations'
-import { mutate } from 'swr'
 import type { Contract } from '#shared/contract/index.ts'
 import type { InputOf, OutputOf } from '#shared/contract/operation.ts'
 import { authority } from '#web/lib/session/authority.ts'
 import { readConfig } from '#web/lib/session/config.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
 import type { OperationEntry } from './operation-entry.ts'
+import { refreshStale } from './refresh-stale.ts'
 
 export type GroupName = keyof Contract
 export type OperationName<G extends GroupName> = keyof Contract[G]['operations'] & string
@@ -38,12 +38,8 @@ const run = async (
 ): Promise<unknown> => {
   const answer = await call(wire, name, entry, input, options)
   if (entry.kind !== 'query' && !options?.oneOfMany) {
-    // Fetched with the first command: who only looks at things needs none of it.
-    await import('./refresh-stale.ts').then(
-      // The names are the contract's, as below.
-      ({ refreshStale }) => refreshStale(group as GroupName, name as never),
-      () => mutate(() => true),
-    )
+    // The names are the contract's, as below.
+    await refreshStale(group as GroupName, name as never)
   }
   return answer
 }

@@ -1,7 +1,12 @@
 import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import type { GroupName } from './api.ts'
-import { stale } from './stale/index.ts'
 import type { CommandOf } from './stale/stale-after.ts'
+
+/** Fetched with the first command: who only looks at things needs none of it. */
+const staleAfter = async <G extends GroupName>(
+  group: G,
+  command: CommandOf<G>,
+): Promise<readonly string[]> => (await import('./stale/index.ts')).stale[group][command]
 
 const isBeingAsked = (key: unknown[]) =>
   SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.isValidating === true
@@ -15,8 +20,10 @@ export async function refreshStale<G extends GroupName>(
   group: G,
   command: CommandOf<G>,
 ): Promise<void> {
-  const names: readonly string[] = stale[group][command]
-  const isStale = (key: unknown): key is unknown[] => Array.isArray(key) && names.includes(key[0])
+  const names = await staleAfter(group, command).catch(() => undefined)
+  // Without the declaration, as after a new version of the app came out, anything may be stale.
+  const isStale = (key: unknown): key is unknown[] =>
+    Array.isArray(key) && (names?.includes(key[0]) ?? true)
   const answers = mutate(isStale)
   await mutate((key) => isStale(key) && !isBeingAsked(key), undefined, { revalidate: false })
   await answers
