@@ -121,7 +121,8 @@ export const group = <
         path: pathOf(name, operation, spec),
       },
     ]),
-  ) as unknown as { readonly [K in keyof Specs & string]: Specs[K]['spec'] &
+  ) as unknown as {
+    readonly [K in keyof Specs & string]: Specs[K]['spec'] &
       Address & { readonly kind: Specs[K]['kind'] }
   },
 })
