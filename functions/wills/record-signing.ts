@@ -4,10 +4,10 @@ import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 
 /** The latest day that anybody on Earth calls today (UTC+14): nobody is told that their own today is in the future. */
-const latestToday = (now: Date) =>
-  new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
+const latestToday = (now: Date) => new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10)
 
 export const recordSigning: Handler<typeof wills.operations.RecordSigning> = async (
   { body: { willId, signedOn } },

@@ -1,6 +1,5 @@
 import type { Recovery } from '#functions/domain/accounts/account.ts'
-
-const hour = 3_600_000
+import { hour } from '#shared/rules/time/lengths.ts'
 
 /** How long the link of the first mail starts anything. */
 export const linkValidFor = 24 * hour

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
 import { addressOf, delegateInvitation, limitInvitations } from './invitation.ts'
@@ -16,7 +17,7 @@ import { contactInMail } from './people.ts'
 import { writeDelegate } from './write-delegate.ts'
 
 /** Disabling by mistake and undoing it soon is no break: the days that a delegate must have been one go on. */
-const undoWithin = 3_600_000
+const undoWithin = hour
 
 interface Wishes {
   /** The page that the link opens, where it is not the usual one. */

@@ -18,11 +18,11 @@ import type { Email } from '#shared/model/plain.ts'
 import { type Share, TargetId, TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { contactInMail } from './people.ts'
 import { findShare } from './share-repository.ts'
 
-const day = 24 * 3_600_000
 /** How long a link can be answered. */
 const openFor = 30 * day
 /** How long whoever holds the link of a share can still ask its owner for access. */

@@ -6,6 +6,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
 import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
@@ -14,7 +15,7 @@ import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repo
 import { writeShare } from './write-share.ts'
 
 /** Revoking by mistake and undoing it soon is not told anew. */
-const undoWithin = 3_600_000
+const undoWithin = hour
 
 /** How something is shared. */
 export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {

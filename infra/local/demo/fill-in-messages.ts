@@ -5,11 +5,10 @@ import { receivedChange } from '#functions/domain/messages/received-repository.t
 import { saveMessage } from '#functions/domain/messages/save-message.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { demoContactIds, demoDelegateContacts } from './demo-family.ts'
 import { demoMessages } from './demo-messages.ts'
 import { demoPhoto } from './demo-photo.ts'
-
-const day = 24 * 3_600_000
 
 const write = (
   context: MemberContext,

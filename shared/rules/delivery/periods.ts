@@ -1,4 +1,4 @@
-const minute = 60_000
+import { hour, minute } from '../time/lengths.ts'
 
 /**
  * How long a worker has a delivery to itself, in milliseconds: longer than its function can run (60 seconds) and
@@ -20,8 +20,6 @@ export const sweptAhead = minute
 
 /** What is due within this is told of at once, since a sweep may have passed its time in the index already. */
 export const soon = 75_000
-
-const hour = 60 * minute
 
 /**
  * How long a message waits before it is tried again after a mailbox was full or out of reach, in milliseconds: the first

@@ -1,5 +1,4 @@
-const hour = 3_600_000
-const day = 24 * hour
+import { day, hour } from '../time/lengths.ts'
 
 /**
  * The periods by which a passing is decided, in milliseconds. The numbers are ours, chosen among those of comparable

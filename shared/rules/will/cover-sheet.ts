@@ -1,10 +1,10 @@
 import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
+import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
-import { longDate } from './long-date.ts'
 import { listed } from './names.ts'
 import { inText } from './state-name.ts'
 

@@ -33,15 +33,8 @@ export const dateOf = (instant: string): string =>
   })
 
 /** "9:00 AM": the time of an instant in the visitor's own zone, for a list whose heading names the day. */
-export const timeOfDay = (instant: string): string =>
+export const timeOfDay = (instant: string | number): string =>
   new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: ownZone() })
-
-/** "March 9, 1984": a calendar date, which has no zone. */
-export const plainDate = (isoDate: string): string =>
-  new Date(`${isoDate}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
 
 const units = [
   ['day', 86_400],

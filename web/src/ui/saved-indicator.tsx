@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, CircleAlert, CloudOff, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { timeOfDay } from '#web/lib/date-and-time.ts'
 
 export type SaveState =
   | { status: 'idle' }
@@ -94,7 +95,6 @@ function SavedWords({ at }: { at: number }) {
   if (minutes < 1) return 'Saved just now'
   if (minutes < 60) return `Saved ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
   const saved = new Date(at)
-  const time = saved.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-  if (saved.toDateString() === new Date(now).toDateString()) return `Saved at ${time}`
+  if (saved.toDateString() === new Date(now).toDateString()) return `Saved at ${timeOfDay(at)}`
   return `Saved on ${saved.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}`
 }

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -78,7 +78,7 @@ export function ProfileTab() {
         <Line term="First and last name">
           {[data.firstName, data.lastName].filter(Boolean).join(' ')}
         </Line>
-        <Line term="Date of birth">{data.birthdate && plainDate(data.birthdate)}</Line>
+        <Line term="Date of birth">{data.birthdate && longDate(data.birthdate)}</Line>
         <Line term="Telephone">{data.phoneNumber && phoneText(data.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
       </FactList>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { honorificById } from '#shared/data/honorifics.ts'
 import { sexById } from '#shared/data/sexes.ts'
 import type { Contact, PostalAddress } from '#shared/model/contact.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { countryName } from '#web/features/contacts/countries.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { phoneText } from '#web/ui/phone-text.ts'
@@ -51,7 +51,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       )}
       <Known term="Form of address">{honorificById(contact.honorific ?? '')?.name}</Known>
       <Known term="Called">{contact.nickName}</Known>
-      <Known term="Date of birth">{contact.birthDate && plainDate(contact.birthDate)}</Known>
+      <Known term="Date of birth">{contact.birthDate && longDate(contact.birthDate)}</Known>
       <Known term="Sex">{sexById(contact.sex ?? '')?.name}</Known>
       <Known term="Children">{contact.children}</Known>
       <Known term="Time zone">{contact.timeZone?.replaceAll('_', ' ')}</Known>

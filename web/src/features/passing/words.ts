@@ -1,5 +1,6 @@
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { PassingState } from '#shared/model/passing.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { dateAndTime, timeAgo } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 
@@ -20,8 +21,6 @@ export const stateWords: Readonly<Record<PassingState, { label: string; tone: To
 /** An instant in full, with how far off it is. */
 export const moment = (instant: string) =>
   `${dateAndTime(instant)} (${timeAgo(instant, serverNow())})`
-
-const hour = 3_600_000
 
 /** How long it is from one instant to another: "13 days", or hours where it is under two days. */
 export function timeBetween(from: string, to: string): string {

@@ -1,10 +1,12 @@
+import { hour } from '#shared/rules/time/lengths.ts'
+
 /*
  * Where somebody was going who has to sign in, or register, first: a page with a code in its fragment, which no query
  * may carry. The address is confirmed by a mail, whose link opens another tab: so it is kept for the browser, for an
  * hour, and forgotten once it is used.
  */
 const key = 'destination'
-const keptFor = 3_600_000
+const keptFor = hour
 
 /** Remembers an address of this app, fragment included. */
 export function rememberDestination(address: string): void {

@@ -1,6 +1,6 @@
 import type { WillSummary } from '#shared/model/will.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
 
 /** Where a will stands, in words. */
 export interface Standing {
@@ -17,7 +17,7 @@ export function standingOf(will: WillSummary): Standing {
   const { status, signedOn, numberOfSteps } = will
   const { done, left, answered } = advanceOf(will)
   if (signedOn !== undefined) {
-    const sentence = `Signed on ${plainDate(signedOn)}. Keep the original where your executor can find it.`
+    const sentence = `Signed on ${longDate(signedOn)}. Keep the original where your executor can find it.`
     return { tone: 'success', word: 'Signed', sentence, done, answered }
   }
   if (status === 'FINALIZED') {

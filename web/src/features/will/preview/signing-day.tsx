@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
-import { plainDate } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -55,7 +55,7 @@ export function SigningDay() {
           </Text>
         ))}
         <Text size="xs" tone="muted" mt="4">
-          Rules last checked on {plainDate(checkedOn)}.
+          Rules last checked on {longDate(checkedOn)}.
         </Text>
       </section>
     </Card>

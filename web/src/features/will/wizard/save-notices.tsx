@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
+import { timeOfDay } from '#web/lib/date-and-time.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 import { useWill } from './will-context.ts'
-
-const timeOf = (at: number) =>
-  new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What has to be said about saving beyond "Saved just now": another window, text given back, a re-opened will. */
 export function SaveNotices() {
@@ -52,8 +50,8 @@ export function SaveNotices() {
             </chakra.span>
           }
         >
-          Newer answers were saved{save.newer?.at ? ` at ${timeOf(save.newer.at)}` : ''}. What you
-          typed here is still here, and nothing is saved until you choose.
+          Newer answers were saved{save.newer?.at ? ` at ${timeOfDay(save.newer.at)}` : ''}. What
+          you typed here is still here, and nothing is saved until you choose.
         </Banner>
       </Notice>
     )
