@@ -1,5 +1,6 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { deliveryAbandonment } from '#functions/domain/deliveries/delivery-change.ts'
@@ -9,6 +10,7 @@ import { findFile } from '#functions/domain/files/file-record.ts'
 import { endMessageLinks } from '#functions/domain/messages/message-links.ts'
 import {
   findMessage,
+  hasMessages,
   type LoadedMessage,
   loadMessage,
   messageRemoval,
@@ -65,5 +67,6 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
   const removed = await remove(context, messageId)
   // One may have been attached meanwhile.
   await dropFilesOf(userId, removed?.fileIds ?? [])
+  await clearHintIfNone(userId, 'messageMark', () => hasMessages(userId))
   return { deleted: true }
 }

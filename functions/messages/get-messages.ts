@@ -1,4 +1,3 @@
-import { keepMark } from '#functions/domain/accounts/account-mark.ts'
 import { listMessages } from '#functions/domain/messages/message-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
@@ -8,7 +7,5 @@ export const getMessages: Handler<typeof messages.operations.GetMessages> = asyn
   { caller: { account } },
 ) => {
   const list = status ? (`status:${status}` as const) : 'all'
-  const page = await listMessages(account, list, { pageNumber, pageSize })
-  if (list === 'all' && page.total === 0) await keepMark(account, 'messageMark', false)
-  return page
+  return listMessages(account, list, { pageNumber, pageSize })
 }

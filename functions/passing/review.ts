@@ -6,7 +6,6 @@ import { attachmentUrl, loadReadyFile } from '#functions/domain/files/file-recor
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import {
-  forgetReview,
   listForReview as listQueue,
   waitsForReview,
 } from '#functions/domain/passing/review-queue.ts'
@@ -43,7 +42,6 @@ export const listForReview: Handler<typeof passing.operations.ListForReview> = a
     waiting.map(async (userId) => {
       const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
       const { state, report } = found
-      if (!account) await forgetReview(userId)
       if (!account || !report || !waitsForReview(found)) return []
       return [
         {

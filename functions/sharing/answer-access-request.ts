@@ -1,5 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -16,6 +17,12 @@ import { storeShare } from '#functions/domain/sharing/write-share.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+
+const clearRequestHint = (userId: UserId) =>
+  clearHintIfNone(userId, 'requestMark', async () =>
+    (await listAccessRequests(userId)).some(({ status }) => status === 'OPEN'),
+  )
 
 /** Allowing gives the asking account what the contact was to have; whoever had claimed it has it no longer. */
 export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (
@@ -35,6 +42,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
       ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
       activity(context, userId, 'ACCESS_REFUSED', what),
     ])
+    await clearRequestHint(userId)
     return { allowed: false }
   }
   const requester = await findAccount(request.requesterUserId, { consistent: true })
@@ -66,5 +74,6 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
       ],
     },
   )
+  await clearRequestHint(userId)
   return { allowed: true }
 }

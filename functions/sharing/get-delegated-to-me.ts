@@ -1,4 +1,3 @@
-import { keepMark } from '#functions/domain/accounts/account-mark.ts'
 import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
 import { sampled } from '#functions/domain/sharing/sampled.ts'
@@ -9,7 +8,6 @@ export const getDelegatedToMe: Handler<
   typeof sharing.operations.GetDelegatedToMeContactDataItemsFiltered
 > = async (sample, { caller }) => {
   const owners = await delegatedToMe(caller.userId)
-  await keepMark(caller.account, 'delegatedMark', owners.length > 0)
   return sampled(
     owners.map(({ owner, delegate: { reportPassing, namedAt, acceptedAt } }) => ({
       ...toPerson(owner),

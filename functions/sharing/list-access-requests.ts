@@ -1,4 +1,3 @@
-import { keepMark } from '#functions/domain/accounts/account-mark.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listAccessRequests as listAll } from '#functions/domain/sharing/access-request-repository.ts'
 import { findShare } from '#functions/domain/sharing/share-repository.ts'
@@ -12,7 +11,6 @@ export const listAccessRequests: Handler<typeof sharing.operations.ListAccessReq
   { caller: { account } },
 ) => {
   const open = (await listAll(account.userId)).filter(({ status }) => status === 'OPEN')
-  await keepMark(account, 'requestMark', open.length > 0)
   const items = await Promise.all(
     open.map(async (request) => {
       const { targetType, targetId, contactId, requester, requestId, requestedAt } = request

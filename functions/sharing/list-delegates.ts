@@ -1,4 +1,3 @@
-import { keepMark } from '#functions/domain/accounts/account-mark.ts'
 import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
@@ -7,11 +6,5 @@ export const listDelegates: Handler<typeof sharing.operations.ListDelegates> = a
   _,
   { caller: { account } },
 ) => {
-  const items = await delegateItems(account.userId)
-  await keepMark(
-    account,
-    'trustedMark',
-    items.some(({ status }) => status === 'ACCEPTED'),
-  )
-  return { items }
+  return { items: await delegateItems(account.userId) }
 }

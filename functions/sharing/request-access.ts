@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/rate-limit.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -61,7 +61,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
       status: 'OPEN',
       requestedAt: context.now.toISOString(),
     }),
-    markSet(owner.userId, 'requestMark'),
+    setHint(owner.userId, 'requestMark'),
     activity(
       { now: context.now },
       owner.userId,

@@ -34,7 +34,7 @@ export const Account = UserProfile.extend({
   /** The telephone that the user pool knows, as of their last sign-in or refresh; their profile may name another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),
-  /** There may be people whose delegate they are: `account-mark.ts`. */
+  /** There may be people whose delegate they are: `account-hints.ts`. */
   delegatedMark: z.string().optional(),
   /** There may be things that others share with them. */
   sharedMark: z.string().optional(),

@@ -7,7 +7,7 @@ import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
@@ -181,7 +181,7 @@ export const contactReplacement = async (
 ): Promise<Write[]> => [
   ...records.replacement(account.userId, before, after),
   isTrusted(after) && !isTrusted(before)
-    ? markSet(account.userId, 'trustedMark')
+    ? setHint(account.userId, 'trustedMark')
     : accountCheck(account.userId),
   ...(await changesBeside(account, before, after)),
   ...changeToFollow(account.userId, before, after),

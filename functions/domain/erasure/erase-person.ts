@@ -5,7 +5,8 @@ import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { listFilePaths } from '#functions/domain/files/file-record.ts'
 import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
-import { endGrants } from '#functions/domain/sharing/end-grants.ts'
+import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
+import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
 /** An item of a page can bring a link along, and a transaction has a hundred parts at most. */
@@ -43,6 +44,8 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
     await writeAll(keys.map((Key): Write => ({ remove: { Key } })))
   }
   await endGrants(userId, currentTime())
+  await endPointersTo(userId)
+  await writeAll([reviewRemoval(userId)])
   await eraseFiles(userId)
   await erasePartition(personPartition(userId))
   await erasePartition(`ACTIVITY#${userId}`)

@@ -5,7 +5,7 @@ import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { FallbackRecipient } from '#shared/model/delivery.ts'
@@ -198,7 +198,7 @@ export const messageChange = async (
       ? records.replacement(userId, before.stored, stored)
       : records.creation(userId, stored, staleMessage)),
     after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
-      ? markSet(userId, 'messageMark')
+      ? setHint(userId, 'messageMark')
       : accountCheck(userId),
   ]
 }
@@ -218,6 +218,10 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
   const { items, ...page } = await lists.page(owner.userId, list, request)
   return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
 }
+
+/** Whether an owner has any message at all. */
+export const hasMessages = async (owner: UserId): Promise<boolean> =>
+  ((await lists.counts(owner)).get('all') ?? 0) > 0
 
 /** The years in which an owner began messages that there still are, the latest first. */
 export const listMessageYears = async ({ userId }: Pick<Account, 'userId'>): Promise<number[]> =>

@@ -1,4 +1,4 @@
-import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { queryItems, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 
@@ -20,9 +20,8 @@ export const reviewChange = (owner: UserId, before: Passing, after: Passing): Wr
   return [is ? { put: { Item: { ...keyOf(owner), owner } } } : { remove: { Key: keyOf(owner) } }]
 }
 
-/** Takes an entry out whose owner is gone. */
-export const forgetReview = (owner: UserId): Promise<void> =>
-  writeAll([{ remove: { Key: keyOf(owner) } }])
+/** The part of a transaction that takes a case from the administrators: its owner is being deleted. */
+export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: keyOf(owner) } })
 
 /** Whose cases wait for an administrator, at most a hundred at once. */
 export const listForReview = async (): Promise<readonly UserId[]> => {

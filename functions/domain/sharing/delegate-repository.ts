@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/keys.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
-import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
@@ -59,38 +59,32 @@ export const delegateOf = async (
   return pointer && actsAs(await findDelegate(owner, pointer.contactId), delegate)
 }
 
-/** The part of a transaction that takes a pointer away, as it was seen to lead nowhere. */
-const pointerRepair = (delegate: UserId, { owner, contactId }: z.infer<typeof Pointer>): Write => ({
-  remove: {
-    Key: pointers.key({ delegate, owner }),
-    ConditionExpression: 'contactId = :contactId',
-    ExpressionAttributeValues: { ':contactId': contactId },
-  },
-})
-
 const allPointers = async (delegate: UserId) =>
   (await queryAll(pointers.key({ delegate, owner: '' }), { consistent: true })).map(
     pointers.fromItem,
   )
 
-/**
- * Everybody who has made an account their delegate, with what they granted. A pointer whose owner is gone is skipped,
- * and taken away.
- */
+/** Whether any owner has made an account their delegate. */
+export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
+  (await allPointers(delegate)).length > 0
+
+/** Every owner who has made an account their delegate, with what they granted. A pointer that leads nowhere is skipped. */
 export const ownersDelegatingTo = async (
   delegate: UserId,
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
   const found = await Promise.all(
     (await allPointers(delegate)).map(async (pointer) => {
-      const record = await findDelegate(pointer.owner, pointer.contactId)
-      // A record that is there comes back to life by itself; one that is not never does.
-      if (!record) await writeAll([pointerRepair(delegate, pointer)]).catch(() => undefined)
-      const acting = actsAs(record, delegate)
+      const acting = actsAs(await findDelegate(pointer.owner, pointer.contactId), delegate)
       return acting ? [{ owner: pointer.owner, delegate: acting }] : []
     }),
   )
   return found.flat()
 }
+
+/** The part of a transaction that takes a delegate's pointer away. */
+export const delegatePointerRemoval = (delegate: UserId, owner: UserId): Write => ({
+  remove: { Key: pointers.key({ delegate, owner }) },
+})
 
 const twice = () =>
   new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
@@ -114,7 +108,7 @@ export const delegateChange = (
     ...(before
       ? records.replacement(owner, before, next)
       : records.creation(owner, next, staleDelegate)),
-    ...(was && was !== is ? [{ remove: { Key: pointers.key({ delegate: was, owner }) } }] : []),
+    ...(was && was !== is ? [delegatePointerRemoval(was, owner)] : []),
     ...(is && was !== is
       ? [
           {
@@ -126,7 +120,7 @@ export const delegateChange = (
             onConflict: twice,
           },
           // Whoever deletes their account at this moment leaves no pointer behind.
-          markSet(is, 'delegatedMark'),
+          setHint(is, 'delegatedMark'),
         ]
       : []),
   ]
@@ -137,6 +131,6 @@ export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
   const delegate = pointerOf(record)
   return [
     { remove: { Key: records.keyOf(owner, record.contactId) } },
-    ...(delegate ? [{ remove: { Key: pointers.key({ delegate, owner }) } }] : []),
+    ...(delegate ? [delegatePointerRemoval(delegate, owner)] : []),
   ]
 }

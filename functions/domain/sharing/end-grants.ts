@@ -1,9 +1,22 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { ownersDelegatingTo } from './delegate-repository.ts'
+import {
+  delegatePointerRemoval,
+  isAnyonesDelegate,
+  listDelegates,
+  ownersDelegatingTo,
+} from './delegate-repository.ts'
 import { leave } from './leave.ts'
-import { listPointers, listSharesOf, type SharePointer } from './share-repository.ts'
+import {
+  listAllShares,
+  listPointers,
+  listSharesOf,
+  pointerRemoval,
+  type SharePointer,
+} from './share-repository.ts'
 import { storeShare } from './write-share.ts'
 
 const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
@@ -27,4 +40,38 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
     if (owner) await leave(owner, delegate, { now, how: 'gone' })
   })
   await doEach(await listPointers(userId), (pointer) => endShare(userId, pointer, now))
+}
+
+/** Each thing takes two parts of a transaction at most, of which there can be 100. */
+const pointersAtOnce = 40
+
+/**
+ * Takes away what leads from other people's records to an owner who is being deleted: their delegates and those who could
+ * see something of theirs. The owner's own records are still there, so that doing it again finds what is left.
+ */
+export const endPointersTo = async (owner: UserId): Promise<void> => {
+  const delegates = (await listDelegates(owner)).flatMap(
+    ({ delegateUserId }) => delegateUserId ?? [],
+  )
+  const shares = (await listAllShares(owner)).flatMap((share) =>
+    share.granteeUserId ? [{ grantee: share.granteeUserId, share }] : [],
+  )
+  const removals: Write[] = [
+    ...[...new Set(delegates)].map((delegate) => delegatePointerRemoval(delegate, owner)),
+    ...shares.map(({ grantee, share }) => pointerRemoval(grantee, share)),
+  ]
+  const distinct = [...new Map(removals.map((write) => [JSON.stringify(write), write])).values()]
+  for (let from = 0; from < distinct.length; from += pointersAtOnce) {
+    await writeAll(distinct.slice(from, from + pointersAtOnce))
+  }
+  for (const delegate of new Set(delegates)) {
+    await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+  }
+  for (const grantee of new Set(shares.map((each) => each.grantee))) {
+    await clearHintIfNone(
+      grantee,
+      'sharedMark',
+      async () => (await listPointers(grantee)).length > 0,
+    )
+  }
 }

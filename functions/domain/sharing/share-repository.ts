@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/keys.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
-import { markSet } from '#functions/domain/accounts/account-mark.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetId, TargetType } from '#shared/model/share.ts'
@@ -74,9 +74,10 @@ export const listPointers = async (grantee: UserId): Promise<readonly SharePoint
     pointers.fromItem,
   )
 
-/** Takes a pointer away that leads to nothing any more. */
-export const removePointer = (grantee: UserId, target: Target): Promise<void> =>
-  writeAll([{ remove: { Key: pointers.key({ grantee, ...target }) } }])
+/** The part of a transaction that takes a grantee's pointer away. */
+export const pointerRemoval = (grantee: UserId, { targetType, targetId }: Target): Write => ({
+  remove: { Key: pointers.key({ grantee, targetType, targetId }) },
+})
 
 const granteeOf = (share: Share | undefined): UserId | undefined =>
   share?.status === 'CLAIMED' ? share.granteeUserId : undefined
@@ -105,7 +106,7 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
             },
           },
           // Whoever deletes their account at this moment leaves no pointer behind.
-          markSet(grantee, 'sharedMark'),
+          setHint(grantee, 'sharedMark'),
         ]
       : []),
   ]

@@ -1,9 +1,8 @@
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { keepMark } from '#functions/domain/accounts/account-mark.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { toPerson } from './people.ts'
-import { listPointers, removePointer, type SharePointer } from './share-repository.ts'
+import { listPointers, type SharePointer } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
 import { findGrant, type Grant } from './target-access.ts'
 
@@ -28,11 +27,7 @@ const describe = async ({ owner, share }: Grant) => {
 
 const look = async (grantee: UserId, pointer: SharePointer) => {
   const grant = await findGrant(grantee, pointer)
-  if (grant) return describe(grant)
-  // An account that is gone never comes back: what it shared is forgotten.
-  const owner: Account | undefined = await findAccount(pointer.owner, { consistent: true })
-  if (!owner) await removePointer(grantee, pointer)
-  return undefined
+  return grant && describe(grant)
 }
 
 export type SharedThing = NonNullable<Awaited<ReturnType<typeof describe>>>
@@ -43,10 +38,9 @@ export const sharedWithMe = async (
   types?: readonly TargetType[],
 ): Promise<readonly SharedThing[]> => {
   const grantee = account.userId
-  const all = await listPointers(grantee)
-  // One that opens nothing yet may open by itself later.
-  await keepMark(account, 'sharedMark', all.length > 0)
-  const pointers = all.filter(({ targetType }) => !types || types.includes(targetType))
+  const pointers = (await listPointers(grantee)).filter(
+    ({ targetType }) => !types || types.includes(targetType),
+  )
   const found: SharedThing[] = []
   for (let from = 0; from < pointers.length; from += batchSize) {
     const batch = pointers.slice(from, from + batchSize)

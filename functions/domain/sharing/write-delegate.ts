@@ -1,5 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   contactDelegateChange,
@@ -9,7 +10,7 @@ import {
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { delegateChange } from './delegate-repository.ts'
+import { delegateChange, isAnyonesDelegate, listDelegates } from './delegate-repository.ts'
 
 /** What a contact says of their delegate record. */
 const standing = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
@@ -26,8 +27,18 @@ const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefi
   )
 }
 
+/** A delegate who accepted may do nothing from now on: the owner, or the delegate, may have no other such relation. */
+const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
+  const delegate = before?.status === 'ACCEPTED' ? before.delegateUserId : undefined
+  if (delegate === undefined || after.status === 'ACCEPTED') return
+  await clearHintIfNone(owner, 'trustedMark', async () =>
+    (await listDelegates(owner)).some(({ status }) => status === 'ACCEPTED'),
+  )
+  await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+}
+
 /** Stores a changed delegate, with their contact kept in step and whatever else belongs to it: all or nothing. */
-export const storeDelegate = (
+export const storeDelegate = async (
   owner: Account,
   before: Delegate | undefined,
   after: Delegate,
@@ -36,8 +47,8 @@ export const storeDelegate = (
     extraWrites,
     linkedUserId,
   }: { now: Date; extraWrites: readonly Write[]; linkedUserId?: UserId },
-): Promise<void> =>
-  writeContact(async () => {
+): Promise<void> => {
+  await writeContact(async () => {
     const contact = await findContact(owner.userId, after.contactId, { consistent: true })
     return [
       ...delegateChange(owner.userId, before, after),
@@ -52,6 +63,8 @@ export const storeDelegate = (
       ...extraWrites,
     ]
   })
+  await clearHints(owner.userId, before, after)
+}
 
 /** The same for the account that calls. */
 export const writeDelegate = (
