@@ -47,11 +47,6 @@ const attempt = (
     ),
   )
 
-/** What is called in a memorial as in any account. */
-const stillOpen = ({ group, name }: Operation) =>
-  ['Authenticate', 'Account', 'Security'].includes(group) ||
-  ['ObjectToReport', 'AnswerSignInQuestion', 'CheckIn', 'UpdateMemorial'].includes(name)
-
 describe('authorize', () => {
   it('lets a member in', () => {
     expect(attempt({})).toBe('PASSED')
@@ -63,20 +58,31 @@ describe('authorize', () => {
       new Set(
         allOperations
           .filter((each) => each.access === access && each.kind === kind)
-          .filter((each) => !stillOpen(each))
+          .filter(({ memorial }) => memorial === undefined)
           .map((each) => attempt(each, { account })),
       )
     expect(answers('member', 'command')).toEqual(new Set(['MEMORIAL']))
-    expect(answers('vault', 'command')).toEqual(new Set(['MEMORIAL']))
+    expect(answers('paid', 'command')).toEqual(new Set(['MEMORIAL']))
     expect(answers('member', 'upload')).toEqual(new Set(['MEMORIAL']))
     expect(answers('member', 'query')).toEqual(new Set(['PASSED']))
     const voting = allOperations.find(({ name }) => name === 'ConfirmPassing')
     expect(attempt({ ...voting }, { account })).toBe('MEMORIAL')
   })
 
-  it('lets who is alive say so, and whoever signs in see to the sign-in', () => {
+  it('lets an owner who is alive say so in a memorial, and see to the security of their sign-in', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
-    const open = allOperations.filter((each) => each.access === 'member' && stillOpen(each))
+    const open = allOperations.filter(({ memorial }) => memorial === 'open')
+    expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([
+      'Authenticate/me',
+      'Passing/AnswerSignInQuestion',
+      'Passing/CheckIn',
+      'Security/BeginAppSetup',
+      'Security/BeginPhoneSetup',
+      'Security/ConfirmAppSetup',
+      'Security/ConfirmPhoneSetup',
+      'Security/CreateRecoveryCodes',
+      'UserProfile/UpdateMemorial',
+    ])
     expect(new Set(open.map((each) => attempt(each, { account })))).toEqual(new Set(['PASSED']))
   })
 
@@ -92,10 +98,10 @@ describe('authorize', () => {
     expect(attempt({ access: 'admin' }, { groups: ['editors', 'admin'] })).toBe('PASSED')
   })
 
-  it('demands an entitlement above free for the vault', () => {
-    expect(attempt({ access: 'vault' })).toBe('UPGRADE_REQUIRED')
+  it('demands an entitlement above free for what is paid', () => {
+    expect(attempt({ access: 'paid' })).toBe('UPGRADE_REQUIRED')
     const account = anAccount({ userEntitlements: 'singlewilluser' })
-    expect(attempt({ access: 'vault' }, { account })).toBe('PASSED')
+    expect(attempt({ access: 'paid' }, { account })).toBe('PASSED')
   })
 
   it('demands a sign-in of at most fifteen minutes where an operation asks for a recent one', () => {

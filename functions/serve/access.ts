@@ -3,7 +3,7 @@ import { assertSessionGoesOn } from '#functions/domain/accounts/end-sessions.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { allowsVault } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 
 /** How long a sign-in counts as recent. */
 const recentMinutes = 15
@@ -31,24 +31,12 @@ export const assertSubject = (
   }
 }
 
-/** What concerns who can sign in. */
-const groupsOfMemorial: readonly string[] = ['Authenticate', 'Account', 'Security']
-/** What an owner who is alive says; nobody else's death is reported or confirmed from here. */
-const callsOfMemorial: readonly string[] = [
-  'ObjectToReport',
-  'AnswerSignInQuestion',
-  'CheckIn',
-  'UpdateMemorial',
-]
-
 /**
- * The account of somebody whose passing was released is as they left it: it can be read, and nothing in it changes by
- * whoever knows the password. An owner who is alive says so first, which ends it.
+ * The account of an owner whose passing was released stays as it was left: it can be read, and only what declares itself
+ * open to a memorial changes anything. An owner who is alive says so first, which ends the memorial.
  */
-const assertNoMemorial = ({ kind, group, name }: Operation, account: Account | undefined) => {
-  const isOpen =
-    kind === 'query' || groupsOfMemorial.includes(group) || callsOfMemorial.includes(name)
-  if (account?.memorialSince === undefined || isOpen) return
+const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | undefined) => {
+  if (account?.memorialSince === undefined || kind === 'query' || memorial === 'open') return
   throw new AppError(
     'MEMORIAL',
     'This account is kept as a memorial, and nothing in it can be changed. If it is yours, sign out, sign in again, and say that you are alive.',
@@ -67,7 +55,7 @@ export const authorize = (
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }
-  if (access === 'vault' && !allowsVault(account?.userEntitlements)) {
+  if (access === 'paid' && !allowsPaid(account?.userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
   if (recent && wallTime.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {

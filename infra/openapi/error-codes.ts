@@ -23,7 +23,7 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
     ...(signedIn && parameters.some((name) => subjects.includes(name))
       ? (['NOT_FOUND'] as const)
       : []),
-    ...(access === 'vault' ? (['UPGRADE_REQUIRED'] as const) : []),
+    ...(access === 'paid' ? (['UPGRADE_REQUIRED'] as const) : []),
     ...(access === 'admin' ? (['FORBIDDEN'] as const) : []),
     ...(recent ? (['RECENT_SIGN_IN_REQUIRED'] as const) : []),
     ...errors,

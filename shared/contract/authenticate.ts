@@ -5,7 +5,7 @@ import { Challenge, SignedIn } from '#shared/model/session.ts'
 import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
 import { ChallengeSession, ConfirmationCode, NewPassword, Password } from './credentials.ts'
 import { exampleEmail, examplePassword, exampleUserId } from './example.ts'
-import { command, group, query } from './operation.ts'
+import { command, group } from './operation.ts'
 
 const Registration = z.object({
   email: Email,
@@ -103,7 +103,13 @@ export const authenticate = group('Authenticate', {
     },
   }),
   /** Who is signed in. The first call after a first sign-in creates the profile. */
-  me: query({ access: 'member', createsProfile: true, output: CurrentUser, example: {} }),
+  me: command({
+    access: 'member',
+    memorial: 'open',
+    createsProfile: true,
+    output: CurrentUser,
+    example: {},
+  }),
   /** New tokens for a refresh token, which is used up by it. */
   refresh: command({
     access: 'public',

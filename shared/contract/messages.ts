@@ -80,7 +80,7 @@ const Lookup = z.object({ id: z.string(), name: z.string() })
 export const messages = group('Messages', {
   /** Begins a message: a draft with nothing in it, which files can be added to. */
   CreateEmptyDraft: command({
-    access: 'vault',
+    access: 'paid',
     output: FullMessage,
     example: {},
   }),
@@ -89,7 +89,7 @@ export const messages = group('Messages', {
    * specification's fixed value at creation, `Status` is `DRAFT` where it is left out.
    */
   CreateMessage: upload({
-    access: 'vault',
+    access: 'paid',
     fields: MessageFields.extend({ Status: Wanted.default('DRAFT') }),
     output: FullMessage,
     errors: scheduleErrors,
@@ -144,6 +144,7 @@ export const messages = group('Messages', {
   /** The years in which the caller began messages, and in which they received some, the latest first. */
   GetMessageYears: query({
     access: 'member',
+    takesIn: true,
     method: 'GET',
     output: z.object({ written: z.array(z.int()), received: z.array(z.int()) }),
     example: {},
@@ -170,6 +171,7 @@ export const messages = group('Messages', {
    */
   GetReceiveMessagesByYear: query({
     access: 'member',
+    takesIn: true,
     method: 'GET',
     query: z.object({ year: z.int().min(2000).max(2200) }),
     output: z.array(ReceivedItem),
@@ -187,7 +189,7 @@ export const messages = group('Messages', {
    * saves while writing sends `DRAFT`. A message that was delivered to anybody cannot be changed any more.
    */
   UpdateMessage: upload({
-    access: 'vault',
+    access: 'paid',
     method: 'PUT',
     query: byMessage,
     fields: MessageFields.extend({
@@ -216,7 +218,7 @@ export const messages = group('Messages', {
   }),
   /** Stores small files and attaches them, 4 MB together at most. Larger ones go by `Storage/BeginUpload` and `AttachFiles`. */
   UploadFilesToDraft: upload({
-    access: 'vault',
+    access: 'paid',
     query: byMessage,
     fields: z.object({ files: z.array(z.file()).min(1).max(attachmentLimit) }),
     output: FullMessage,
@@ -236,7 +238,7 @@ export const messages = group('Messages', {
   }),
   /** Attaches files of the caller's own that are uploaded already. */
   AttachFiles: command({
-    access: 'vault',
+    access: 'paid',
     body: byMessage.extend({ fileIds: z.array(FileId).min(1).max(attachmentLimit) }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
@@ -244,7 +246,7 @@ export const messages = group('Messages', {
   }),
   /** Takes a file out of a message, and deletes it. */
   DetachFile: command({
-    access: 'vault',
+    access: 'paid',
     body: byMessage.extend({ fileId: FileId }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
@@ -260,7 +262,7 @@ export const messages = group('Messages', {
   }),
   /** Sends the caller themselves the mail that a recipient will get, marked as a rehearsal. Its link opens the message in the app. */
   SendRehearsal: command({
-    access: 'vault',
+    access: 'paid',
     body: byMessage,
     output: z.object({ sentTo: z.string() }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -296,6 +298,7 @@ export const messages = group('Messages', {
   /** Reads a message that the caller received, which is its receipt, or may read as a delegate of its writer's. */
   ReadMessage: query({
     access: 'member',
+    logs: ['MESSAGE_OPENED'],
     method: 'GET',
     query: byMessage,
     output: ReceivedMessage,

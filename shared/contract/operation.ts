@@ -1,17 +1,18 @@
 import type * as z from 'zod'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { ActivityKind } from '#shared/model/activity.ts'
 
 /**
- * Who may call an operation. Mandatory: what names nobody does not compile.
+ * Who may call an operation. Mandatory: an operation that names nobody does not compile.
  * - `public`: anybody, signed in or not
- * - `member`: whoever is signed in
- * - `vault`: signed in, with an entitlement above free (403 `UPGRADE_REQUIRED`)
+ * - `member`: every person who is signed in
+ * - `paid`: signed in, with an entitlement above free (403 `UPGRADE_REQUIRED`)
  * - `admin`: signed in, in the user pool's group `admin`
  * - `provider`: the payment provider, by the signature of its body
  */
-export type Access = 'public' | 'member' | 'vault' | 'admin' | 'provider'
+export type Access = 'public' | 'member' | 'paid' | 'admin' | 'provider'
 
-/** `query` changes nothing, `command` changes something, `upload` carries files, `webhook` is called by a provider. */
+/** `query` changes nothing but what it declares, `command` changes something, `upload` carries files, `webhook` is called by a provider. */
 export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -46,6 +47,18 @@ export interface Spec {
   readonly secrets?: readonly string[]
   /** Parameters that may name somebody else than the caller: the handler finds them by the caller's own records. */
   readonly others?: readonly ('userProfileId' | 'profileId' | 'personId')[]
+  /**
+   * What a memorial takes: the account of an owner whose passing was released is kept as it was left, and refuses every
+   * command (409 `MEMORIAL`) but those that say `open`: what an owner who is alive says, and the sign-in's own security.
+   */
+  readonly memorial?: 'open'
+  /**
+   * The lines that a query leaves in the owner's activity log. It writes nothing else; the receipt of a message is kept in
+   * the same transaction as its line.
+   */
+  readonly logs?: readonly ActivityKind[]
+  /** True for a query that first takes in what was delivered to the caller's address, as opening a letter box does. */
+  readonly takesIn?: true
   /** True where a sign-in of under 15 minutes is demanded (403 `RECENT_SIGN_IN_REQUIRED`). */
   readonly recent?: boolean
   /** True for the calls that a person without a profile may make: they create it. Others answer `PROFILE_MISSING`. */

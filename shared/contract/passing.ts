@@ -207,6 +207,7 @@ export const passing = group('Passing', {
    */
   AnswerSignInQuestion: command({
     access: 'member',
+    memorial: 'open',
     body: z.object({ answer: z.enum(['ALIVE', 'HELPING']) }),
     output: z.object({ state: PassingState }),
     example: { body: { answer: 'HELPING' } },
@@ -224,6 +225,7 @@ export const passing = group('Passing', {
   /** "I am well", signed in. During a report it ends it. */
   CheckIn: command({
     access: 'member',
+    memorial: 'open',
     output: z.object({ state: PassingState, nextCheckInAt: Instant.optional() }),
     example: {},
   }),

@@ -36,6 +36,7 @@ export const security = group('Security', {
   /** Ten new recovery codes, shown this once. Earlier ones stop working. */
   CreateRecoveryCodes: command({
     access: 'member',
+    memorial: 'open',
     recent: true,
     output: z.object({ codes: z.array(z.string()).length(10) }),
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
@@ -53,6 +54,7 @@ export const security = group('Security', {
   /** Hands out the secret for another authenticator app. The second factor stays as it is until that app is proven. */
   BeginAppSetup: command({
     access: 'member',
+    memorial: 'open',
     recent: true,
     output: z.object({
       /** Base32, as authenticator apps take it (RFC 6238). */
@@ -64,6 +66,7 @@ export const security = group('Security', {
   /** Proves that app by its six digits. From now on it is the second factor, alone. */
   ConfirmAppSetup: command({
     access: 'member',
+    memorial: 'open',
     recent: true,
     body: z.object({ code: ConfirmationCode }),
     output: z.object({ secondFactor: SecondFactor }),
@@ -73,6 +76,7 @@ export const security = group('Security', {
   /** Sends six digits to a telephone that should get the codes. They count for ten minutes. */
   BeginPhoneSetup: command({
     access: 'member',
+    memorial: 'open',
     recent: true,
     body: z.object({ phoneNumber: PhoneNumber }),
     output: z.object({ sent: z.literal(true) }),
@@ -82,6 +86,7 @@ export const security = group('Security', {
   /** Proves that telephone by the digits. From now on text messages to it are the second factor, alone. */
   ConfirmPhoneSetup: command({
     access: 'member',
+    memorial: 'open',
     recent: true,
     body: z.object({ code: ConfirmationCode }),
     output: z.object({ secondFactor: SecondFactor }),

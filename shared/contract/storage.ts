@@ -57,6 +57,7 @@ export const storage = group('Storage', {
   /** Downloads a file, as an attachment under its own name. It is written to the owner's activity log. */
   Download: query({
     access: 'member',
+    logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ path: Path }),
     output: Handed,
@@ -78,6 +79,7 @@ export const storage = group('Storage', {
    */
   DownloadLense: query({
     access: 'member',
+    logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ lenseId: z.uuid().register(idNouns, { noun: 'file' }), path: Path }),
     output: Handed,
@@ -96,6 +98,7 @@ export const storage = group('Storage', {
   /** Where an image or a PDF is, to be looked at in the app. Other types are downloaded. */
   Preview: query({
     access: 'member',
+    logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ path: Path }),
     output: Address.extend({ file: StoredFile, kind: z.enum(['image', 'pdf']) }),

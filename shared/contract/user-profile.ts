@@ -202,6 +202,7 @@ export const userProfile = group('UserProfile', {
    */
   UpdateMemorial: command({
     access: 'member',
+    memorial: 'open',
     query: z.object({ userProfileId: UserProfileId.optional() }),
     others: ['userProfileId'],
     output: z.object({ memorial: z.boolean(), memorialSince: Instant.optional() }),

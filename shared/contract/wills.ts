@@ -135,6 +135,7 @@ export const wills = group('Wills', {
    */
   GenerateWillPdfByWillId: query({
     access: 'member',
+    logs: ['WILL_DOWNLOADED', 'SHARE_OPENED'],
     lambda: 'will-pdf',
     query: z.object({ willId: WillId, showWatermark: z.boolean().default(true) }),
     output: Pdf,
@@ -144,6 +145,7 @@ export const wills = group('Wills', {
   /** The same for answers that are not saved yet: always with the watermark unless the entitlement covers it. */
   GenerateWillPdf: query({
     access: 'member',
+    logs: ['WILL_DOWNLOADED'],
     lambda: 'will-pdf',
     query: z.object({ ShowWatermark: z.boolean().default(true) }),
     body: z.object({ role: WillRole.default('own'), draft: WillDraft }),

@@ -14,7 +14,7 @@ export const isWillUser = (held: string | undefined) =>
   hasEntitlement(held, ['singlewilluser', 'doublewilluser'])
 
 /** Whether documents, businesses, passwords, messages and memories can be made and changed. */
-export const allowsVault = (held: string | undefined) =>
+export const allowsPaid = (held: string | undefined) =>
   held !== undefined && !hasEntitlement(held, 'free')
 
 /** Whether a will is printed without the watermark: the spouse's needs the entitlement for two. */

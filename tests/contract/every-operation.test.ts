@@ -70,7 +70,7 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
   })
 })
 
-describe.each(guarded.filter(({ access }) => access === 'vault').map(of))('%s', (_, operation) => {
+describe.each(guarded.filter(({ access }) => access === 'paid').map(of))('%s', (_, operation) => {
   it('answers 403 UPGRADE_REQUIRED to somebody with a free account', async () => {
     const reply = await send(url, operation, { ...operation.example, token: other.token })
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])

@@ -4,10 +4,10 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { AppError } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
-import { allowsVault } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { namesProgram, tidyFileName } from '#shared/rules/files/file-name.ts'
-import { largestSize, needsVault, plainType, takesType } from '#shared/rules/files/file-types.ts'
+import { largestSize, needsPlan, plainType, takesType } from '#shared/rules/files/file-types.ts'
 import { type FileRecord, fileCreation } from './file-record.ts'
 
 /** What somebody wants to store. */
@@ -42,15 +42,15 @@ const assertAllowed = ({ category, fileName, contentType, size }: FileWish) => {
 }
 
 /**
- * Makes room for a file that is still to come. Faces and certificates are anybody's; the rest needs a plan with the
- * vault (`UPGRADE_REQUIRED`).
+ * Makes room for a file that is still to come. Faces and certificates are anybody's; the rest needs a
+ * plan (`UPGRADE_REQUIRED`).
  */
 export const reserveFile = async (
   { caller, now }: MemberContext,
   wish: FileWish,
 ): Promise<FileRecord> => {
   const { userId, userProfileId, userEntitlements } = caller.account
-  if (needsVault(wish.category) && !allowsVault(userEntitlements)) {
+  if (needsPlan(wish.category) && !allowsPaid(userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
   const tidy = { ...wish, fileName: tidyFileName(wish.fileName) }

@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import type { WillSummary } from '#shared/model/will.ts'
-import { allowsVault } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 
@@ -30,7 +30,7 @@ export const onboarding = (account: Account, wills: readonly WillSummary[]): Ite
     { id: 'sign-will', done: own?.signedOn !== undefined },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
     { id: 'choose-delegates', done: account.trustedMark !== undefined },
-    ...(allowsVault(account.userEntitlements)
+    ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
       : []),
   ]

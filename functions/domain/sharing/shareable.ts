@@ -3,7 +3,7 @@ import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
 import { AppError, hasCode, notFound } from '#shared/errors.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
-import { allowsVault } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { shortName } from './people.ts'
 import type { Target } from './share-repository.ts'
 
@@ -17,7 +17,7 @@ interface Described {
 
 interface Shareable {
   /** Whether making and sharing such things takes a plan. */
-  readonly needsVault: boolean
+  readonly needsPlan: boolean
   /** What it is, or nothing where the owner has no such thing. */
   readonly describe: (owner: Account, targetId: string) => Promise<Described | undefined>
 }
@@ -41,11 +41,11 @@ const none = async () => undefined
 
 /** Every kind of thing that can be shared. Whoever builds a noun says here how it is found. */
 const shareables: Readonly<Record<TargetType, Shareable>> = {
-  will: { needsVault: false, describe: describeWill },
-  document: { needsVault: true, describe: none },
-  memory: { needsVault: true, describe: none },
-  message: { needsVault: true, describe: none },
-  contact: { needsVault: false, describe: none },
+  will: { needsPlan: false, describe: describeWill },
+  document: { needsPlan: true, describe: none },
+  memory: { needsPlan: true, describe: none },
+  message: { needsPlan: true, describe: none },
+  contact: { needsPlan: false, describe: none },
 }
 
 /** What a thing of an owner's is called, or nothing where they have no such thing. */
@@ -61,7 +61,7 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 
 /** The owner's own thing, if they may share it: what takes a plan to make takes it to share (`UPGRADE_REQUIRED`). */
 export const loadShareable = (owner: Account, target: Target): Promise<Described> => {
-  if (shareables[target.targetType].needsVault && !allowsVault(owner.userEntitlements)) {
+  if (shareables[target.targetType].needsPlan && !allowsPaid(owner.userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
   return loadTarget(owner, target)

@@ -4,7 +4,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 const access: Readonly<Record<Operation['access'], string>> = {
   public: 'anybody',
   member: 'whoever is signed in',
-  vault: 'a plan above free',
+  paid: 'a plan above free',
   admin: 'administrators',
   provider: 'the payment provider',
 }

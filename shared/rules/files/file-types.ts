@@ -18,8 +18,8 @@ export const largestSize = (category: FileCategory) => largest[category]
 /** How much one person may keep, in bytes: 5 GB. */
 export const driveQuota = 5 * 1024 * mega
 
-/** Faces and death certificates are anybody's; the rest belongs to the vault. */
-export const needsVault = (category: FileCategory) =>
+/** Faces and death certificates are anybody's; the rest needs a plan. */
+export const needsPlan = (category: FileCategory) =>
   category !== 'avatar' && category !== 'certificate'
 
 /** Pictures that every browser shows. */

@@ -8,7 +8,7 @@ import {
   agreedType,
   announcedType,
   endingsOf,
-  needsVault,
+  needsPlan,
   previewOf,
   takesType,
 } from './file-types.ts'
@@ -147,8 +147,8 @@ describe('types', () => {
     ]).toEqual(['image', 'pdf', undefined])
   })
 
-  it('need the vault unless they are a face or a certificate', () => {
-    expect(FileCategory.options.filter((each) => !needsVault(each))).toEqual([
+  it('need a plan unless they are a face or a certificate', () => {
+    expect(FileCategory.options.filter((each) => !needsPlan(each))).toEqual([
       'avatar',
       'certificate',
     ])

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { allowsVault, hasEntitlement } from '#shared/rules/entitlements.ts'
+import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
 
 /** What decides where a visitor may go. */
 export interface Visitor {
@@ -38,7 +38,7 @@ export function decideWay(path: string, access: RouteAccess, visitor: Visitor): 
   }
   if (access === 'unknown') return paths.notFound
   const firstVisit = visitor.signedIn && visitor.showIntro === true
-  if (firstVisit && sameRoute(path, paths.dashboard) && allowsVault(visitor.userEntitlements)) {
+  if (firstVisit && sameRoute(path, paths.dashboard) && allowsPaid(visitor.userEntitlements)) {
     return paths.addMessage
   }
   if (sameRoute(path, paths.home)) return visitor.signedIn ? paths.dashboard : paths.signIn

@@ -10,14 +10,14 @@ import {
 } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { allowsVault } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
-  { to: paths.messages, label: 'Messages', icon: Mail, vault: true },
+  { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
@@ -25,7 +25,7 @@ const places = [
 
 /** What only some plans have is not offered to the others: the guard would send them home. */
 const placesFor = (entitlement: string | undefined) =>
-  places.filter((place) => !('vault' in place) || allowsVault(entitlement))
+  places.filter((place) => !('paid' in place) || allowsPaid(entitlement))
 
 const StyledLink = chakra(NavLink, {
   base: {
