@@ -8,5 +8,6 @@ export const authenticate: StaleAfter<'Authenticate'> = {
   register: [],
   Send2FA: [],
   Verify2FA: [],
+  me: [],
   refresh: [],
 }

@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { dynamo } from '#functions/core/store/table.ts'
+import { functions } from '#infra/declarations/functions.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { fillPath } from '#shared/contract/path.ts'
+import {
+  refreshExamplePerson,
+  signInExamplePerson,
+  storeExampleContact,
+  storeExampleMessage,
+  storeExampleWill,
+  storeFiles,
+} from '../builders/example-person.ts'
+import { startEmptyStack } from '../local-stack.ts'
+import type { TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../stack-environment.ts'
+import { preparationOf } from './preparations.ts'
+
+/*
+ * A query can be asked at any time, again and again, and in a memorial: it writes nothing but what it declares. Each
+ * runs in this process here, on the stack's table, with its writes watched.
+ */
+
+let url: string
+let person: TestPerson
+
+beforeAll(async () => {
+  const stack = await startEmptyStack(['--no-web'])
+  url = stack.url
+  useStackEnvironment(stack.folder)
+  person = await signInExamplePerson(url)
+  return stack.stop
+})
+
+beforeEach(refreshExamplePerson)
+
+const Written = z.looseObject({ pk: z.string(), kind: z.string().optional() })
+
+/** The items of each write, a transaction's together; counters of attempts aside, which are kept for each call. */
+const watchWrites = () => {
+  const writes: z.infer<typeof Written>[][] = []
+  const send = dynamo.send.bind(dynamo)
+  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof send>[0]) => {
+    const { input } = command
+    const parts =
+      'TransactItems' in input
+        ? (input.TransactItems ?? []).flatMap((part) => Object.values(part))
+        : /^(Put|Update|Delete)/.test(command.constructor.name)
+          ? [input]
+          : []
+    const items = parts.map((part) => Written.parse({ ...('Item' in part ? part.Item : part.Key) }))
+    const changes = items.filter(({ pk }) => !pk.startsWith('RATE#'))
+    if (changes.length > 0) writes.push(changes)
+    return send(command)
+  })
+  return writes
+}
+
+/** Asks a query as API Gateway hands it to its function. */
+const ask = async (operation: Operation) => {
+  const secrets = await preparationOf(operation)?.(url, person)
+  const { pathParams, query, body } = operation.example
+  const folder = (operation.lambda ?? operation.group).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
+  const entry = functions.find(({ name }) => name === folder.toLowerCase())?.entry
+  const { handler } = await import(new URL(`../../${entry}`, import.meta.url).href)
+  const claims = {
+    username: person.userId,
+    token_use: 'access',
+    auth_time: String(Math.floor(Date.now() / 1000)),
+    ...(operation.access === 'admin' ? { 'cognito:groups': '[admin]' } : {}),
+  }
+  const writes = watchWrites()
+  const path = fillPath(operation.path, { ...pathParams, ...secrets?.pathParams })
+  const answer = await handler(
+    {
+      rawPath: path,
+      rawQueryString: new URLSearchParams(
+        Object.entries({ ...query, ...secrets?.query }).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ).toString(),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      isBase64Encoded: false,
+      ...(body ? { body: JSON.stringify({ ...body, ...secrets?.body }) } : {}),
+      requestContext: {
+        requestId: 'test',
+        http: { method: operation.method, path, sourceIp: '127.0.0.1' },
+        authorizer: { jwt: { claims } },
+      },
+    },
+    {},
+  )
+  vi.restoreAllMocks()
+  return { status: answer.statusCode, writes }
+}
+
+const queries = allOperations
+  .filter(({ kind, takesIn }) => kind === 'query' && !takesIn)
+  .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
+
+describe.each(queries)('%s', (_, operation: Operation) => {
+  it('writes nothing but the lines that it declares', async () => {
+    await storeExampleWill('own')
+    await storeExampleWill('spouse')
+    await storeExampleContact()
+    await storeFiles()
+    await storeExampleMessage()
+    const { status, writes } = await ask(operation)
+    expect([200, 302]).toContain(status)
+    const logged = writes.map((items) => items.find(({ pk }) => pk.startsWith('ACTIVITY#'))?.kind)
+    const declared: readonly (string | undefined)[] = operation.logs ?? []
+    expect(logged.filter((kind) => !declared.includes(kind))).toEqual([])
+  })
+})
