@@ -5,7 +5,7 @@ import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 
 /*
- * npm run grant -- --email ana@example.org --entitlement singlewilluser
+ * npm run grant -- --email carmen@ortiz.example --entitlement doublewilluser
  * Gives somebody of the local stack what they would otherwise pay for.
  */
 
@@ -25,7 +25,7 @@ const grant = async () => {
   const entitlement = Entitlement.safeParse(values.entitlement?.toLowerCase())
   const email = Email.safeParse(values.email)
   if (!email.success || !entitlement.success) {
-    return `Name both: npm run grant -- --email ana@example.org --entitlement ${Entitlement.options.join('|')}`
+    return `Name both: npm run grant -- --email carmen@ortiz.example --entitlement ${Entitlement.options.join('|')}`
   }
   const { environment } = readStackFile(folderSetting())
   Object.assign(process.env, environment)

@@ -20,7 +20,7 @@ export const installDynamodbLocal = (parent: string): string => {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${unfinished}`]
-  if (!run('mvn', ['--quiet', '--batch-mode', '--file', pom, ...goal])) {
+  if (!run('mvn', ['--quiet', '--batch-mode', '-Dstyle.color=never', '--file', pom, ...goal])) {
     throw new DynamodbLocalMissing(
       'DynamoDB Local could not be fetched: it needs Maven (mvn) and its registry.',
     )
