@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
-import { workOffPassing } from '#functions/domain/passing/work-off-passing.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { PassingChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
@@ -11,7 +11,7 @@ const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const at = message.type === 'DueOffered' ? message.at : undefined
-  await workOffPassing(message.owner, [releaseDeliveries], at)
+  await advancePassing(message.owner, [releaseDeliveries], at)
 }
 
 export const handler = worker('passing', handlePassing)

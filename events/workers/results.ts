@@ -6,9 +6,9 @@ import { followedBy } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
-import { followDelivery } from '#functions/domain/messages/follow-deliveries.ts'
-import { workOffMessage } from '#functions/domain/messages/work-off-message.ts'
-import { pauseWhereOwnerMissed } from '#functions/domain/passing/owner-notice-failed.ts'
+import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
+import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
+import { pauseWhereOwnerMissed } from '#functions/domain/passing/pause-where-owner-missed.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
@@ -49,14 +49,15 @@ const work = (due: Due): Promise<void> => {
       return followChangedContact(due)
     // Whoever saved it did not come to make its deliveries, and the word of it may be lost.
     default:
-      return workOffMessage(due.owner, MessageId.parse(due.id))
+      return reconcileDeliveries(due.owner, MessageId.parse(due.id))
   }
 }
 
 /** Tells everybody who acts upon it how a delivery ended, and keeps the deliveries to what messages promise. */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  if (message.type === 'MessageChanged') return workOffMessage(message.owner, message.messageId)
+  if (message.type === 'MessageChanged')
+    return reconcileDeliveries(message.owner, message.messageId)
   const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
   await work(due)
   await writeAll([dueRemoval(due)])

@@ -1,7 +1,7 @@
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { answerMessage } from '#functions/domain/messages/answer-message.ts'
-import { withFiles } from '#functions/domain/messages/attach.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
+import { withFiles } from '#functions/domain/messages/with-files.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'

@@ -7,7 +7,7 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { answerMessage } from '#functions/domain/messages/answer-message.ts'
 import { loadMessage, messageChange } from '#functions/domain/messages/message-repository.ts'
-import { workOffMessage } from '#functions/domain/messages/work-off-message.ts'
+import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -59,6 +59,6 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
     dueEntry({ kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }),
   ])
-  await workOffMessage(userId, messageId)
+  await reconcileDeliveries(userId, messageId)
   return answerMessage(context, messageId)
 }

@@ -1,5 +1,5 @@
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
-import { ownerOfCode } from '#functions/domain/passing/owner-code.ts'
+import { ownerOfCode } from '#functions/domain/passing/owner-of-code.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 

@@ -1,5 +1,5 @@
 import { changeProfile } from '#functions/domain/accounts/change-profile.ts'
-import { fullNameAfter } from '#functions/domain/accounts/full-name.ts'
+import { fullNameAfter } from '#functions/domain/accounts/full-name-after.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 

@@ -1,4 +1,4 @@
-import { keepMemorial } from '#functions/domain/passing/memorial.ts'
+import { keepMemorial } from '#functions/domain/passing/keep-memorial.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { loadTrusting } from '#functions/domain/passing/trusted-owner.ts'
 import type { Handler } from '#functions/serve/handler.ts'

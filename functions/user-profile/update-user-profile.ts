@@ -1,6 +1,6 @@
 import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
-import { fullNameAfter } from '#functions/domain/accounts/full-name.ts'
-import { avatarReplacement } from '#functions/domain/files/own-avatar.ts'
+import { fullNameAfter } from '#functions/domain/accounts/full-name-after.ts'
+import { avatarReplacement } from '#functions/domain/files/avatar-replacement.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 

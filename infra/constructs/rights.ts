@@ -10,7 +10,7 @@ import type {
 import type { Stage } from '#infra/stacks/stage.ts'
 
 /** What rights are about. */
-export interface Grounds {
+export interface PolicyResources {
   readonly tableArn: string
   readonly vaultKeyArn: string
   readonly filesArn: string
@@ -128,7 +128,7 @@ export const acknowledgeFiles = (role: Role, stage: Stage) => {
     })
   }
 }
-const mailStatement = ({ identityArn, configurationSetArn, from }: Grounds['mail']) =>
+const mailStatement = ({ identityArn, configurationSetArn, from }: PolicyResources['mail']) =>
   new PolicyStatement({
     actions: ['ses:SendEmail'],
     resources: [identityArn, ...(configurationSetArn ? [configurationSetArn] : [])],
@@ -138,8 +138,8 @@ const mailStatement = ({ identityArn, configurationSetArn, from }: Grounds['mail
 const poolStatement = (right: PoolRight, userPoolArn: string) =>
   new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
-const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) => {
-  const { tableArn, vaultKeyArn, filesArn, userPoolArn, mail } = grounds
+const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyResources) => {
+  const { tableArn, vaultKeyArn, filesArn, userPoolArn, mail } = resources
   switch (right) {
     case 'read':
     case 'table':
@@ -177,13 +177,13 @@ const statementsOf = (right: Right, rights: readonly Right[], grounds: Grounds) 
 const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cognito-idp:')
 
 /** The narrowest policy that gives these rights. */
-export const policyOf = (rights: readonly Right[], grounds: Grounds): PolicyStatement[] =>
-  rights.flatMap((right) => statementsOf(right, rights, grounds))
+export const policyOf = (rights: readonly Right[], resources: PolicyResources): PolicyStatement[] =>
+  rights.flatMap((right) => statementsOf(right, rights, resources))
 
 /** What a trigger may do before there is a pool: everything but calling it. */
 export const triggerPolicyOf = (
   { rights }: TriggerDeclaration,
-  { tableArn, mail }: Pick<Grounds, 'tableArn' | 'mail'>,
+  { tableArn, mail }: Pick<PolicyResources, 'tableArn' | 'mail'>,
 ): PolicyStatement[] =>
   rights.flatMap((right) => {
     if (right === 'mail') return [mailStatement(mail)]

@@ -31,10 +31,10 @@ export const queues = [
 export type QueueName = (typeof queues)[number]['name']
 
 /** The dead-letter queues of what comes from no queue: of the table's stream, and of the schedule. */
-export type LonelyQueueName = 'not-relayed' | 'not-swept'
+export type StandaloneDeadLetterQueue = 'not-relayed' | 'not-swept'
 
 /** Every queue that stays empty as long as all is well. */
 export const deadLetterQueues: readonly string[] = [
   ...queues.map(({ name }) => `${name}-dead`),
-  ...(['not-relayed', 'not-swept'] satisfies LonelyQueueName[]),
+  ...(['not-relayed', 'not-swept'] satisfies StandaloneDeadLetterQueue[]),
 ]

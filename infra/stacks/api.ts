@@ -15,7 +15,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { OriginSecret } from '#infra/constructs/origin-secret.ts'
-import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
+import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { routes } from '#infra/declarations/routes.ts'
@@ -28,7 +28,7 @@ interface Props extends StackProps {
   readonly vaultKeyArn: string
   readonly files: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
-  readonly mail: Grounds['mail']
+  readonly mail: PolicyResources['mail']
 }
 
 /** Access tokens have this scope, ID tokens have none: without it, the authorizer lets ID tokens pass. */
@@ -85,7 +85,7 @@ export class ApiStack extends Stack {
 
     const origin = new OriginSecret(this, 'Origin', stage)
     this.originSecret = origin.secret
-    const grounds = {
+    const resources = {
       tableArn: table.arn,
       vaultKeyArn,
       filesArn: files.arn,
@@ -99,7 +99,7 @@ export class ApiStack extends Stack {
           stage,
           declaration,
           code: codeOf(declaration),
-          policy: [...policyOf(rights, grounds), origin.mayRead()],
+          policy: [...policyOf(rights, resources), origin.mayRead()],
           environment: {
             TABLE_NAME: table.name,
             DATA_KEY_ID: vaultKeyArn,

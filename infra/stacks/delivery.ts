@@ -12,11 +12,15 @@ import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { MailEvents } from '#infra/constructs/mail-events.ts'
-import { type Grounds, policyOf } from '#infra/constructs/rights.ts'
+import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { kept, WorkerQueue } from '#infra/constructs/worker-queue.ts'
 import type { Right } from '#infra/declarations/functions.ts'
-import { type LonelyQueueName, type QueueName, queues } from '#infra/declarations/queues.ts'
+import {
+  type QueueName,
+  queues,
+  type StandaloneDeadLetterQueue,
+} from '#infra/declarations/queues.ts'
 import { sweepSchedule } from '#infra/declarations/schedule.ts'
 import {
   type EventFunctionDeclaration,
@@ -35,7 +39,7 @@ interface Props extends StackProps {
   readonly vaultKeyArn: string
   readonly files: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string }
-  readonly mail: Grounds['mail']
+  readonly mail: PolicyResources['mail']
 }
 
 const isPlain = (right: EventRight): right is Right =>
@@ -80,7 +84,7 @@ export class DeliveryStack extends Stack {
       stage,
       queue: pairOf('mail-events').queue,
     })
-    const grounds: Grounds = {
+    const resources: PolicyResources = {
       tableArn: table.arn,
       vaultKeyArn,
       filesArn: files.arn,
@@ -114,7 +118,7 @@ export class DeliveryStack extends Stack {
         declaration,
         code: codeOf(declaration),
         policy: [
-          ...policyOf(rights.filter(isPlain), grounds),
+          ...policyOf(rights.filter(isPlain), resources),
           ...rights.flatMap(queueStatement),
           ...source,
         ],
@@ -186,12 +190,12 @@ export class DeliveryStack extends Stack {
           dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
         }),
       ],
-      onFailure: new SqsDlq(this.lonelyQueue(stage, 'not-relayed')),
+      onFailure: new SqsDlq(this.standaloneDeadLetterQueue(stage, 'not-relayed')),
     })
   }
 
   private sweepEachMinute(stage: Stage, target: LambdaFunction) {
-    const dead = this.lonelyQueue(stage, 'not-swept')
+    const dead = this.standaloneDeadLetterQueue(stage, 'not-swept')
     const role = new Role(this, 'Minute', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -219,7 +223,7 @@ export class DeliveryStack extends Stack {
   }
 
   /** A queue that nobody works on: whoever looks after the product does. */
-  private lonelyQueue(stage: Stage, name: LonelyQueueName) {
+  private standaloneDeadLetterQueue(stage: Stage, name: StandaloneDeadLetterQueue) {
     const queue = new Queue(this, `Lonely-${name}`, {
       queueName: `heirloom-${stage.name}-${name}`,
       encryption: QueueEncryption.SQS_MANAGED,

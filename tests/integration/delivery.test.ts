@@ -15,7 +15,7 @@ import {
   deliveryReschedule,
 } from '#functions/domain/deliveries/delivery-change.ts'
 import {
-  type DeliveryWish,
+  type DeliveryRequest,
   deliveryCreation,
 } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -70,7 +70,7 @@ const pass = async (minutes: number) => {
 
 const email = () => `${randomUUID()}@example.org`
 
-type Wish = Partial<Omit<Extract<DeliveryWish, { channel: 'email' }>, 'channel'>>
+type Wish = Partial<Omit<Extract<DeliveryRequest, { channel: 'email' }>, 'channel'>>
 
 const promise = async (wish: Wish = {}) => {
   const deliveryId = DeliveryId.parse(randomUUID())
@@ -87,7 +87,7 @@ const promise = async (wish: Wish = {}) => {
       },
       dueAt: 'now',
       ...wish,
-    } as DeliveryWish), // the channel and its words go together above
+    } as DeliveryRequest), // the channel and its words go together above
   )
   return deliveryId
 }

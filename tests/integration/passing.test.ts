@@ -9,9 +9,9 @@ import { listActivity } from '#functions/domain/activity/activity.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { workOffPassing } from '#functions/domain/passing/work-off-passing.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
 import { checkIn, checkInByCode } from '#functions/passing/check-in.ts'
@@ -329,8 +329,8 @@ describe('a release', () => {
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     time += 60_000
     await Promise.all([
-      workOffPassing(owner.userId, [releaseDeliveries]),
-      workOffPassing(owner.userId, [releaseDeliveries]),
+      advancePassing(owner.userId, [releaseDeliveries]),
+      advancePassing(owner.userId, [releaseDeliveries]),
     ])
     await work()
     expect(await deliveryState(letter)).toBe('SENT')
@@ -339,7 +339,7 @@ describe('a release', () => {
 
   it('tells each person each thing once, though two workers do it at the same time', async () => {
     await reportPassing(about(), as(delegates[0]))
-    await Promise.all([1, 2, 3].map(() => workOffPassing(owner.userId, [releaseDeliveries])))
+    await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await work()
     expect(mailsTo(owner)).toHaveLength(1)
     expect(delegates.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
@@ -485,7 +485,7 @@ describe('somebody who deletes their account', () => {
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } },
       { remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'PASSING' } } },
     ])
-    await workOffPassing(UserId.parse(owner.userId), [releaseDeliveries], at)
+    await advancePassing(UserId.parse(owner.userId), [releaseDeliveries], at)
     expect(await inDueIndex()).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ interface TextWords {
   readonly text: string
 }
 
-interface Wish {
+interface Request {
   /** Chosen by the caller where its words name it. */
   readonly deliveryId?: DeliveryId
   readonly kind: DeliveryKind
@@ -38,21 +38,21 @@ interface Wish {
 }
 
 /** What is to be delivered, to whom and when. */
-export type DeliveryWish = Wish & Words
+export type DeliveryRequest = Request & Words
 
 const addressFor = (channel: Delivery['channel'], address: string) =>
   (channel === 'email' ? Email : PhoneNumber).parse(address)
 
-const fallbackOf = ({ channel, fallback }: DeliveryWish): FallbackRecipient | undefined =>
+const fallbackOf = ({ channel, fallback }: DeliveryRequest): FallbackRecipient | undefined =>
   fallback && {
     name: fallback.name,
     contactId: fallback.contactId,
     address: addressFor(channel, fallback.address),
   }
 
-const wordsOf = (wish: DeliveryWish) => {
-  const { mail, text } = wish.fallback ?? {}
-  const own = wish.channel === 'email' ? { mail: wish.mail } : { text: wish.text }
+const wordsOf = (request: DeliveryRequest) => {
+  const { mail, text } = request.fallback ?? {}
+  const own = request.channel === 'email' ? { mail: request.mail } : { text: request.text }
   return mail || text ? { ...own, toFallback: { mail, text } } : own
 }
 
@@ -62,32 +62,35 @@ const wordsOf = (wish: DeliveryWish) => {
  * The transaction should demand the account as well (`accountCheck`), so that nothing is promised for a deleted one.
  * Throws a ZodError for an address that is none, an Error for what would never go out: both are faults of ours.
  */
-export const deliveryCreation = async (owner: Owner, wish: DeliveryWish): Promise<Write[]> => {
+export const deliveryCreation = async (
+  owner: Owner,
+  request: DeliveryRequest,
+): Promise<Write[]> => {
   const now = currentTime()
-  const deliveryId = wish.deliveryId ?? DeliveryId.parse(newId())
-  const dueAt = (wish.dueAt === 'now' ? now : wish.dueAt)?.toISOString()
-  if (dueAt === undefined && !wish.requires) throw new Error('This would never be delivered.')
+  const deliveryId = request.deliveryId ?? DeliveryId.parse(newId())
+  const dueAt = (request.dueAt === 'now' ? now : request.dueAt)?.toISOString()
+  if (dueAt === undefined && !request.requires) throw new Error('This would never be delivered.')
   const delivery: Delivery = {
     deliveryId,
     owner: owner.userId,
     version: 1,
-    kind: wish.kind,
-    channel: wish.channel,
-    messageId: wish.messageId,
-    contactId: wish.contactId,
-    invitation: wish.invitation,
+    kind: request.kind,
+    channel: request.channel,
+    messageId: request.messageId,
+    contactId: request.contactId,
+    invitation: request.invitation,
     recipient: {
-      name: wish.recipient.name,
-      address: addressFor(wish.channel, wish.recipient.address),
+      name: request.recipient.name,
+      address: addressFor(request.channel, request.recipient.address),
     },
-    fallback: fallbackOf(wish),
+    fallback: fallbackOf(request),
     state: 'SCHEDULED',
     dueAt,
-    requires: wish.requires,
+    requires: request.requires,
     lookAt: dueAt,
     attempts: [],
     createdAt: now.toISOString(),
   }
-  const words = await sealedWords(deliveryId).seal(owner, wordsOf(wish))
+  const words = await sealedWords(deliveryId).seal(owner, wordsOf(request))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }

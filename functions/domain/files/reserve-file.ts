@@ -11,7 +11,7 @@ import { largestSize, needsPlan, plainType, takesType } from '#shared/rules/file
 import { type FileRecord, fileCreation } from './file-record.ts'
 
 /** What somebody wants to store. */
-export interface FileWish {
+export interface FileRequest {
   readonly category: FileCategory
   readonly fileName: string
   /** As the browser announces it. */
@@ -22,7 +22,7 @@ export interface FileWish {
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
-const assertAllowed = ({ category, fileName, contentType, size }: FileWish) => {
+const assertAllowed = ({ category, fileName, contentType, size }: FileRequest) => {
   if (namesProgram(fileName) || !takesType(category, contentType)) {
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
       field: 'contentType',
@@ -47,22 +47,22 @@ const assertAllowed = ({ category, fileName, contentType, size }: FileWish) => {
  */
 export const reserveFile = async (
   { caller, now }: MemberContext,
-  wish: FileWish,
+  request: FileRequest,
 ): Promise<FileRecord> => {
   const { userId, userProfileId, userEntitlements } = caller.account
-  if (needsPlan(wish.category) && !allowsPaid(userEntitlements)) {
+  if (needsPlan(request.category) && !allowsPaid(userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
-  const tidy = { ...wish, fileName: tidyFileName(wish.fileName) }
+  const tidy = { ...request, fileName: tidyFileName(request.fileName) }
   assertAllowed(tidy)
   const fileId = FileId.parse(newId())
   const file: FileRecord = {
     owner: userId,
     fileId,
-    category: wish.category,
+    category: request.category,
     fileName: tidy.fileName,
-    contentType: plainType(wish.contentType),
-    size: wish.size,
+    contentType: plainType(request.contentType),
+    size: request.size,
     status: 'PENDING',
     path: drivePath({ userProfileId, fileId }),
     createdAt: now.toISOString(),

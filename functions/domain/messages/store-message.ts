@@ -17,7 +17,7 @@ import {
   messageChange,
   type PlannedDelivery,
 } from './message-repository.ts'
-import { workOffMessage } from './work-off-message.ts'
+import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
  * The deliveries that a message has and no longer wants. `DELIVERY_UNDER_WAY` where one of all that it has went out or is
@@ -77,7 +77,7 @@ export const storeMessage = async (
   if (!promised) return
   // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
   try {
-    await workOffMessage(userId, messageId)
+    await reconcileDeliveries(userId, messageId)
     await writeAll([dueRemoval(due)])
   } catch (error) {
     log('warn', 'Deliveries are made by the event instead', {

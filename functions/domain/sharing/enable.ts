@@ -19,7 +19,7 @@ import { writeDelegate } from './write-delegate.ts'
 /** Disabling by mistake and undoing it soon is no break: the days that a delegate must have been one go on. */
 const undoWithin = hour
 
-interface Wishes {
+interface Options {
   /** The page that the link opens, where it is not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
@@ -51,7 +51,7 @@ const invite = async (
   context: MemberContext,
   contact: Contact,
   before: Delegate | undefined,
-  { page, field, reportPassing = before?.reportPassing ?? false }: Wishes,
+  { page, field, reportPassing = before?.reportPassing ?? false }: Options,
 ) => {
   const { account } = context.caller
   const to = addressOf(account, contact, field)
@@ -93,16 +93,16 @@ const invite = async (
 export const enable = async (
   context: MemberContext,
   contactId: ContactId,
-  wishes: Wishes,
+  options: Options,
 ): Promise<ReturnType<typeof toDelegateItem>> => {
   const { userId } = context.caller
   const contact = await loadContact(userId, contactId)
   const before = await findDelegate(userId, contactId)
   if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
-  if (before?.status !== 'INVITED') await assertRoom(context, wishes.field)
+  if (before?.status !== 'INVITED') await assertRoom(context, options.field)
   const bound = before?.status === 'DISABLED' && before.delegateUserId
   if (before && bound && (await findAccount(bound, { consistent: true }))) {
     return toDelegateItem(contact, await again(context, contact, before))
   }
-  return toDelegateItem(contact, await invite(context, contact, before, wishes))
+  return toDelegateItem(contact, await invite(context, contact, before, options))
 }

@@ -15,7 +15,7 @@ import { listAllShares } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
 import { writeShare } from './write-share.ts'
 
-interface Wishes {
+interface Options {
   /** How the mail greets them. */
   readonly name: string
   readonly to: Email
@@ -26,7 +26,7 @@ interface Wishes {
  * Mails a contact anew what they were told of and have not taken yet, with codes that replace the earlier ones. Only
  * who is among one's contacts is written to (`NOT_FOUND`, `toEmail`): nobody has us mail strangers.
  */
-export const notify = async (context: MemberContext, { name, to, which }: Wishes) => {
+export const notify = async (context: MemberContext, { name, to, which }: Options) => {
   const { account, userId } = context.caller
   const entry = await findByEmail(userId, [to])
   if (!entry) {

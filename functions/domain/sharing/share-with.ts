@@ -22,7 +22,7 @@ export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {
   readonly targetFilter?: string | undefined
 }
 
-interface Wishes {
+interface Options {
   readonly target: Target
   /** What the owner calls it. */
   readonly own: string
@@ -153,7 +153,7 @@ const toAddress = async (
 export const shareWith = async (
   context: MemberContext,
   contact: Contact,
-  { target, own, terms, field }: Wishes,
+  { target, own, terms, field }: Options,
 ): Promise<Share> => {
   const { account } = context.caller
   const { contactId } = contact

@@ -1,6 +1,6 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 import { noteArrival } from './arrival-repository.ts'
-import { workOffMessage } from './work-off-message.ts'
+import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
  * A message takes over how its deliveries went, and whoever has an account with the address finds it there. It can be told
@@ -10,5 +10,5 @@ export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery
   if (!messageId) return
   await noteArrival(delivery)
-  await workOffMessage(owner, messageId)
+  await reconcileDeliveries(owner, messageId)
 }

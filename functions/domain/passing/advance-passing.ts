@@ -50,7 +50,7 @@ const openingWhere = (passing: PassingRecord, owner: UserId) =>
  * record alone decides, each step is conditional, and the due index has the passing until all of it is done. `at`
  * is the place in the index that led here.
  */
-export const workOffPassing = async (
+export const advancePassing = async (
   owner: UserId,
   followers: readonly FollowPassing[],
   at?: string,

@@ -130,7 +130,7 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
  * missing is made, what is no longer promised is taken back. It can be interrupted anywhere, run twice, or by two at
  * once: each part is stored only if the message is still as it was read, and whoever comes later does the rest.
  */
-export const workOffMessage = async (owner: UserId, messageId: MessageId): Promise<void> => {
+export const reconcileDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   await retryStale(() => workOff(account, messageId))
