@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifAbsent, ifPresent } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/keys.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
@@ -83,18 +84,15 @@ export const createAccount = async (
   account: Account,
   extraWrites: readonly Write[],
 ): Promise<void> => {
-  const attributes = {
-    ConditionExpression: 'attribute_not_exists(pk)',
-  }
   await writeAll([
     {
-      put: { Item: accounts.toItem(account.userId, account), ...attributes },
+      put: { Item: accounts.toItem(account.userId, account), ...ifAbsent },
       onConflict: () => new AppError('ALREADY_REGISTERED', 'This account has a profile already.'),
     },
     {
       put: {
         Item: profiles.toItem(account.userProfileId, { userId: account.userId }),
-        ...attributes,
+        ...ifAbsent,
       },
     },
     ...extraWrites,
@@ -105,7 +103,7 @@ const gone = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
 
 /** The part of a transaction that demands the account, and changes nothing of it. */
 export const accountCheck = (userId: UserId): Write => ({
-  check: { Key: accounts.key(userId), ConditionExpression: 'attribute_exists(pk)' },
+  check: { Key: accounts.key(userId), ...ifPresent },
   onConflict: gone,
 })
 
@@ -139,7 +137,9 @@ export const accountChange = (
     update: {
       Key: accounts.key(userId),
       UpdateExpression,
-      ConditionExpression: ['attribute_exists(pk)', when?.condition].filter(Boolean).join(' AND '),
+      ConditionExpression: [ifPresent.ConditionExpression, when?.condition]
+        .filter(Boolean)
+        .join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ...(given.length > 0 || when?.values
         ? { ExpressionAttributeValues: { ...values, ...when?.values } }

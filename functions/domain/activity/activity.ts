@@ -1,5 +1,6 @@
 import { unguessable } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
+import { ifAbsent } from '#functions/core/store/condition.ts'
 import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { queryItems, type Write } from '#functions/core/store/table.ts'
@@ -33,7 +34,7 @@ export const activity = (
   return {
     put: {
       Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),
-      ConditionExpression: 'attribute_not_exists(pk)',
+      ...ifAbsent,
     },
   }
 }

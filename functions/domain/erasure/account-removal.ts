@@ -1,3 +1,4 @@
+import { ifPresent } from '#functions/core/store/condition.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
@@ -19,7 +20,7 @@ export const accountRemoval = ({ userId, userProfileId }: Account, now: Date): W
   const at = new Date(now.getTime() + lookedForAgainAfter).toISOString()
   return [
     {
-      remove: { Key: accountKey(userId), ConditionExpression: 'attribute_exists(pk)' },
+      remove: { Key: accountKey(userId), ...ifPresent },
       onConflict: () => new AppError('PROFILE_MISSING', 'This account was deleted.'),
     },
     { remove: { Key: profileKey(userProfileId) } },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { ifPresent } from '#functions/core/store/condition.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
@@ -56,7 +57,7 @@ export const keepArrivals = async (account: Account): Promise<void> => {
     const arrival = Received.parse(item)
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
-      remove: { Key: { pk, sk: String(item.sk) }, ConditionExpression: 'attribute_exists(pk)' },
+      remove: { Key: { pk, sk: String(item.sk) }, ...ifPresent },
       // Another window has just taken it over.
       onConflict: staleMessage,
     }

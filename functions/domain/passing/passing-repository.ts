@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
+import { ifAbsent, ifPresent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/keys.ts'
@@ -158,7 +158,7 @@ export const listPendingNotices = async (
 export const noticeTaken = (owner: UserId, { noticeId }: PendingNotice): Write => ({
   remove: {
     Key: pendingNotices.key({ owner, noticeId }),
-    ConditionExpression: 'attribute_exists(pk)',
+    ...ifPresent,
   },
   onConflict: changedMeanwhile,
 })

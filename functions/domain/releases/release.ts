@@ -1,3 +1,4 @@
+import { ifAbsent } from '#functions/core/store/condition.ts'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -32,7 +33,7 @@ export const releasedStages = async (owner: UserId): Promise<readonly ReleaseSta
 export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({
   check:
     version === undefined
-      ? { Key: keyOf(owner), ConditionExpression: 'attribute_not_exists(pk)' }
+      ? { Key: keyOf(owner), ...ifAbsent }
       : {
           Key: keyOf(owner),
           ConditionExpression: '#version = :version',
