@@ -13,9 +13,9 @@ export const inbox = async (url: string, to: string): Promise<readonly Received[
   return response.json()
 }
 
-/** Waits for the mail or text after the first `known` ones, for ten seconds at most. */
+/** Waits for the mail or text after the first `known` ones, for a minute at most. */
 export const nextMessage = async (url: string, to: string, known = 0): Promise<Received> => {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const message = (await inbox(url, to))[known]
     if (message) return message
     await new Promise((resolve) => setTimeout(resolve, 25))

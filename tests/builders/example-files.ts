@@ -41,7 +41,7 @@ const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> 
     fileName: 'file',
     contentType: 'application/octet-stream',
   })
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await setTimeout(25)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await setTimeout(25)) {
     // A connection that was kept may be closed by the other side just then: that is no answer.
     const reply = await fetch(url).catch(() => undefined)
     await reply?.arrayBuffer()

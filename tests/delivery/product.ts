@@ -12,6 +12,7 @@ import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
+import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
 import { queryItems, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
@@ -57,6 +58,16 @@ export const relayOutbox = async (): Promise<number> => {
     relayed += items.length
   }
   return relayed
+}
+
+/** When the first of all that is in the due index is due, in milliseconds. */
+export const firstDue = async (): Promise<number> => {
+  const pages = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) =>
+      listDue(shard, new Date('2999-01-01'), { limit: 1 }),
+    ),
+  )
+  return Math.min(...pages.flatMap(({ items }) => items.map(({ due }) => Date.parse(due.at))))
 }
 
 const receive = async (QueueUrl: string | undefined) => {

@@ -105,7 +105,7 @@ const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.fold
 
 /** Turns the clock a minute on at a time, which is how often it is looked what is due, until something is so. */
 const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const found = await find()
     if (found !== undefined) return found
     turn(60_000)

@@ -60,7 +60,7 @@ const withWills = async () => {
 
 /** What is left is erased after the call has answered. */
 const erased = async (person: TestPerson) => {
-  await vi.waitUntil(async () => (await everythingOf(person)).length === 0, { timeout: 30_000 })
+  await vi.waitUntil(async () => (await everythingOf(person)).length === 0, { timeout: 120_000 })
 }
 
 /** Where the due index has the erasure of somebody. */

@@ -180,7 +180,7 @@ describe('a message for a date', () => {
     await passTo()
     for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
     expect((await read(other.messageId)).status).toBe('SENT')
-  }, 60_000)
+  })
 
   it('keeps the deliveries that stay when it is changed, and replaces the others', async () => {
     const second = await contact({ firstName: 'Ben' })
@@ -653,5 +653,5 @@ describe('lists', () => {
     const few = await unitsRead(page)
     await fillMessages(owner, 100)
     expect(await unitsRead(page)).toBeLessThanOrEqual(few * 1.5)
-  }, 60_000)
+  })
 })

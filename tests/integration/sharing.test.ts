@@ -395,7 +395,7 @@ describe('a shared will', () => {
     const mail = await nextMessage(url, friend.email, known)
     expect(mail.subject).toContain('delegate')
     await ok(friend, call.AcceptRequest, { query: { code: codeIn(mail) } })
-    await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 60_000 })
     expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
       id,
     ])
@@ -542,7 +542,7 @@ describe('deleting an account', () => {
     expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
     expect((await readWill(friend, targetId)).status).toBe(404)
     const delegating = () => ownersDelegatingTo(UserId.parse(friend.userId))
-    await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
   })
 
   it('of a delegate or a reader is told to the owner, whose lists go on', async () => {

@@ -87,7 +87,7 @@ const inBucket = async (Key: string) => {
 }
 
 const gone = (path: string) =>
-  vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 20_000)
+  vi.waitFor(async () => expect(await inBucket(path)).toBe(false), 60_000)
 
 const landing = (path: string) => path.replace('drive/', 'upload/')
 
