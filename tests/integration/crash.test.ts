@@ -14,7 +14,11 @@ import { newPerson } from '../people.ts'
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-crash-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let stack: Awaited<ReturnType<typeof startLocalStack>>
+afterAll(async () => {
+  await stack?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 const killEverything = async (child: Awaited<ReturnType<typeof startLocalStack>>['child']) => {
   const database = Number(readFileSync(join(folder, 'dynamodb/table.sqlite.pid'), 'utf8'))
@@ -27,7 +31,7 @@ const killEverything = async (child: Awaited<ReturnType<typeof startLocalStack>>
 it.skipIf(givenDatabase)(
   'loses no acknowledged save when everything is killed in the middle of saves',
   async () => {
-    let stack = await startLocalStack(folder, ['--no-web'])
+    stack = await startLocalStack(folder, ['--no-web'])
     const { token } = await newPerson(stack.url)
     const { willId } = await json(
       send(stack.url, wills.operations.CreateWill, { body: { role: 'own' }, token }),
@@ -70,7 +74,6 @@ it.skipIf(givenDatabase)(
       }
       acknowledged = { version: stored.version, legalName: stored.draft.about.legalName }
     }
-    await stack.stop()
   },
-  180_000,
+  300_000,
 )
