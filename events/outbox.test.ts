@@ -2,7 +2,7 @@ import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from './outbox.ts'
-import { sqs } from './queue.ts'
+import { sqs } from './send-batch.ts'
 
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 

@@ -3,17 +3,8 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { DomainEvent } from '#shared/model/event.ts'
-import { delayUntil, type Outgoing, type QueueName, sendBatch } from './queue.ts'
-
-const queueOf: Readonly<Record<DomainEvent['type'], QueueName>> = {
-  DeliveryReady: 'deliveries',
-  DeliverySettled: 'results',
-  PassingChanged: 'passing',
-  FileRemoved: 'files',
-  MessageChanged: 'results',
-  ContactChanged: 'results',
-  AccountDeleted: 'erasures',
-}
+import { type Queue, queueOfEvent } from './queues.ts'
+import { delayUntil, type Outgoing, sendBatch } from './send-batch.ts'
 
 /** What the stream says of one new item of the outbox. */
 type StreamRecord = Pick<DynamoDBRecord, 'dynamodb'>
@@ -36,11 +27,11 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
 /** Hands events to the queues of those who take them; answers the records of those that a queue did not take. */
 const handOn = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
   const now = currentTime()
-  const byQueue = new Map<QueueName, { message: Outgoing; record: StreamRecord }[]>()
+  const byQueue = new Map<Queue, { message: Outgoing; record: StreamRecord }[]>()
   for (const record of records) {
     const event = readable(record)
     if (!event) continue
-    const queue = queueOf[event.type]
+    const queue = queueOfEvent(event.type)
     const delaySeconds = event.type === 'DeliveryReady' ? delayUntil(event.at, now) : 0
     const message = { body: event, delaySeconds }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])

@@ -5,21 +5,10 @@ import {
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { environment } from '#functions/core/runtime/environment.ts'
-import { sqs } from './queue.ts'
+import { queueNamed } from './queues.ts'
+import { sqs } from './send-batch.ts'
 
-/** The queues whose dead letters can be offered again, by the variables that name the two addresses. */
-const addresses = {
-  deliveries: ['DELIVERIES_DEAD_QUEUE_URL', 'DELIVERIES_QUEUE_URL'],
-  passing: ['PASSING_DEAD_QUEUE_URL', 'PASSING_QUEUE_URL'],
-  files: ['FILES_DEAD_QUEUE_URL', 'FILES_QUEUE_URL'],
-  results: ['RESULTS_DEAD_QUEUE_URL', 'RESULTS_QUEUE_URL'],
-  erasures: ['ERASURES_DEAD_QUEUE_URL', 'ERASURES_QUEUE_URL'],
-  'mail-events': ['MAIL_EVENTS_DEAD_QUEUE_URL', 'MAIL_EVENTS_QUEUE_URL'],
-} as const
-
-const Request = z.object({
-  queue: z.enum(['deliveries', 'passing', 'files', 'results', 'erasures', 'mail-events']),
-})
+const Request = z.object({ queue: z.string() })
 
 /**
  * Offers the dead letters of a queue to its worker again, and answers how many. It sends nothing itself: the worker
@@ -27,8 +16,9 @@ const Request = z.object({
  * deleted once the queue has taken it; one that is offered twice does no harm.
  */
 export const redrive = async (request: unknown): Promise<number> => {
-  const { queue } = Request.parse(request)
-  const [from, to] = addresses[queue].map(environment)
+  const queue = queueNamed(Request.parse(request).queue)
+  const from = environment(queue.deadVariable)
+  const to = environment(queue.variable)
   let moved = 0
   for (;;) {
     const { Messages = [] } = await sqs.send(
@@ -42,7 +32,7 @@ export const redrive = async (request: unknown): Promise<number> => {
       }),
     )
     const taken = Successful.map(({ Id }) => Messages[Number(Id)])
-    if (taken.length === 0) throw new Error(`The queue ${queue} took no letter.`)
+    if (taken.length === 0) throw new Error(`The queue ${queue.name} took no letter.`)
     await sqs.send(
       new DeleteMessageBatchCommand({
         QueueUrl: from,

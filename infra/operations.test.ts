@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { queues } from '#events/queues.ts'
 import { costByService } from './cost/cost.ts'
 import { limits, peopleAt } from './cost/limits.ts'
 import { usageOf } from './cost/usage.ts'
 import { userPoolTriggers } from './declarations/functions.ts'
-import { deadLetterQueues, queues } from './declarations/queues.ts'
+import { deadLetterQueues } from './declarations/queues.ts'
 import { relay, sweep, workers } from './declarations/workers.ts'
 
 const page = readFileSync('infra/OPERATIONS.md', 'utf8')

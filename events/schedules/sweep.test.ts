@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo } from '#functions/core/store/table.ts'
-import { sqs } from '../queue.ts'
+import { sqs } from '../send-batch.ts'
 import { sweep } from './sweep.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')

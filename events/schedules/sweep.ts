@@ -4,20 +4,11 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { type Due, type DueKind, dueShards, listDue } from '#functions/core/store/due.ts'
+import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
-import { delayUntil, type Outgoing, type QueueName, sendBatch } from '../queue.ts'
+import { type Queue, queueOfDue } from '../queues.ts'
+import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
 import { readMemory, type SweepMemory, writeMemory } from './sweep-memory.ts'
-
-const queueOf: Readonly<Record<DueKind, QueueName>> = {
-  delivery: 'deliveries',
-  passing: 'passing',
-  file: 'files',
-  message: 'results',
-  settled: 'results',
-  contact: 'results',
-  erasure: 'erasures',
-}
 
 const pageSize = 100
 
@@ -34,9 +25,9 @@ const longAgo = new Date(0).toISOString()
 
 /** Puts entries into the queues of their kinds; a queue that fails keeps nothing from the others. Answers whether all were taken. */
 const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
-  const byQueue = new Map<QueueName, Outgoing[]>()
+  const byQueue = new Map<Queue, Outgoing[]>()
   for (const due of entries) {
-    const queue = queueOf[due.kind]
+    const queue = queueOfDue(due.kind)
     const body: DueOffered = { type: 'DueOffered', ...due }
     const message = { body, delaySeconds: delayUntil(due.at, now) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), message])
@@ -45,7 +36,7 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
       log('error', 'A queue took no offer', {
-        operation: queue,
+        operation: queue.name,
         fault: faultOf(error),
       })
       return messages

@@ -1,4 +1,5 @@
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
+import type { QueueName } from '#events/queues.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 
@@ -7,7 +8,7 @@ import { log } from '#functions/core/observe/log.ts'
  * so that they alone come again, and end in the dead-letter queue if they never succeed.
  */
 export const worker =
-  (name: string, handle: (body: unknown) => Promise<void>): SQSHandler =>
+  (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>
   async ({ Records }) => {
     const attempt = async ({ messageId, body }: SQSRecord) => {
       try {

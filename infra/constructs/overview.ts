@@ -9,8 +9,9 @@ import {
   Stats,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { queues } from '#events/queues.ts'
 import { functions } from '#infra/declarations/functions.ts'
-import { deadLetterQueues, queues } from '#infra/declarations/queues.ts'
+import { deadLetterQueues } from '#infra/declarations/queues.ts'
 import { workers } from '#infra/declarations/workers.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 import {

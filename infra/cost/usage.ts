@@ -1,4 +1,4 @@
-import { queues } from '#infra/declarations/queues.ts'
+import { queues } from '#events/queues.ts'
 import { background, type Call, habits, session } from './habits.ts'
 import type { PriceName } from './prices.ts'
 

@@ -1,5 +1,5 @@
+import { type QueueName, queues } from '#events/queues.ts'
 import type { FunctionDeclaration, Right } from './functions.ts'
-import type { QueueName } from './queues.ts'
 
 /** A right that only what runs without a caller is given. */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
@@ -73,12 +73,14 @@ export const workers: readonly WorkerDeclaration[] = [
   },
 ]
 
+const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
+
 /** Hands the events of the outbox from the table's stream to the queues. */
 export const relay: EventFunctionDeclaration = {
   ...plain,
   name: 'relay',
   entry: 'events/outbox.ts',
-  rights: ['send:deliveries', 'send:results', 'send:passing', 'send:files', 'send:erasures'],
+  rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
 }
 
 /** Offers what is due to the workers, once a minute. */
@@ -86,14 +88,7 @@ export const sweep: EventFunctionDeclaration = {
   ...plain,
   name: 'sweep',
   entry: 'events/schedules/sweep.ts',
-  rights: [
-    'table',
-    'send:deliveries',
-    'send:results',
-    'send:passing',
-    'send:files',
-    'send:erasures',
-  ],
+  rights: ['table', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
 }
 
 /** Offers the dead letters of a queue again; called by hand. */
@@ -101,20 +96,7 @@ export const redrive: EventFunctionDeclaration = {
   ...plain,
   name: 'redrive',
   entry: 'events/redrive.ts',
-  rights: [
-    'send:deliveries',
-    'send:mail-events',
-    'send:results',
-    'send:passing',
-    'send:files',
-    'send:erasures',
-    'take-dead:deliveries',
-    'take-dead:mail-events',
-    'take-dead:results',
-    'take-dead:passing',
-    'take-dead:files',
-    'take-dead:erasures',
-  ],
+  rights: [...queues.map(sendTo), ...queues.map(({ name }): EventRight => `take-dead:${name}`)],
 }
 
 /** Every function that runs without a caller. */

@@ -11,16 +11,13 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
+import { type QueueName, queues } from '#events/queues.ts'
 import { MailEvents } from '#infra/constructs/mail-events.ts'
 import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { kept, WorkerQueue } from '#infra/constructs/worker-queue.ts'
 import type { Right } from '#infra/declarations/functions.ts'
-import {
-  type QueueName,
-  queues,
-  type StandaloneDeadLetterQueue,
-} from '#infra/declarations/queues.ts'
+import type { StandaloneDeadLetterQueue } from '#infra/declarations/queues.ts'
 import { sweepSchedule } from '#infra/declarations/schedule.ts'
 import {
   type EventFunctionDeclaration,

@@ -6,7 +6,8 @@ import {
 } from '@aws-sdk/client-sqs'
 import type { AttributeValue, DynamoDBStreamEvent, SQSBatchResponse, SQSHandler } from 'aws-lambda'
 import { relay } from '#events/outbox.ts'
-import { sqs } from '#events/queue.ts'
+import type { QueueName } from '#events/queues.ts'
+import { sqs } from '#events/send-batch.ts'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as passing } from '#events/workers/passing.ts'
@@ -24,7 +25,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   'mail-events': mailEvents,
   passing,
   results,
-}
+} satisfies Partial<Record<QueueName, SQSHandler>>
 
 /** Somebody whose messages are delivered. */
 export const newOwner = async (): Promise<Account> => {

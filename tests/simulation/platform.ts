@@ -1,5 +1,6 @@
 import type { DynamoDBStreamEvent, SQSBatchResponse, SQSHandler } from 'aws-lambda'
 import { relay } from '#events/outbox.ts'
+import type { QueueName } from '#events/queues.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as files } from '#events/workers/files.ts'
@@ -22,7 +23,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   'mail-events': mailEvents,
   passing,
   results,
-}
+} satisfies Partial<Record<QueueName, SQSHandler>>
 
 /** What a function may take, in milliseconds, as it is declared. */
 export const declaredLifetime = 60_000

@@ -1,4 +1,4 @@
-import { sqs } from '#events/queue.ts'
+import { sqs } from '#events/send-batch.ts'
 import { kms } from '#functions/core/crypto/encryption.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { sns } from '#functions/core/notify/text-message.ts'

@@ -1,12 +1,10 @@
-import { maxReceiveCount, queues, visibilityTimeout } from '#infra/declarations/queues.ts'
+import { queues } from '#events/queues.ts'
+import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
 import type { QueueDeclaration } from '../sqs/start-sqs.ts'
 
-/** The name of the queue for what a queue's worker could not work off. */
-export const deadLetterQueueOf = (name: string) => `${name}-dead`
-
 /** The product's queues as the local SQS makes them. */
-export const localQueues: readonly QueueDeclaration[] = queues.map(({ name }) => ({
+export const localQueues: readonly QueueDeclaration[] = queues.map(({ name, dead }) => ({
   queueName: name,
   visibilityTimeoutSeconds: visibilityTimeout,
-  deadLetter: { queueName: deadLetterQueueOf(name), maxReceiveCount },
+  deadLetter: { queueName: dead, maxReceiveCount },
 }))

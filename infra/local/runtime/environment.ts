@@ -1,5 +1,4 @@
-import { queues } from '#infra/declarations/queues.ts'
-import { deadLetterQueueOf } from '../events/local-queues.ts'
+import { queues } from '#events/queues.ts'
 import { local } from './identifiers.ts'
 
 /**
@@ -27,9 +26,9 @@ export const stackEnvironment = (
   MAIL_CONFIGURATION_SET: local.mailConfigurationSet,
   APP_URL: appUrl,
   ...Object.fromEntries(
-    queues.flatMap(({ name, variable, deadVariable }) => [
+    queues.flatMap(({ name, dead, variable, deadVariable }) => [
       [variable, queueUrls[name] ?? ''],
-      [deadVariable, queueUrls[deadLetterQueueOf(name)] ?? ''],
+      [deadVariable, queueUrls[dead] ?? ''],
     ]),
   ),
 })

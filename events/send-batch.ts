@@ -1,16 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { environment } from '#functions/core/runtime/environment.ts'
-
-/** The queues, each with a worker of its own, by the variable that names its address. */
-const addressOf = {
-  deliveries: 'DELIVERIES_QUEUE_URL',
-  passing: 'PASSING_QUEUE_URL',
-  files: 'FILES_QUEUE_URL',
-  results: 'RESULTS_QUEUE_URL',
-  erasures: 'ERASURES_QUEUE_URL',
-} as const
-
-export type QueueName = keyof typeof addressOf
+import type { Queue } from './queues.ts'
 
 /** `AWS_ENDPOINT_URL_SQS` says where SQS is, where it is set; without this, a queue's address would. */
 export const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
@@ -29,14 +19,14 @@ const batchSize = 10
  * call that failed as a whole throws.
  */
 export const sendBatch = async (
-  queue: QueueName,
+  queue: Queue,
   messages: readonly Outgoing[],
 ): Promise<readonly number[]> => {
   const refused: number[] = []
   for (let from = 0; from < messages.length; from += batchSize) {
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({
-        QueueUrl: environment(addressOf[queue]),
+        QueueUrl: environment(queue.variable),
         Entries: messages.slice(from, from + batchSize).map(({ body, delaySeconds }, at) => ({
           Id: String(from + at),
           MessageBody: JSON.stringify(body),

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { catalog } from '#events/catalog/index.ts'
+import { DueKind } from '#functions/core/store/due.ts'
+import { DomainEvent } from '#shared/model/event.ts'
+import { queueOfDue, queueOfEvent, queues } from './queues.ts'
+
+const eventTypes = DomainEvent.options.map(({ shape }) => shape.type.value)
+
+const workerOf = (name: string) => `events/workers/${name}.ts`
+
+const takersOf = (event: string) => catalog.find(({ name }) => name === event)?.takenBy
+
+describe('the queues', () => {
+  it('take each event of the outbox once', () => {
+    expect(queues.flatMap(({ events }) => events).sort()).toEqual([...eventTypes].sort())
+  })
+
+  it('take each kind of the due index once', () => {
+    expect(queues.flatMap(({ due }) => due).sort()).toEqual([...DueKind.options].sort())
+  })
+
+  it.each(eventTypes)(
+    'have a queue for %s whose worker is the one that the catalog names',
+    (type) => {
+      expect(takersOf(type)).toEqual([workerOf(queueOfEvent(type).name)])
+    },
+  )
+
+  it('have the workers for what is due that the catalog names', () => {
+    const workers = new Set(DueKind.options.map((kind) => workerOf(queueOfDue(kind).name)))
+    expect([...(takersOf('DueOffered') ?? [])].sort()).toEqual([...workers].sort())
+  })
+
+  it.each(queues)('have a worker for $name', ({ name }) => {
+    expect(existsSync(workerOf(name))).toBe(true)
+  })
+
+  it('tell functions their addresses by these variables', () => {
+    const named = queues.map(({ variable, deadVariable }) => [variable, deadVariable])
+    expect(named).toEqual([
+      ['DELIVERIES_QUEUE_URL', 'DELIVERIES_DEAD_QUEUE_URL'],
+      ['MAIL_EVENTS_QUEUE_URL', 'MAIL_EVENTS_DEAD_QUEUE_URL'],
+      ['RESULTS_QUEUE_URL', 'RESULTS_DEAD_QUEUE_URL'],
+      ['PASSING_QUEUE_URL', 'PASSING_DEAD_QUEUE_URL'],
+      ['FILES_QUEUE_URL', 'FILES_DEAD_QUEUE_URL'],
+      ['ERASURES_QUEUE_URL', 'ERASURES_DEAD_QUEUE_URL'],
+    ])
+  })
+})
