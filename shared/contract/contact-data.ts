@@ -16,6 +16,7 @@ import { ContactId, FileId, idNouns, PersonId, UserProfileId } from '#shared/mod
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
 import { exampleAvatarId, exampleContactId, exampleUserProfileId } from './example.ts'
+import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
@@ -33,7 +34,6 @@ const exampleByContact = { query: { contactId: exampleContactId } }
 const byPerson = z.object({ parentId: PersonId })
 
 const Page = pageOf(ContactItem)
-const Lookup = z.object({ id: z.string(), name: z.string() })
 
 /** Without an id a part is new. The last one that is marked as primary is; if none is, the first. */
 const EmailFields = ContactEmail.partial({ id: true }).extend({

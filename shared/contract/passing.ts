@@ -8,10 +8,8 @@ import {
 } from '#shared/model/passing.ts'
 import { Instant, line } from '#shared/model/plain.ts'
 import { exampleCertificateId, exampleTrustingProfileId } from './example.ts'
+import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
-
-/** 160 bits from a link's fragment, base64url. */
-const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')
 
 /** Whose passing it is: somebody who made the caller their delegate. */
 const whose = z.object({ profileId: UserProfileId })

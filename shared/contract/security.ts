@@ -4,10 +4,8 @@ import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { SecondFactor } from '#shared/model/user-profile.ts'
 import { ConfirmationCode } from './credentials.ts'
 import { exampleEmail } from './example.ts'
+import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
-
-/** 160 bits from a link's fragment, base64url. */
-const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')
 
 /** Ten characters of Crockford's base32, with or without the hyphen. */
 const RecoveryCode = z

@@ -4,10 +4,8 @@ import { ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, ShareStatus, TargetId, TargetType } from '#shared/model/share.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
+import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
-
-/** 160 bits from a link's fragment, base64url. */
-const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { userProfileId: exampleUserProfileId }

@@ -12,6 +12,7 @@ import {
   exampleUserProfileId,
   exampleWillId,
 } from './example.ts'
+import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
@@ -25,7 +26,6 @@ const exampleOwn = { query: { userProfileId: exampleUserProfileId } }
 
 const Saved = z.object({ willId: WillId, version: z.int(), savedAt: Instant })
 
-const Lookup = z.object({ id: z.string(), name: z.string() })
 const State = z.object({ stateId: StateCode, name: z.string() })
 const County = z.object({ countyId: z.string(), stateId: StateCode, name: z.string() })
 
