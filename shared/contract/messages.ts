@@ -2,23 +2,21 @@ import * as z from 'zod'
 import { ContactId, FileId, MessageId } from '#shared/model/ids.ts'
 import {
   attachmentLimit,
-  delayLimit,
   FullMessage,
-  LocalDateTime,
   MessageItem,
   MessageStatus,
   MessageTypeId,
   ReceivedItem,
   ReceivedMessage,
-  recipientLimit,
-  ScheduleTypeId,
+  ScheduleInfo,
 } from '#shared/model/message.ts'
 import { line } from '#shared/model/plain.ts'
 import { RichTextJson } from '#shared/model/rich-text.ts'
-import { TimeZone } from '#shared/model/time-zone.ts'
 import { exampleAttachmentId, exampleContactId, exampleMessageId } from './example.ts'
+import { Lookup } from './lookup.ts'
 import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
+import { toScheduleForm } from './schedule-form.ts'
 
 const byMessage = z.object({ messageId: MessageId })
 const exampleByMessage = { query: { messageId: exampleMessageId } }
@@ -36,20 +34,11 @@ const MessageFields = z.object({
   /** The editor's JSON (`RichText`). Without it, the text stays as it is. */
   Body: RichTextJson.optional(),
   File: z.array(z.file()).max(attachmentLimit).default([]),
-  /** Contacts of the caller's. */
-  'ScheduleInfo.Recipients': z
-    .array(ContactId)
-    .max(recipientLimit, `A message can go to ${recipientLimit} people.`)
-    .default([]),
-  'ScheduleInfo.ScheduleTypeId': ScheduleTypeId.optional(),
-  /** By the clocks of `ScheduleInfo.TimeZone`. */
-  'ScheduleInfo.ScheduledDate': LocalDateTime.optional(),
-  /** The sender's; where it is left out, UTC. */
-  'ScheduleInfo.TimeZone': TimeZone.optional(),
-  /** For `afterDeathDelayed`. */
-  'ScheduleInfo.DelayDays': z.int().min(1).max(delayLimit).optional(),
-  /** Who is asked to pass it on if an address does not take it. */
-  'ScheduleInfo.FallbackContactId': ContactId.optional(),
+  /** The parts of `ScheduleInfo`: `ScheduleInfo.Recipients`, `ScheduleInfo.DelayDays`. */
+  ...toScheduleForm({
+    ...ScheduleInfo.shape,
+    recipients: ScheduleInfo.shape.recipients.default([]),
+  }),
 })
 
 const scheduleErrors = [
@@ -70,8 +59,6 @@ const exampleBody = JSON.stringify({
     { type: 'paragraph', content: [{ type: 'text', text: 'The recipe is in the blue tin.' }] },
   ],
 })
-
-const Lookup = z.object({ id: z.string(), name: z.string() })
 
 /**
  * Messages that are delivered on a date, after their writer's death, or to their delegates. Whoever can no longer

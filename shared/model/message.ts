@@ -47,11 +47,14 @@ export const delayLimit = 3650
 /** To whom a message goes, and when. */
 export const ScheduleInfo = z
   .object({
-    recipients: z.array(ContactId).max(recipientLimit),
+    /** Contacts of the sender's. */
+    recipients: z
+      .array(ContactId)
+      .max(recipientLimit, `A message can go to ${recipientLimit} people.`),
     scheduleTypeId: ScheduleTypeId.optional(),
-    /** In the sender's zone; for the schedule type `date`. */
+    /** For the schedule type `date`: by the clocks of `timeZone`. */
     scheduledDate: LocalDateTime.optional(),
-    /** The sender's zone. */
+    /** The sender's; where it is left out, UTC. */
     timeZone: TimeZone.optional(),
     /** For `afterDeathDelayed`: days after the release. */
     delayDays: z.int().min(1).max(delayLimit).optional(),

@@ -2,16 +2,19 @@ import { newId } from '#functions/core/crypto/random.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findContact, loadItems } from '#functions/domain/contacts/contact-repository.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId } from '#shared/model/ids.ts'
-import { type Message, recipientLimit } from '#shared/model/message.ts'
+import { type Message, recipientLimit, type ScheduleInfo } from '#shared/model/message.ts'
 import { isEmptyText } from '#shared/model/rich-text.ts'
 import { instantOf, scheduleFault } from '#shared/rules/delivery/schedule.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
-const field = (name: string) => ({ field: `ScheduleInfo.${name}` })
+const field = (name: keyof ScheduleInfo) => ({ field: scheduleField(name) })
+
+const recipientField = (at: number) => ({ field: `${scheduleField('recipients')}.${at}` })
 
 const needed = (message: string, name: string) =>
   new AppError('VALIDATION_FAILED', message, { field: name })
@@ -27,7 +30,7 @@ export const loadRecipients = async (
   const twice = contactIds.findIndex((id, at) => contactIds.indexOf(id) !== at)
   if (twice >= 0) {
     throw new AppError('VALIDATION_FAILED', 'This person is on the list already.', {
-      ...field(`Recipients.${twice}`),
+      ...recipientField(twice),
       details: { contactId: contactIds[twice], index: twice },
     })
   }
@@ -36,7 +39,7 @@ export const loadRecipients = async (
   const missing = contactIds.findIndex((id) => !known.includes(id))
   if (missing >= 0) {
     throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
-      ...field(`Recipients.${missing}`),
+      ...recipientField(missing),
       details: { contactId: contactIds[missing], index: missing },
     })
   }
@@ -54,22 +57,25 @@ export const loadFallback = async (
     throw new AppError(
       'RECIPIENT_NOT_FOUND',
       'We could not find this person in your contacts.',
-      field('FallbackContactId'),
+      field('fallbackContactId'),
     )
   }
   if (recipients.includes(fallbackContactId)) {
     throw needed(
       'Name somebody who does not get the message anyway.',
-      'ScheduleInfo.FallbackContactId',
+      scheduleField('fallbackContactId'),
     )
   }
   return fallback
 }
 
-const withAddress = ({ name, email, contactId }: ContactItem, where: string) => {
+const withAddress = (
+  { name, email, contactId }: ContactItem,
+  where: { readonly field: string },
+) => {
   if (email) return { name, address: email, contactId }
   throw new AppError('RECIPIENT_WITHOUT_ADDRESS', `${name} has no e-mail address yet. Add one.`, {
-    ...field(where),
+    ...where,
     details: { contactId, name },
   })
 }
@@ -79,7 +85,7 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
     const contact = await findContact(account.userId, contactId, { consistent: true })
     if (!contact?.birthDate) {
       throw new AppError('RECIPIENT_WITHOUT_BIRTHDAY', `Add ${name}’s date of birth first.`, {
-        ...field('Recipients'),
+        ...field('recipients'),
         details: { contactId, name },
       })
     }
@@ -88,20 +94,20 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
 
 /** The instant of the chosen date: ahead (`SCHEDULED_IN_THE_PAST`), by fifty years at most (`SCHEDULED_TOO_FAR`). */
 const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
-  if (!scheduledDate) throw needed('Choose a date and a time.', 'ScheduleInfo.ScheduledDate')
+  if (!scheduledDate) throw needed('Choose a date and a time.', scheduleField('scheduledDate'))
   const fault = scheduleFault(scheduledDate, timeZone, now)
   if (fault === 'past') {
     throw new AppError(
       'SCHEDULED_IN_THE_PAST',
       'This time has passed. Choose a later one.',
-      field('ScheduledDate'),
+      field('scheduledDate'),
     )
   }
   if (fault === 'too-far') {
     throw new AppError(
       'SCHEDULED_TOO_FAR',
       'Choose a time within the next 50 years.',
-      field('ScheduledDate'),
+      field('scheduledDate'),
     )
   }
   return instantOf(scheduledDate, timeZone)
@@ -120,11 +126,11 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
     throw new AppError(
       'RECIPIENT_NOT_FOUND',
       'None of your delegates has accepted yet. Ask somebody first.',
-      field('ScheduleTypeId'),
+      field('scheduleTypeId'),
     )
   }
   if (accepted.length > recipientLimit) {
-    throw needed(`A message can go to ${recipientLimit} people.`, 'ScheduleInfo.ScheduleTypeId')
+    throw needed(`A message can go to ${recipientLimit} people.`, scheduleField('scheduleTypeId'))
   }
   return loadItems(
     account.userId,
@@ -155,23 +161,23 @@ export const planDeliveries = async (
 ): Promise<Plan> => {
   const { scheduleInfo } = message
   const { scheduleTypeId: type, delayDays } = scheduleInfo
-  if (!type) throw needed('Choose when we deliver it.', 'ScheduleInfo.ScheduleTypeId')
+  if (!type) throw needed('Choose when we deliver it.', scheduleField('scheduleTypeId'))
   if (message.subject === '') throw needed('Give your message a title.', 'Subject')
   if (isEmptyText(message.body) && !message.hasFiles) {
     throw needed('There is nothing in this message yet.', 'Body')
   }
   if (type === 'afterDeathDelayed' && delayDays === undefined) {
-    throw needed('Say how many days we should wait.', 'ScheduleInfo.DelayDays')
+    throw needed('Say how many days we should wait.', scheduleField('delayDays'))
   }
   const recipients =
     type === 'delegates'
       ? await delegatesOf(account)
       : await loadRecipients(account, scheduleInfo.recipients)
-  if (recipients.length === 0) throw needed('Choose who gets it.', 'ScheduleInfo.Recipients')
-  const addressed = recipients.map((each, at) => withAddress(each, `Recipients.${at}`))
+  if (recipients.length === 0) throw needed('Choose who gets it.', scheduleField('recipients'))
+  const addressed = recipients.map((each, at) => withAddress(each, recipientField(at)))
   if (type === 'afterDeathBirthday') await assertBirthdays(account, recipients)
   const named = await loadFallback(account, message)
-  const fallback = named && withAddress(named, 'FallbackContactId')
+  const fallback = named && withAddress(named, field('fallbackContactId'))
   const due = dueAtOf(type, scheduleInfo, now)
   return {
     dueAt: type === 'delegates' ? undefined : due,

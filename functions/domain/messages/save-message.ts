@@ -5,6 +5,7 @@ import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import { fileAttachment } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import type { messages } from '#shared/contract/messages.ts'
+import { scheduleInfoOf } from '#shared/contract/schedule-form.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
@@ -35,15 +36,6 @@ const storeFiles = async (context: MemberContext, files: readonly File[], attach
     throw error
   }
 }
-
-const scheduleInfoOf = (form: MessageForm): Message['scheduleInfo'] => ({
-  recipients: form['ScheduleInfo.Recipients'],
-  scheduleTypeId: form['ScheduleInfo.ScheduleTypeId'],
-  scheduledDate: form['ScheduleInfo.ScheduledDate'],
-  timeZone: form['ScheduleInfo.TimeZone'],
-  delayDays: form['ScheduleInfo.DelayDays'],
-  fallbackContactId: form['ScheduleInfo.FallbackContactId'],
-})
 
 interface Checked {
   readonly after: DecryptedMessage

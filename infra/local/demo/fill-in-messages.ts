@@ -4,6 +4,7 @@ import { newMessage } from '#functions/domain/messages/new-message.ts'
 import { receivedChange } from '#functions/domain/messages/received-repository.ts'
 import { saveMessage } from '#functions/domain/messages/save-message.ts'
 import { messages } from '#shared/contract/messages.ts'
+import { toScheduleForm } from '#shared/contract/schedule-form.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { demoContactIds, demoDelegateContacts } from './demo-family.ts'
@@ -40,25 +41,31 @@ export const fillInMessages = async (
 ): Promise<void> => {
   const { carmen: sister, rafael, ingrid, lucia } = demoContactIds
   await write(daysBefore(elena, 9), demoMessages.afterDeath, {
-    'ScheduleInfo.Recipients': [sister, rafael],
-    'ScheduleInfo.ScheduleTypeId': 'afterDeath',
-    'ScheduleInfo.FallbackContactId': ingrid,
+    ...toScheduleForm({
+      recipients: [sister, rafael],
+      scheduleTypeId: 'afterDeath',
+      fallbackContactId: ingrid,
+    }),
   })
   await write(daysBefore(elena, 4), demoMessages.birthday, {
-    'ScheduleInfo.Recipients': [lucia],
-    'ScheduleInfo.ScheduleTypeId': 'date',
-    'ScheduleInfo.ScheduledDate': `${elena.now.getUTCFullYear() + 4}-03-08T09:00`,
-    'ScheduleInfo.TimeZone': 'America/Chicago',
+    ...toScheduleForm({
+      recipients: [lucia],
+      scheduleTypeId: 'date',
+      scheduledDate: `${elena.now.getUTCFullYear() + 4}-03-08T09:00`,
+      timeZone: 'America/Chicago',
+    }),
     File: [demoPhoto()],
   })
   await write(elena, demoMessages.draft, { Status: 'DRAFT' })
 
   const [reader] = demoDelegateContacts
   const sent = await write(daysBefore(carmen, 30), demoMessages.received, {
-    'ScheduleInfo.Recipients': [reader.contactId],
-    'ScheduleInfo.ScheduleTypeId': 'date',
-    'ScheduleInfo.ScheduledDate': daysBefore(carmen, 1).now.toISOString().slice(0, 16),
-    'ScheduleInfo.TimeZone': 'UTC',
+    ...toScheduleForm({
+      recipients: [reader.contactId],
+      scheduleTypeId: 'date',
+      scheduledDate: daysBefore(carmen, 1).now.toISOString().slice(0, 16),
+      timeZone: 'UTC',
+    }),
   })
   const [planned] = sent.plan
   if (!planned) return

@@ -9,6 +9,7 @@ import { openMessage } from '#functions/messages/open-message.ts'
 import { updateMessage } from '#functions/messages/update-message.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import type { AnswerOf } from '#shared/contract/operation.ts'
+import { toScheduleForm } from '#shared/contract/schedule-form.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
@@ -130,12 +131,14 @@ export class Writer {
       Body: body,
       File: [],
       Status: 'SCHEDULED',
-      'ScheduleInfo.Recipients': recipients,
-      'ScheduleInfo.ScheduleTypeId': type,
-      'ScheduleInfo.ScheduledDate': type === 'date' ? localTime(dueAt, timeZone) : undefined,
-      'ScheduleInfo.TimeZone': timeZone,
-      'ScheduleInfo.DelayDays': type === 'afterDeathDelayed' ? 1 : undefined,
-      'ScheduleInfo.FallbackContactId': fallback?.contactId,
+      ...toScheduleForm({
+        recipients,
+        scheduleTypeId: type,
+        scheduledDate: type === 'date' ? localTime(dueAt, timeZone) : undefined,
+        timeZone,
+        delayDays: type === 'afterDeathDelayed' ? 1 : undefined,
+        fallbackContactId: fallback?.contactId,
+      }),
     }
   }
 

@@ -1,3 +1,4 @@
+import { toScheduleForm } from '#shared/contract/schedule-form.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { FullMessage } from '#shared/model/message.ts'
@@ -52,12 +53,13 @@ export const formOf = (
   Subject: fields.subject,
   Body: JSON.stringify(fields.body),
   Status: status,
-  'ScheduleInfo.Recipients': [...fields.recipients],
-  'ScheduleInfo.ScheduleTypeId': fields.scheduleTypeId,
-  'ScheduleInfo.ScheduledDate':
-    fields.date && fields.time ? `${fields.date}T${fields.time}` : undefined,
-  'ScheduleInfo.TimeZone': fields.timeZone,
-  'ScheduleInfo.DelayDays': wholeDays(fields.delayDays),
-  'ScheduleInfo.FallbackContactId': fields.fallbackContactId,
+  ...toScheduleForm({
+    recipients: [...fields.recipients],
+    scheduleTypeId: fields.scheduleTypeId,
+    scheduledDate: fields.date && fields.time ? `${fields.date}T${fields.time}` : undefined,
+    timeZone: fields.timeZone,
+    delayDays: wholeDays(fields.delayDays),
+    fallbackContactId: fields.fallbackContactId,
+  }),
   Version: version,
 })
