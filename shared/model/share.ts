@@ -1,12 +1,16 @@
 import * as z from 'zod'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { Claimant } from './delegate.ts'
 import { ContactId, idNouns, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** What can be shared. */
-export const TargetType = z
-  .enum(['will', 'document', 'memory', 'message', 'contact'])
-  .meta({ id: 'TargetType' })
+type TargetTypeName = keyof typeof TARGET_TYPES
+
+// The keys of the table are those that its type has, and it is never empty.
+const targetTypes = Object.keys(TARGET_TYPES) as [TargetTypeName, ...TargetTypeName[]]
+
+/** What can be shared: TARGET_TYPES says more of each. */
+export const TargetType = z.enum(targetTypes).meta({ id: 'TargetType' })
 export type TargetType = z.infer<typeof TargetType>
 
 /** The id of something shared: which noun's it is, its type says. */

@@ -10,6 +10,7 @@ import {
   newLinkCode,
   readLink,
 } from '#functions/domain/links/link-code.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
@@ -75,15 +76,13 @@ export const shareInvitation = (
   owner: UserId,
   { targetType, targetId, contactId }: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
   now: Date,
-): Invitation => {
-  const page = targetType === 'memory' ? paths.confirmMemory : paths.confirmDocument
-  return create(now, (code) => appLink(page(targetId), { code }), {
+): Invitation =>
+  create(now, (code) => appLink(TARGET_TYPES[targetType].page(targetId), { code }), {
     userId: owner,
     purpose: 'share',
     subject: [targetType, targetId, contactId].join('#'),
     known: knownFor,
   })
-}
 
 /** Forged, used, withdrawn and expired links are all told the same. */
 export const codeInvalid = () =>

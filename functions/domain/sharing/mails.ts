@@ -1,6 +1,7 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { discreetWord, TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -62,15 +63,7 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 })
 
 const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>
-  mail === 'discreet'
-    ? 'something'
-    : {
-        will: 'their will',
-        document: 'a document',
-        memory: 'a memory',
-        message: 'a message',
-        contact: 'a contact',
-      }[targetType]
+  mail === 'discreet' ? discreetWord : TARGET_TYPES[targetType].given
 
 /** Tells a contact what is shared with them: by a link that claims it, or, where it is theirs already, by the way in. */
 export const shareMail = (

@@ -8,6 +8,7 @@ import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { described, toClaimant } from './people.ts'
+import { ownWillName } from './shareables/will.ts'
 import { openTarget } from './target-access.ts'
 
 /** A will that somebody else shares with the caller. */
@@ -33,7 +34,6 @@ export const noteSharedWillRead = (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
-  const whose = will.role === 'own' ? 'Your will' : "Your spouse's will"
-  const line = `${whose}, by ${described(toClaimant(caller.account))}`
+  const line = `${ownWillName(will)}, by ${described(toClaimant(caller.account))}`
   return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
 }

@@ -1,5 +1,6 @@
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
@@ -12,9 +13,9 @@ export interface Grant {
   readonly share: Share
 }
 
-/** When a posthumous share opens: a will is read before anything else can be done. */
+/** When a posthumous share opens. */
 export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
-  targetType === 'will' ? 'notices' : 'messages'
+  TARGET_TYPES[targetType].opensAt
 
 const isOpen = async (owner: UserId, share: Share) =>
   !share.posthumousOnly || (await releasedStages(owner)).includes(stageOf(share))

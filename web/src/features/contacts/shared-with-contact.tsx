@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -8,13 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-const words: Readonly<Record<string, string>> = {
-  will: 'Your will',
-  document: 'A document',
-  memory: 'A memory',
-  message: 'A message',
-  contact: 'A contact',
-}
+const words: Readonly<Record<string, { listed: string } | undefined>> = TARGET_TYPES
 
 /** What a contact may see of the account holder's, now or after their death. */
 export function SharedWithContact({ contact }: { contact: Contact }) {
@@ -46,7 +41,7 @@ export function SharedWithContact({ contact }: { contact: Contact }) {
               <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
                 <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
                   <chakra.span fontWeight="500">
-                    {words[item.targetType] ?? 'Something'}
+                    {words[item.targetType]?.listed ?? 'Something'}
                   </chakra.span>
                   {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
                   {item.posthumousOnly && <Badge>After your death</Badge>}

@@ -13,8 +13,8 @@ import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
 
 import { LinkPage } from './link-page.tsx'
+import { OpenShared } from './open-shared.tsx'
 import { Problem } from './problem.tsx'
-import { ReadWill } from './read-will.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useLink } from './use-link.ts'
 
@@ -125,7 +125,7 @@ function Taken({ claim: { owner, opensNow, targetType, targetId } }: { claim: Cl
           : `${owner.name} has arranged that it opens after their death. We write to you then. There is nothing to do now.`
       }
     >
-      {opensNow && targetType === 'will' && <ReadWill willId={targetId} owner={owner.name} />}
+      {opensNow && <OpenShared targetType={targetType} targetId={targetId} owner={owner.name} />}
       <div>
         <LinkButton to={paths.dashboard} variant={opensNow ? 'secondary' : 'primary'}>
           Go to your home page

@@ -11,8 +11,8 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
+import { OpenShared } from './open-shared.tsx'
 import { PersonRow } from './person-row.tsx'
-import { ReadWill } from './read-will.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
@@ -90,9 +90,11 @@ export function PeopleWhoTrustYou({
                 picture={owner.name}
                 detail={`From ${owner.name}, since ${dateOf(sharedAt)}`}
                 actions={
-                  targetType === 'will' && (
-                    <ReadWill willId={targetId} owner={owner.name} variant="secondary" />
-                  )
+                  <OpenShared
+                    {...{ targetType, targetId }}
+                    owner={owner.name}
+                    variant="secondary"
+                  />
                 }
               />
             ))}

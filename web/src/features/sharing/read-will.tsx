@@ -9,11 +9,11 @@ import { Problem } from './problem.tsx'
 
 /** Downloads the PDF of a will that somebody shares. What its owner has paid for decides about the watermark. */
 export function ReadWill({
-  willId,
+  targetId: willId,
   owner,
   variant,
 }: {
-  willId: string
+  targetId: string
   owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }) {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -68,7 +69,7 @@ export function ShareDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Let somebody see your will"
+      title={`Let somebody see ${TARGET_TYPES[target.targetType].shown}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { TargetType } from '#shared/model/share.ts'
+import { TARGET_TYPES } from './target-types.ts'
+
+const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
+
+const of = <Part>(part: (record: (typeof TARGET_TYPES)[TargetType]) => Part) =>
+  Object.fromEntries(TargetType.options.map((type) => [type, part(TARGET_TYPES[type])]))
+
+describe('what can be shared', () => {
+  it('is a will, a document, a memory, a message or a contact', () => {
+    expect(TargetType.options).toEqual(['will', 'document', 'memory', 'message', 'contact'])
+  })
+
+  it('opens after a death with the messages, and a will before that', () => {
+    expect(of(({ opensAt }) => opensAt)).toEqual({
+      will: 'notices',
+      document: 'messages',
+      memory: 'messages',
+      message: 'messages',
+      contact: 'messages',
+    })
+  })
+
+  it('takes a plan, but for a will and a contact', () => {
+    expect(of(({ paid }) => paid)).toEqual({
+      will: false,
+      document: true,
+      memory: true,
+      message: true,
+      contact: false,
+    })
+  })
+
+  it('is claimed on the page of documents, and a memory on that of memories', () => {
+    const documents = `/auth/confirm-document/${id}`
+    expect(of(({ page }) => page(id))).toEqual({
+      will: documents,
+      document: documents,
+      memory: `/auth/confirm-memory/${id}`,
+      message: documents,
+      contact: documents,
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+
+/** A kind of thing that its owner can let others see: what people read of it, and the rules that it is under. */
+export interface TargetRecord {
+  /** The owner's word for one of them, in a list. */
+  readonly listed: string
+  /** The owner's word for the one in front of them, within a sentence. */
+  readonly shown: string
+  /** The word for it in mails to those who may see it, within a sentence: `Ana shares … with you`. */
+  readonly given: string
+  /** Whether making and sharing such things takes a plan. */
+  readonly paid: boolean
+  /** The stage of a release from which on it is open, where it was meant for after its owner's death. */
+  readonly opensAt: ReleaseStage
+  /** The page that the link of its mail leads to. */
+  readonly page: (targetId: string) => string
+}
+
+/** Everything that can be shared. `functions/domain/sharing/shareables` knows how each is loaded. */
+export const TARGET_TYPES = {
+  will: {
+    listed: 'Your will',
+    shown: 'your will',
+    given: 'their will',
+    paid: false,
+    // A will is read before anything else can be done.
+    opensAt: 'notices',
+    page: paths.confirmDocument,
+  },
+  document: {
+    listed: 'A document',
+    shown: 'this document',
+    given: 'a document',
+    paid: true,
+    opensAt: 'messages',
+    page: paths.confirmDocument,
+  },
+  memory: {
+    listed: 'A memory',
+    shown: 'this memory',
+    given: 'a memory',
+    paid: true,
+    opensAt: 'messages',
+    page: paths.confirmMemory,
+  },
+  message: {
+    listed: 'A message',
+    shown: 'this message',
+    given: 'a message',
+    paid: true,
+    opensAt: 'messages',
+    page: paths.confirmDocument,
+  },
+  contact: {
+    listed: 'A contact',
+    shown: 'this contact',
+    given: 'a contact',
+    paid: false,
+    opensAt: 'messages',
+    page: paths.confirmDocument,
+  },
+} as const satisfies Readonly<Record<string, TargetRecord>>
+
+/** What a mail calls a thing whose owner wants a discreet one. */
+export const discreetWord = 'something'
