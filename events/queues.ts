@@ -55,8 +55,8 @@ const found = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueNa
   return queue
 }
 
-/** The queue of a name, which may come from a person who runs the product. */
-export const queueNamed = (name: string): Queue<QueueName> =>
+/** The queue of a name. */
+export const queueNamed = (name: QueueName): Queue<QueueName> =>
   found(
     queues.find((each) => each.name === name),
     name,

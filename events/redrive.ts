@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { environment } from '#functions/core/runtime/environment.ts'
-import { queueNamed } from './queues.ts'
+import { queueNamed, queues } from './queues.ts'
 import { sqs } from './send-batch.ts'
 
-const Request = z.object({ queue: z.string() })
+const Request = z.object({ queue: z.enum(queues.map(({ name }) => name)) })
 
 /**
  * Offers the dead letters of a queue to its worker again, and answers how many. It sends nothing itself: the worker

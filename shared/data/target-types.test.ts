@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TargetType } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
 import { TARGET_TYPES } from './target-types.ts'
 
 const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
@@ -34,7 +35,7 @@ describe('what can be shared', () => {
 
   it('is claimed on the page of documents, and a memory on that of memories', () => {
     const documents = `/auth/confirm-document/${id}`
-    expect(of(({ page }) => page(id))).toEqual({
+    expect(of(({ page }) => paths[page](id))).toEqual({
       will: documents,
       document: documents,
       memory: `/auth/confirm-memory/${id}`,

@@ -1,5 +1,4 @@
 import type { ReleaseStage } from '#shared/model/passing.ts'
-import { paths } from '#shared/paths.ts'
 
 /** A kind of thing that its owner can let others see: what people read of it, and the rules that it is under. */
 export interface TargetRecord {
@@ -13,8 +12,8 @@ export interface TargetRecord {
   readonly paid: boolean
   /** The stage of a release from which on it is open, where it was meant for after its owner's death. */
   readonly opensAt: ReleaseStage
-  /** The page that the link of its mail leads to. */
-  readonly page: (targetId: string) => string
+  /** The page that the link of its mail leads to, as `paths` calls it. */
+  readonly page: 'confirmDocument' | 'confirmMemory'
 }
 
 /** Everything that can be shared. `functions/domain/sharing/shareables` knows how each is loaded. */
@@ -26,7 +25,7 @@ export const TARGET_TYPES = {
     paid: false,
     // A will is read before anything else can be done.
     opensAt: 'notices',
-    page: paths.confirmDocument,
+    page: 'confirmDocument',
   },
   document: {
     listed: 'A document',
@@ -34,7 +33,7 @@ export const TARGET_TYPES = {
     given: 'a document',
     paid: true,
     opensAt: 'messages',
-    page: paths.confirmDocument,
+    page: 'confirmDocument',
   },
   memory: {
     listed: 'A memory',
@@ -42,7 +41,7 @@ export const TARGET_TYPES = {
     given: 'a memory',
     paid: true,
     opensAt: 'messages',
-    page: paths.confirmMemory,
+    page: 'confirmMemory',
   },
   message: {
     listed: 'A message',
@@ -50,7 +49,7 @@ export const TARGET_TYPES = {
     given: 'a message',
     paid: true,
     opensAt: 'messages',
-    page: paths.confirmDocument,
+    page: 'confirmDocument',
   },
   contact: {
     listed: 'A contact',
@@ -58,7 +57,7 @@ export const TARGET_TYPES = {
     given: 'a contact',
     paid: false,
     opensAt: 'messages',
-    page: paths.confirmDocument,
+    page: 'confirmDocument',
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>
 

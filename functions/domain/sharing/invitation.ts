@@ -77,7 +77,7 @@ export const shareInvitation = (
   { targetType, targetId, contactId }: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
   now: Date,
 ): Invitation =>
-  create(now, (code) => appLink(TARGET_TYPES[targetType].page(targetId), { code }), {
+  create(now, (code) => appLink(paths[TARGET_TYPES[targetType].page](targetId), { code }), {
     userId: owner,
     purpose: 'share',
     subject: [targetType, targetId, contactId].join('#'),
