@@ -24,7 +24,7 @@ describe('what can be shared', () => {
   })
 
   it('takes a plan, but for a will and a contact', () => {
-    expect(of(({ paid }) => paid)).toEqual({
+    expect(of(({ needsPlan }) => needsPlan)).toEqual({
       will: false,
       document: true,
       memory: true,

@@ -9,7 +9,7 @@ export interface TargetRecord {
   /** The word for it in mails to those who may see it, within a sentence: `Ana shares … with you`. */
   readonly given: string
   /** Whether making and sharing such things takes a plan. */
-  readonly paid: boolean
+  readonly needsPlan: boolean
   /** The stage of a release from which on it is open, where it was meant for after its owner's death. */
   readonly opensAt: ReleaseStage
   /** The page that the link of its mail leads to, as `paths` calls it. */
@@ -22,7 +22,7 @@ export const TARGET_TYPES = {
     listed: 'Your will',
     shown: 'your will',
     given: 'their will',
-    paid: false,
+    needsPlan: false,
     // A will is read before anything else can be done.
     opensAt: 'notices',
     page: 'confirmDocument',
@@ -31,7 +31,7 @@ export const TARGET_TYPES = {
     listed: 'A document',
     shown: 'this document',
     given: 'a document',
-    paid: true,
+    needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
   },
@@ -39,7 +39,7 @@ export const TARGET_TYPES = {
     listed: 'A memory',
     shown: 'this memory',
     given: 'a memory',
-    paid: true,
+    needsPlan: true,
     opensAt: 'messages',
     page: 'confirmMemory',
   },
@@ -47,7 +47,7 @@ export const TARGET_TYPES = {
     listed: 'A message',
     shown: 'this message',
     given: 'a message',
-    paid: true,
+    needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
   },
@@ -55,7 +55,7 @@ export const TARGET_TYPES = {
     listed: 'A contact',
     shown: 'this contact',
     given: 'a contact',
-    paid: false,
+    needsPlan: false,
     opensAt: 'messages',
     page: 'confirmDocument',
   },

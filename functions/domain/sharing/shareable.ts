@@ -29,7 +29,7 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 
 /** The owner's own thing, if they may share it: what takes a plan to make takes it to share (`UPGRADE_REQUIRED`). */
 export const loadShareable = (owner: Account, target: Target): Promise<Described> => {
-  if (TARGET_TYPES[target.targetType].paid && !allowsPaid(owner.userEntitlements)) {
+  if (TARGET_TYPES[target.targetType].needsPlan && !allowsPaid(owner.userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
   }
   return loadTarget(owner, target)
