@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { dynamo, writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { type Call, json, send } from '../../api.ts'
+import { entitle } from '../../builders/entitlement.ts'
+import { newPerson, type TestPerson } from '../../people.ts'
+import { useStackEnvironment } from '../../stack-environment.ts'
+
+/** One call about a record. */
+interface Request extends Call {
+  readonly operation: Operation
+}
+
+/** Makes one call as one person, and answers its JSON; any status but 200 fails the test. */
+type Ask = (request: Request) => ReturnType<typeof json>
+
+/** The calls by which an owner keeps records of one kind. */
+interface Calls {
+  /** Makes what the record stands on, and the record; answers its id. */
+  readonly create: (ask: Ask) => Promise<string>
+  readonly read: (id: string) => Request
+  /** A list in which the record's id occurs while the record is there. */
+  readonly list: (id: string) => Request
+  /** A change of the record that began from this version; without the version, where records of the kind show none. */
+  readonly change: (id: string, version: number) => Request
+  /** Left out where records of the kind are not removed, but stay in another state. */
+  readonly remove?: (id: string) => Request
+  /** False where the last change wins. */
+  readonly versioned?: false
+}
+
+/** All items of the table in which a text occurs, by their keys. */
+const itemsAbout = async (text: string): Promise<readonly string[]> => {
+  const found: string[] = []
+  let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey']
+  do {
+    const page: ScanCommandOutput = await dynamo.send(
+      new ScanCommand({ TableName: environment('TABLE_NAME'), ExclusiveStartKey }),
+    )
+    for (const item of page.Items ?? []) {
+      if (JSON.stringify(item).includes(text)) found.push(`${item.pk} ${item.sk}`)
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey
+  } while (ExclusiveStartKey)
+  return found
+}
+
+/** What holds for every record that a person owns, from its first day to the deletion of the account. */
+export const lifecycle = (noun: string, calls: Calls): void => {
+  const { create, read, list, change, remove, versioned = true } = calls
+  const url = inject('url')
+
+  const reply = ({ token }: TestPerson, { operation, ...call }: Request) =>
+    send(url, operation, { ...call, token })
+  const as =
+    (person: TestPerson): Ask =>
+    (request) =>
+      json(reply(person, request))
+  const refusal = async (person: TestPerson, request: Request) => {
+    const { status, text } = await reply(person, request)
+    return [status, JSON.parse(text).code]
+  }
+  const newOwner = async () => {
+    const person = await newPerson(url)
+    await entitle(person, 'doublewilluser')
+    return person
+  }
+  /** A call that names no record is about the caller's own alone. */
+  const naming = (id: string, requests: readonly Request[]) =>
+    requests.filter((request) => JSON.stringify(request).includes(id))
+  const removals = (id: string) => (remove ? [remove(id)] : [])
+
+  describe(`${noun}, from first to last`, () => {
+    let owner: TestPerson
+    let id: string
+    beforeAll(async () => {
+      useStackEnvironment(inject('folder'))
+      owner = await newOwner()
+      id = await create(as(owner))
+    })
+    const current = () => as(owner)(read(id))
+
+    it('is read and listed once it was made', async () => {
+      await current()
+      expect(JSON.stringify(await as(owner)(list(id)))).toContain(id)
+    })
+
+    it('reads as it was changed', async () => {
+      const before = await current()
+      await as(owner)(change(id, before.version))
+      const after = await current()
+      expect(after).not.toEqual(before)
+      if (versioned) expect(after.version).toBe(before.version + 1)
+    })
+
+    it.runIf(versioned)(
+      'is changed by one of two tabs that began from the same version',
+      async () => {
+        const { version } = await current()
+        const answers = await Promise.all(
+          [1, 2].map(() => reply(owner, change(id, version)).then(({ status }) => status)),
+        )
+        expect(answers.toSorted()).toEqual([200, 409])
+        expect(await refusal(owner, change(id, version))).toEqual([409, 'STALE_VERSION'])
+        expect((await current()).version).toBe(version + 1)
+      },
+    )
+
+    it('is to another person what one is that does not exist, and stays as it was', async () => {
+      const other = await newOwner()
+      const before = await current()
+      const all = (of: string) => [read(of), change(of, before.version), ...removals(of)]
+      for (const request of naming(id, all(id))) {
+        expect(await refusal(other, request), request.operation.name).toEqual([404, 'NOT_FOUND'])
+      }
+      for (const request of naming(id, [list(id)])) {
+        const [theirs, nobodys] = await Promise.all(
+          [request, list(randomUUID())].map((each) => refusal(other, each)),
+        )
+        expect(theirs).toEqual(nobodys)
+      }
+      for (const request of removals(id)) await reply(other, request)
+      expect(await current()).toEqual(before)
+    })
+
+    it('stays as it is in a memorial, and can be read there', async () => {
+      const before = await current()
+      const userId = UserId.parse(owner.userId)
+      const memorial = (memorialSince: string | undefined) =>
+        writeAll([accountChange(userId, { memorialSince })])
+      onTestFinished(() => memorial(undefined))
+      await memorial(new Date().toISOString())
+      for (const request of [change(id, before.version), ...removals(id)]) {
+        expect(await refusal(owner, request), request.operation.name).toEqual([409, 'MEMORIAL'])
+      }
+      expect(await current()).toEqual(before)
+      expect(JSON.stringify(await as(owner)(list(id)))).toContain(id)
+    })
+
+    it.runIf(remove)('is gone once it was removed', async () => {
+      for (const request of removals(id)) await as(owner)(request)
+      expect((await refusal(owner, read(id)))[0]).toBe(404)
+      expect((await reply(owner, list(id))).text).not.toContain(id)
+      for (const request of naming(id, removals(id))) {
+        expect(await refusal(owner, request)).toEqual([404, 'NOT_FOUND'])
+      }
+    })
+
+    it('leaves nothing in the table when its owner deletes the account', async () => {
+      const leaver = await newOwner()
+      const left = await create(as(leaver))
+      expect(await itemsAbout(left)).not.toEqual([])
+      await as(leaver)({ operation: userProfile.operations.DeleteUser })
+      await vi.waitUntil(async () => (await itemsAbout(left)).length === 0, {
+        timeout: 120_000,
+        interval: 500,
+      })
+    })
+  })
+}
