@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -17,7 +18,6 @@ export function ChangePassword() {
   const { userId, email } = useCredentials()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, formState, setValue, watch, reset } = useForm({
     defaultValues: { newPassword: '' },
   })
@@ -25,30 +25,28 @@ export function ChangePassword() {
   const begin = async () => {
     if (await requireRecentSignIn()) setOpen(true)
   }
+  const [tooWeak, setTooWeak] = useState<string>()
+  const changing = useMutation(async (newPassword: string) => {
+    const checked = await api.UserProfile.ValidatePassword({ newPassword })
+    setTooWeak(checked.valid ? undefined : checked.problems.join(' '))
+    if (!checked.valid) return false
+    const answer = await withRecentSignIn(() =>
+      api.UserProfile.QuickChangePassword({ userId, newPassword }),
+    )
+    if (!answer) return false
+    endSession('keep')
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.dropTokens()
+    return navigate(paths.signIn, {
+      state: { email, notice: 'Your password is changed. Sign in with the new one.' },
+    })
+  })
   const close = () => {
     reset()
-    setProblem(undefined)
+    setTooWeak(undefined)
+    changing.forget()
     setOpen(false)
   }
-  const submit = handleSubmit(async ({ newPassword }) => {
-    setProblem(undefined)
-    try {
-      const checked = await api.UserProfile.ValidatePassword({ newPassword })
-      if (!checked.valid) return setProblem(checked.problems.join(' '))
-      const answer = await withRecentSignIn(() =>
-        api.UserProfile.QuickChangePassword({ userId, newPassword }),
-      )
-      if (!answer) return
-      endSession('keep')
-      const identity = await import('#web/lib/session/identity.ts')
-      await identity.dropTokens()
-      await navigate(paths.signIn, {
-        state: { email, notice: 'Your password is changed. Sign in with the new one.' },
-      })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined)
-    }
-  })
 
   return (
     <SecurityCard
@@ -64,7 +62,24 @@ export function ChangePassword() {
       }
     >
       {open && (
-        <chakra.form onSubmit={submit} noValidate display="grid" gap="4" maxW="28rem">
+        <Form
+          onSubmit={handleSubmit(({ newPassword }) => changing.run(newPassword))}
+          error={tooWeak ?? changing.error}
+          unsaved={false}
+          busy={changing.busy}
+          gap="4"
+          maxW="28rem"
+          actions={
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <Button type="submit" loading={changing.busy}>
+                Change it and sign me out
+              </Button>
+              <Button variant="tertiary" onClick={close}>
+                Cancel
+              </Button>
+            </chakra.div>
+          }
+        >
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="New password"
@@ -76,20 +91,7 @@ export function ChangePassword() {
             error={formState.errors.newPassword?.message}
             {...register('newPassword', { required: 'Enter the new password.' })}
           />
-          {problem && (
-            <Banner tone="error" role="alert">
-              {problem}
-            </Banner>
-          )}
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button type="submit" loading={formState.isSubmitting}>
-              Change it and sign me out
-            </Button>
-            <Button variant="tertiary" onClick={close}>
-              Cancel
-            </Button>
-          </chakra.div>
-        </chakra.form>
+        </Form>
       )}
     </SecurityCard>
   )

@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /** Deletes the account for good, after a fresh sign-in and three typed words. */
@@ -15,27 +15,17 @@ export function DeleteAccount() {
   const { userId } = useCredentials()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
 
   const begin = async () => {
     if (await requireRecentSignIn()) setAsking(true)
   }
   const remove = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await withRecentSignIn(() => api.UserProfile.DeleteUser({ userId }))
-      if (!answer) return
-      endSession('erase')
-      const identity = await import('#web/lib/session/identity.ts')
-      await identity.dropTokens()
-      await navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined)
-    } finally {
-      setBusy(false)
-    }
+    const answer = await withRecentSignIn(() => api.UserProfile.DeleteUser({ userId }))
+    if (!answer) return false
+    endSession('erase')
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.dropTokens()
+    return navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })
   }
 
   return (
@@ -49,22 +39,20 @@ export function DeleteAccount() {
         </Button>
       }
     >
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}
         title="Delete your account for good?"
         confirmLabel="Delete everything"
         typed="delete my account"
-        busy={busy}
-        error={problem}
-        onConfirm={() => void remove()}
+        onDelete={remove}
       >
         <chakra.p mb="3">
           Everything that you keep here is deleted at once, and nobody can bring it back. Copies in
           our backups are gone after 35 days.
         </chakra.p>
         <chakra.p mb="5">A will that you printed and signed stays valid.</chakra.p>
-      </ConfirmDialog>
+      </DeleteDialog>
     </SecurityCard>
   )
 }

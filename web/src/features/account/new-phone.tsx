@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -12,16 +13,11 @@ import { ProveByCode } from './prove-by-code.tsx'
 /** Codes by text message to this phone: its number, then the six digits that were sent there. */
 export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const { control, handleSubmit, formState } = useForm({ defaultValues: { phoneNumber: '' } })
-  const submit = handleSubmit(async (body) => {
-    setProblem(undefined)
-    try {
-      const answer = await withRecentSignIn(() => api.Security.BeginPhoneSetup({ body }))
-      if (answer) setSentTo(body.phoneNumber)
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined)
-    }
+  const { control, handleSubmit } = useForm({ defaultValues: { phoneNumber: '' } })
+  const sending = useMutation(async (phoneNumber: string) => {
+    const body = { phoneNumber }
+    const answer = await withRecentSignIn(() => api.Security.BeginPhoneSetup({ body }))
+    if (answer) setSentTo(phoneNumber)
   })
 
   if (sentTo) {
@@ -38,7 +34,24 @@ export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: (
     )
   }
   return (
-    <chakra.form onSubmit={submit} noValidate display="grid" gap="4" maxW="28rem">
+    <Form
+      onSubmit={handleSubmit(({ phoneNumber }) => sending.run(phoneNumber))}
+      error={sending.error}
+      unsaved={false}
+      busy={sending.busy}
+      gap="4"
+      maxW="28rem"
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" loading={sending.busy}>
+            Send the code
+          </Button>
+          <Button variant="tertiary" onClick={onCancel}>
+            Keep what I have
+          </Button>
+        </chakra.div>
+      }
+    >
       <Controller
         control={control}
         name="phoneNumber"
@@ -56,19 +69,6 @@ export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: (
           />
         )}
       />
-      {problem && (
-        <Banner tone="error" role="alert">
-          {problem}
-        </Banner>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button type="submit" loading={formState.isSubmitting}>
-          Send the code
-        </Button>
-        <Button variant="tertiary" onClick={onCancel}>
-          Keep what I have
-        </Button>
-      </chakra.div>
-    </chakra.form>
+    </Form>
   )
 }

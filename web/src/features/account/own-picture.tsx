@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import {
   promoteTemporaryAvatar,
@@ -28,7 +29,6 @@ export function OwnPicture({ name }: { name: string }) {
   const src = useOwnAvatar()
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
-  const [removing, setRemoving] = useState(false)
 
   const send = async (upload: FileUpload) => {
     setSending({ upload, percent: 0 })
@@ -66,18 +66,13 @@ export function OwnPicture({ name }: { name: string }) {
     setSending(undefined)
   }
 
-  const remove = async () => {
-    setRemoving(true)
-    try {
+  const removal = useMutation(
+    async () => {
       await api.UserProfile.UpdateUserProfile({ body: { userProfileId, avatarFileId: null } })
       updateCredentials({ avatar: undefined })
-      showAlert({ message: 'Your picture is removed.', tone: 'success' })
-    } catch (error) {
-      showAlert({ message: error instanceof Error ? error.message : '', tone: 'error' })
-    } finally {
-      setRemoving(false)
-    }
-  }
+    },
+    { done: 'Your picture is removed.' },
+  )
 
   return (
     <chakra.div w="100%">
@@ -88,9 +83,12 @@ export function OwnPicture({ name }: { name: string }) {
           present={avatar !== undefined}
           busy={sending !== undefined && sending.problem === undefined}
           onChoose={setPicture}
-          removing={removing}
-          onRemove={avatar && !sending ? () => void remove() : undefined}
+          removing={removal.busy}
+          onRemove={avatar && !sending ? () => void removal.run() : undefined}
         />
+      </chakra.div>
+      <chakra.div aria-live="assertive" mt="4" _empty={{ display: 'none' }}>
+        {removal.error && <Banner tone="error">{removal.error}</Banner>}
       </chakra.div>
       {sending && (
         <chakra.div mt="4" maxW="28rem">

@@ -1,17 +1,18 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { UserProfile } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { phoneText } from '#web/ui/phone-text.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { useStateNames } from './use-state-names.ts'
@@ -25,48 +26,34 @@ const entitlementWords = {
 /** Names, birth date, telephone and state, as the will begins with them. */
 export function ProfileTab() {
   const { userId, userProfileId } = useCredentials()
-  const { data, error, mutate, isValidating } = useQuery('UserProfile', 'GetUserProfile', {
-    userId,
-    userProfileId,
-  })
+  const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
+  return (
+    <Loaded answer={profile} card="lg" skeleton={<SkeletonRows rows={3} />}>
+      {(data) => <Profile profile={data} />}
+    </Loaded>
+  )
+}
+
+function Profile({ profile }: { profile: UserProfile }) {
   const stateNames = useStateNames()
-  if (error) {
-    return (
-      <Card>
-        <ErrorState
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.message}
-        </ErrorState>
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Card>
-        <SkeletonRows rows={3} />
-      </Card>
-    )
-  }
-  const stateName = stateNames.find((state) => state.stateId === data.state)?.name ?? data.state
+  const stateName =
+    stateNames.find((state) => state.stateId === profile.state)?.name ?? profile.state
   return (
     <Card>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
-        <OwnPicture name={data.fullName || data.email} />
+        <OwnPicture name={profile.fullName || profile.email} />
         <chakra.div flex="1" minW="12rem">
           <Heading as="h2" size="xl" overflowWrap="anywhere">
-            {data.fullName || 'No name yet'}
+            {profile.fullName || 'No name yet'}
           </Heading>
           <chakra.div mt="2">
-            <Badge tone={data.userEntitlements === 'free' ? 'neutral' : 'success'}>
-              {entitlementWords[data.userEntitlements]}
+            <Badge tone={profile.userEntitlements === 'free' ? 'neutral' : 'success'}>
+              {entitlementWords[profile.userEntitlements]}
             </Badge>
           </chakra.div>
         </chakra.div>
         <LinkButton
-          to={paths.editAccount(data.userProfileId)}
+          to={paths.editAccount(profile.userProfileId)}
           variant="secondary"
           icon={<Pencil size={18} />}
         >
@@ -74,12 +61,12 @@ export function ProfileTab() {
         </LinkButton>
       </chakra.div>
       <FactList>
-        <Line term="E-mail address">{data.email}</Line>
+        <Line term="E-mail address">{profile.email}</Line>
         <Line term="First and last name">
-          {[data.firstName, data.lastName].filter(Boolean).join(' ')}
+          {[profile.firstName, profile.lastName].filter(Boolean).join(' ')}
         </Line>
-        <Line term="Date of birth">{data.birthdate && longDate(data.birthdate)}</Line>
-        <Line term="Telephone">{data.phoneNumber && phoneText(data.phoneNumber)}</Line>
+        <Line term="Date of birth">{profile.birthdate && longDate(profile.birthdate)}</Line>
+        <Line term="Telephone">{profile.phoneNumber && phoneText(profile.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
       </FactList>
     </Card>

@@ -1,5 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { createRecoveryCodes } from '#web/parts/security/create-recovery-codes.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
@@ -13,21 +14,11 @@ export function RecoveryCodes() {
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
   const [codes, setCodes] = useState<readonly string[]>()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
 
-  const make = async () => {
+  const making = useMutation(async () => {
     setAsking(false)
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setCodes(await createRecoveryCodes())
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : undefined)
-    } finally {
-      setBusy(false)
-    }
-  }
+    setCodes(await createRecoveryCodes())
+  })
 
   const left = data?.codesLeft
   return (
@@ -44,16 +35,16 @@ export function RecoveryCodes() {
       action={
         <Button
           variant="secondary"
-          loading={busy}
-          onClick={() => (left ? setAsking(true) : void make())}
+          loading={making.busy}
+          onClick={() => (left ? setAsking(true) : void making.run())}
         >
           Make new codes
         </Button>
       }
     >
-      {problem && (
+      {making.error && (
         <Banner tone="error" role="alert">
-          {problem}
+          {making.error}
         </Banner>
       )}
       {codes && <RecoveryCodeList codes={codes} />}
@@ -62,7 +53,7 @@ export function RecoveryCodes() {
         onClose={() => setAsking(false)}
         title="Make ten new codes?"
         confirmLabel="Make new codes"
-        onConfirm={() => void make()}
+        onConfirm={() => void making.run()}
       >
         The codes that you have now stop working at once.
       </ConfirmDialog>

@@ -1,24 +1,18 @@
 import { useState } from 'react'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 
 /** Six digits that prove a new second step, and how sending them went. */
 export function useProof(prove: (code: string) => Promise<unknown>, onDone: () => void) {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
+  const [tooShort, setTooShort] = useState(false)
+  const proof = useMutation(async (digits: string) => {
+    if (await withRecentSignIn(() => prove(digits))) onDone()
+  })
   const send = async (digits: string) => {
-    if (digits.length < 6) return setProblem('Enter the six digits.')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      if (await withRecentSignIn(() => prove(digits))) onDone()
-    } catch (error) {
-      setCode('')
-      setProblem(error instanceof Error ? error.message : undefined)
-    } finally {
-      setBusy(false)
-    }
+    setTooShort(digits.length < 6)
+    if (digits.length === 6 && !(await proof.run(digits))) setCode('')
   }
-  return { code, setCode, problem, busy, send }
+  const problem = tooShort ? 'Enter the six digits.' : proof.error
+  return { code, setCode, problem, busy: proof.busy, send }
 }

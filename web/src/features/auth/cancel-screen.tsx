@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
 
 /** Ends a sign-in that was begun; or, by the link of a notice (`#recovery=`), a reset that somebody else began. */
 export function Component() {
@@ -31,20 +31,10 @@ function SignInCancelled() {
 
 function CancelRecovery({ code }: { code: string }) {
   const [done, setDone] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const cancel = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await api.Security.CancelRecovery({ body: { code } })
-      setDone(true)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const cancelling = useMutation(async () => {
+    await api.Security.CancelRecovery({ body: { code } })
+    setDone(true)
+  })
   if (done) {
     return (
       <>
@@ -63,8 +53,8 @@ function CancelRecovery({ code }: { code: string }) {
         sign in.
       </AuthHeading>
       <chakra.div display="grid" gap="4">
-        <FormError message={problem} />
-        <Button size="lg" wide loading={busy} onClick={() => void cancel()}>
+        <FormError message={cancelling.error} />
+        <Button size="lg" wide loading={cancelling.busy} onClick={() => void cancelling.run()}>
           Stop the reset
         </Button>
       </chakra.div>

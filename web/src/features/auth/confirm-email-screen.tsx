@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { forgetRegistration } from '#web/lib/session/registering.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { codeOf } from './code-of.ts'
 import { FormError } from './form-error.tsx'
-import { codeOf, messageOf } from './message-of.ts'
 import { useNext } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
@@ -30,41 +30,38 @@ export function Component() {
   const unconfirmed = state?.unconfirmed === true
   const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const confirm = async (digits: string) => {
-    setBusy(true)
-    setProblem(undefined)
+  const [tooShort, setTooShort] = useState(false)
+  const confirming = useMutation(async (digits: string) => {
+    const identity = await loadIdentity()
     try {
-      const identity = await loadIdentity()
       await identity.confirmRegistration(userId, digits)
-      forgetRegistration()
-      await navigate(signIn, {
-        replace: true,
-        state: { email, notice: 'Your address is confirmed. Sign in to go on.' },
-      })
     } catch (error) {
-      setProblem(
-        codeOf(error) === 'SESSION_EXPIRED'
-          ? 'This address may be confirmed already. Try to sign in.'
-          : messageOf(error),
-      )
       setCode('')
-    } finally {
-      setBusy(false)
+      throw error
     }
-  }
-
-  const resend = async () => {
-    setProblem(undefined)
-    try {
+    forgetRegistration()
+    await navigate(signIn, {
+      replace: true,
+      state: { email, notice: 'Your address is confirmed. Sign in to go on.' },
+    })
+  })
+  const resending = useMutation(
+    async () => {
+      confirming.forget()
       const identity = await loadIdentity()
       await identity.resendConfirmation(userId, next)
-      showAlert({ message: 'We sent a new code.', tone: 'success' })
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+    },
+    { done: 'We sent a new code.' },
+  )
+  const problem = tooShort
+    ? 'Enter the six digits from the mail.'
+    : codeOf(confirming.failure) === 'SESSION_EXPIRED'
+      ? 'This address may be confirmed already. Try to sign in.'
+      : (confirming.error ?? resending.error)
+  const confirm = (digits: string) => {
+    resending.forget()
+    setTooShort(digits.length < 6)
+    if (digits.length >= 6) void confirming.run(digits)
   }
 
   if (!userId) {
@@ -90,7 +87,7 @@ export function Component() {
         </AuthHeading>
         <chakra.div display="grid" gap="4">
           <FormError message={problem} />
-          <Button size="lg" wide loading={busy} onClick={() => void confirm(linkCode)}>
+          <Button size="lg" wide loading={confirming.busy} onClick={() => confirm(linkCode)}>
             Confirm my address
           </Button>
           {problem && (
@@ -105,8 +102,7 @@ export function Component() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.length < 6) return setProblem('Enter the six digits from the mail.')
-    void confirm(code)
+    confirm(code)
   }
 
   return (
@@ -124,15 +120,15 @@ export function Component() {
           label="Code from the mail"
           value={code}
           onChange={setCode}
-          onComplete={(digits) => void confirm(digits)}
+          onComplete={confirm}
           error={problem}
         />
-        <Button type="submit" size="lg" wide loading={busy}>
+        <Button type="submit" size="lg" wide loading={confirming.busy}>
           Confirm my address
         </Button>
       </chakra.form>
       <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
-        <Button variant="tertiary" onClick={() => void resend()}>
+        <Button variant="tertiary" onClick={() => void resending.run()}>
           Send a new code
         </Button>
         <LinkButton to={signIn} variant="tertiary">

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -12,7 +12,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
 import { useNext } from './use-next-page.ts'
 
 interface Fields {
@@ -26,24 +25,19 @@ export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const next = useNext()
-  const [problem, setProblem] = useState<string>()
   const knownEmail = typeof state?.email === 'string' ? state.email : ''
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
     defaultValues: { email: knownEmail, code: '', newPassword: '' },
   })
   const { errors } = formState
-  const submit = handleSubmit(async ({ email, code, newPassword }) => {
-    setProblem(undefined)
-    try {
-      const identity = await import('#web/lib/session/identity.ts')
-      await identity.setForgottenPassword(email, code, newPassword)
-      await navigate(withNext(paths.signIn, next), {
-        state: { email, notice: 'Your new password is set. Sign in with it.' },
-      })
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const setting = useMutation(async ({ email, code, newPassword }: Fields) => {
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.setForgottenPassword(email, code, newPassword)
+    return navigate(withNext(paths.signIn, next), {
+      state: { email, notice: 'Your new password is set. Sign in with it.' },
+    })
   })
+  const submit = handleSubmit((fields) => setting.run(fields))
   return (
     <>
       <AuthHeading title="Choose a new password">
@@ -83,8 +77,8 @@ export function Component() {
           error={errors.newPassword?.message}
           {...register('newPassword', newPasswordRules)}
         />
-        <FormError message={problem} />
-        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        <FormError message={setting.error} />
+        <Button type="submit" size="lg" wide loading={setting.busy}>
           Set the new password
         </Button>
         <LinkButton to={withNext(paths.resetPassword, next)} variant="tertiary">

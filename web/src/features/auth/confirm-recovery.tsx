@@ -2,35 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
-import { codeOf, messageOf } from './message-of.ts'
 
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
 /** The recovery mail's link: the first tap starts the 72 hours, a tap after them resets the second step. */
 export function ConfirmRecovery({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()
-  const [problem, setProblem] = useState<string>()
-  const [useless, setUseless] = useState(false)
-  const [busy, setBusy] = useState(false)
-
-  const confirm = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      setAnswer(await api.Security.ConfirmRecovery({ body: { code } }))
-    } catch (error) {
-      setProblem(messageOf(error))
-      setUseless(['CODE_INVALID', 'CODE_EXPIRED'].includes(String(codeOf(error))))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const confirming = useMutation(async () =>
+    setAnswer(await api.Security.ConfirmRecovery({ body: { code } })),
+  )
+  const useless =
+    hasCode(confirming.failure, 'CODE_INVALID') || hasCode(confirming.failure, 'CODE_EXPIRED')
 
   return (
     <>
@@ -52,7 +42,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         </AuthHeading>
       )}
       <chakra.div display="grid" gap="4">
-        <FormError message={problem} />
+        <FormError message={confirming.error} />
         {useless && (
           <Text>
             Links work once, and only the newest one counts. To begin again, sign in with your
@@ -66,7 +56,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
             <LinkButton to={paths.signIn}>Go to sign-in</LinkButton>
           )
         ) : (
-          <Button size="lg" wide loading={busy} onClick={() => void confirm()}>
+          <Button size="lg" wide loading={confirming.busy} onClick={() => void confirming.run()}>
             Go on with the reset
           </Button>
         )}

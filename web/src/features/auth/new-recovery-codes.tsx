@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { createRecoveryCodes } from '#web/parts/security/create-recovery-codes.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { messageOf } from './message-of.ts'
 
 /** After the app was set up: ten codes for the day on which it is lost. */
 export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { MessageSquareText, Smartphone } from 'lucide-react'
-import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { rememberRegistration } from '#web/lib/session/registering.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
@@ -16,7 +16,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
+
 import { useNext } from './use-next-page.ts'
 
 interface Fields {
@@ -32,7 +32,6 @@ interface Fields {
 export function Component() {
   const navigate = useNavigate()
   const next = useNext()
-  const [refusal, setRefusal] = useState<string>()
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
     defaultValues: {
       firstName: '',
@@ -46,26 +45,22 @@ export function Component() {
   const { errors } = formState
   const secondFactor = watch('secondFactor')
 
-  const submit = handleSubmit(async (fields) => {
-    setRefusal(undefined)
-    try {
-      const identity = await import('#web/lib/session/identity.ts')
-      const userId = await identity.register({
-        email: fields.email,
-        password: fields.password,
-        firstName: fields.firstName.trim(),
-        lastName: fields.lastName.trim(),
-        ...(fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }),
-        next,
-      })
-      rememberRegistration(fields.email, userId)
-      await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
-        state: { email: fields.email.trim() },
-      })
-    } catch (error) {
-      setRefusal(messageOf(error))
-    }
+  const registering = useMutation(async (fields: Fields) => {
+    const identity = await import('#web/lib/session/identity.ts')
+    const userId = await identity.register({
+      email: fields.email,
+      password: fields.password,
+      firstName: fields.firstName.trim(),
+      lastName: fields.lastName.trim(),
+      ...(fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }),
+      next,
+    })
+    rememberRegistration(fields.email, userId)
+    await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+      state: { email: fields.email.trim() },
+    })
   })
+  const submit = handleSubmit((fields) => registering.run(fields))
 
   return (
     <>
@@ -149,8 +144,8 @@ export function Component() {
             )}
           />
         )}
-        <FormError message={refusal} />
-        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        <FormError message={registering.error} />
+        <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>
       </chakra.form>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -10,7 +10,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
 import { useNext } from './use-next-page.ts'
 
 /** Asks for a code for a new password. It says the same whether or not the address has an account. A notice's link may carry the address (`#email=`). */
@@ -18,18 +17,13 @@ export function Component() {
   const navigate = useNavigate()
   const next = useNext()
   const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: linked } })
-  const submit = handleSubmit(async ({ email }) => {
-    setProblem(undefined)
-    try {
-      const identity = await import('#web/lib/session/identity.ts')
-      await identity.requestPasswordReset(email)
-      await navigate(withNext(paths.confirmPassword, next), { state: { email: email.trim() } })
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const sending = useMutation(async (email: string) => {
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.requestPasswordReset(email)
+    return navigate(withNext(paths.confirmPassword, next), { state: { email: email.trim() } })
   })
+  const submit = handleSubmit(({ email }) => sending.run(email))
   return (
     <>
       <AuthHeading title="Forgotten your password?">
@@ -43,8 +37,8 @@ export function Component() {
           error={formState.errors.email?.message}
           {...register('email', emailRules)}
         />
-        <FormError message={problem} />
-        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        <FormError message={sending.error} />
+        <Button type="submit" size="lg" wide loading={sending.busy}>
           Send me a code
         </Button>
         <LinkButton to={withNext(paths.signIn, next)} variant="tertiary">

@@ -3,32 +3,23 @@ import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
 import { useNextPage } from './use-next-page.ts'
 
 /** Who has both a telephone and an authenticator app chooses between them. */
 export function Component() {
   const pending = usePendingSignIn()
   const goOn = useNextPage()
-  const [busy, setBusy] = useState<'SMS' | 'TOTP'>()
-  const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<'SMS' | 'TOTP'>()
+  const choosing = useMutation(async (factor: 'SMS' | 'TOTP') => {
+    setChosen(factor)
+    await goOn(await answerChallenge(factor))
+  })
   if (!pending) return <Navigate to={paths.signIn} replace />
-
-  const choose = async (factor: 'SMS' | 'TOTP') => {
-    setBusy(factor)
-    setProblem(undefined)
-    try {
-      await goOn(await answerChallenge(factor))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(undefined)
-    }
-  }
 
   return (
     <>
@@ -36,12 +27,12 @@ export function Component() {
         Your password was right. One more step keeps everybody else out.
       </AuthHeading>
       <chakra.div display="grid" gap="3">
-        <FormError message={problem} />
+        <FormError message={choosing.error} />
         <Button
           size="lg"
           icon={<MessageSquareText size={20} />}
-          loading={busy === 'SMS'}
-          onClick={() => void choose('SMS')}
+          loading={choosing.busy && chosen === 'SMS'}
+          onClick={() => void choosing.run('SMS')}
         >
           Send a text message to my phone
         </Button>
@@ -49,8 +40,8 @@ export function Component() {
           size="lg"
           variant="secondary"
           icon={<Smartphone size={20} />}
-          loading={busy === 'TOTP'}
-          onClick={() => void choose('TOTP')}
+          loading={choosing.busy && chosen === 'TOTP'}
+          onClick={() => void choosing.run('TOTP')}
         >
           Use my authenticator app
         </Button>

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { registeredAs } from '#web/lib/session/registering.ts'
@@ -13,9 +13,9 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { codeOf } from './code-of.ts'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { codeOf, messageOf } from './message-of.ts'
 import { useNext, useNextPage } from './use-next-page.ts'
 
 interface Fields {
@@ -29,30 +29,28 @@ export function Component() {
   const next = useNext()
   const navigate = useNavigate()
   const goOn = useNextPage()
-  const [refusal, setRefusal] = useState<string>()
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
     defaultValues: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
   })
 
-  const submit = handleSubmit(async ({ email, password }) => {
-    setRefusal(undefined)
+  const signingIn = useMutation(async ({ email, password }: Fields) => {
     try {
       const outcome = await signIn(email, password, next)
       clearAlert()
       await goOn(outcome, next)
     } catch (error) {
       const userId = registeredAs(email)
-      if (codeOf(error) === 'ADDRESS_UNCONFIRMED' && userId) {
-        const confirm = withNext(paths.confirmEmail, next)
-        await navigate(`${confirm}#${new URLSearchParams({ userId })}`, {
-          state: { email: email.trim(), unconfirmed: true },
-        })
-        return
+      if (codeOf(error) !== 'ADDRESS_UNCONFIRMED' || !userId) {
+        setFocus('password')
+        throw error
       }
-      setRefusal(messageOf(error))
-      setFocus('password')
+      const confirm = withNext(paths.confirmEmail, next)
+      await navigate(`${confirm}#${new URLSearchParams({ userId })}`, {
+        state: { email: email.trim(), unconfirmed: true },
+      })
     }
   })
+  const submit = handleSubmit((fields) => signingIn.run(fields))
 
   return (
     <>
@@ -87,8 +85,8 @@ export function Component() {
             </TextLink>
           </chakra.p>
         </div>
-        <FormError message={refusal} />
-        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        <FormError message={signingIn.error} />
+        <Button type="submit" size="lg" wide loading={signingIn.busy}>
           Sign in
         </Button>
       </chakra.form>

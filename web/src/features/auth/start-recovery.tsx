@@ -2,30 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
-import { messageOf } from './message-of.ts'
 
 /** The way back in without app and phone: a recovery code, a mail, and 72 hours in which it can be stopped. */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
   const [sent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { email, recoveryCode: '' },
   })
-  const submit = handleSubmit(async (body) => {
-    setProblem(undefined)
-    try {
-      await api.Security.StartRecovery({ body })
-      setSent(true)
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
+  const starting = useMutation(async (body: { email: string; recoveryCode: string }) => {
+    await api.Security.StartRecovery({ body })
+    setSent(true)
   })
+  const submit = handleSubmit((body) => starting.run(body))
 
   if (sent) {
     return (
@@ -80,8 +75,8 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
             },
           })}
         />
-        <FormError message={problem} />
-        <Button type="submit" size="lg" wide loading={formState.isSubmitting}>
+        <FormError message={starting.error} />
+        <Button type="submit" size="lg" wide loading={starting.busy}>
           Send me the link
         </Button>
         <Button variant="tertiary" onClick={onBack}>

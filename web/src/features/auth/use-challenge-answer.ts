@@ -1,34 +1,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, cancelSignIn } from '#web/lib/session/sign-in.ts'
-import { codeOf, messageOf } from './message-of.ts'
+import { codeOf } from './code-of.ts'
 
 /** The six digits of a challenge, how sending them went, and the way back when its time ran out. */
 export function useChallengeAnswer(onDone: () => void) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const answer = async (digits: string) => {
-    if (digits.length < 6) return setProblem('Enter the six digits.')
-    setBusy(true)
-    setProblem(undefined)
+  const [tooShort, setTooShort] = useState(false)
+  const answering = useMutation(async (digits: string) => {
     try {
-      const outcome = await answerChallenge(digits)
-      if (outcome === 'done') onDone()
+      if ((await answerChallenge(digits)) === 'done') onDone()
     } catch (error) {
       setCode('')
-      if (codeOf(error) === 'SESSION_EXPIRED') {
-        cancelSignIn()
-        await navigate(paths.signIn, { state: { notice: messageOf(error) } })
-        return
-      }
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
+      if (codeOf(error) !== 'SESSION_EXPIRED') throw error
+      cancelSignIn()
+      await navigate(paths.signIn, { state: { notice: messageOf(error) } })
     }
+  })
+  const answer = async (digits: string) => {
+    setTooShort(digits.length < 6)
+    if (digits.length === 6) await answering.run(digits)
   }
-  return { code, setCode, problem, busy, answer }
+  const problem = tooShort ? 'Enter the six digits.' : answering.error
+  return { code, setCode, problem, busy: answering.busy, answer }
 }

@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 export interface DeleteContactProps {
@@ -18,43 +14,26 @@ export interface DeleteContactProps {
 /** Says what goes with a contact before they are deleted, and that they were. */
 export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteContactProps) {
   const { contactId, name, firstName, isDelegate, delegateAsked } = contact
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { data: shared } = useQuery(
     'ContactData',
     'GetVirtualFileSystemItem',
     open ? { id: contactId } : null,
     { revalidateIfStale: true },
   )
-  const close = () => {
-    setProblem(undefined)
-    onClose()
-  }
-  const remove = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await api.ContactData.Delete({ contactId })
-      onClose()
-      onDeleted?.()
-      showAlert({ message: `${name} was deleted from your contacts.`, tone: 'success' })
-    } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'We could not delete this. Try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
   const messages = shared?.filter(({ scheduled }) => scheduled).length ?? 0
   const things = (shared?.length ?? 0) - messages
   return (
-    <ConfirmDialog
+    <DeleteDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={`Delete ${name}?`}
       confirmLabel="Delete contact"
       cancelLabel="Keep them"
-      busy={busy}
-      onConfirm={() => void remove()}
+      onDelete={async () => {
+        await api.ContactData.Delete({ contactId })
+      }}
+      done={`${name} was deleted from your contacts.`}
+      onDeleted={onDeleted}
     >
       <Text>
         {name} and all that you noted about them are deleted at once. This cannot be undone.
@@ -84,11 +63,6 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
         Your will keeps the names that are written in it, and messages that were delivered stay with
         whoever has them.
       </Text>
-      {problem && (
-        <Banner tone="error" role="alert">
-          {problem}
-        </Banner>
-      )}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -3,17 +3,17 @@ import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 const words: Readonly<Record<string, { listed: string } | undefined>> = TARGET_TYPES
 
 /** What a contact may see of the account holder's, now or after their death. */
 export function SharedWithContact({ contact }: { contact: Contact }) {
-  const { data, error, mutate } = useQuery(
+  const shared = useQuery(
     'ContactData',
     'GetVirtualFileSystemItem',
     { id: contact.contactId },
@@ -25,34 +25,36 @@ export function SharedWithContact({ contact }: { contact: Contact }) {
         <Heading as="h2" size="lg" id="shared-with" mb="3">
           Shared with {contact.firstName}
         </Heading>
-        {error ? (
-          <ErrorState onRetry={() => void mutate()} requestId={error.requestId}>
-            {error.message}
-          </ErrorState>
-        ) : !data ? (
-          <SkeletonRows rows={1} />
-        ) : data.length === 0 ? (
-          <Text tone="muted">
-            Nothing is shared with {contact.firstName}, and no message waits for them.
-          </Text>
-        ) : (
-          <chakra.ul display="grid" gap="3">
-            {data.map((item) => (
-              <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
-                <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
-                  <chakra.span fontWeight="500">
-                    {words[item.targetType]?.listed ?? 'Something'}
+        <Loaded
+          answer={shared}
+          skeleton={<SkeletonRows rows={1} />}
+          empty={(items) =>
+            items.length === 0 && (
+              <Text tone="muted">
+                Nothing is shared with {contact.firstName}, and no message waits for them.
+              </Text>
+            )
+          }
+        >
+          {(items) => (
+            <chakra.ul display="grid" gap="3">
+              {items.map((item) => (
+                <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
+                  <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                    <chakra.span fontWeight="500">
+                      {words[item.targetType]?.listed ?? 'Something'}
+                    </chakra.span>
+                    {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
+                    {item.posthumousOnly && <Badge>After your death</Badge>}
                   </chakra.span>
-                  {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
-                  {item.posthumousOnly && <Badge>After your death</Badge>}
-                </chakra.span>
-                <Text size="sm" tone="muted">
-                  Since {dateAndTime(item.sharedAt)}
-                </Text>
-              </chakra.li>
-            ))}
-          </chakra.ul>
-        )}
+                  <Text size="sm" tone="muted">
+                    Since {dateAndTime(item.sharedAt)}
+                  </Text>
+                </chakra.li>
+              ))}
+            </chakra.ul>
+          )}
+        </Loaded>
       </section>
     </Card>
   )

@@ -13,13 +13,14 @@ import {
   toContactItem,
 } from '#shared/rules/contacts.ts'
 import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
+import { foundBy } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ContactFacts } from './contact-facts.tsx'
@@ -31,34 +32,21 @@ import { SharedWithContact } from './shared-with-contact.tsx'
 
 /** One contact, and how to reach them. Anybody else's looks like one that does not exist. */
 export function Component() {
-  const id = ContactId.safeParse(useParams().id)
-  const { data, error, mutate, isValidating } = useQuery(
-    'ContactData',
-    'GetContact',
-    id.success ? { id: id.data } : null,
-    { revalidateIfStale: true, shouldRetryOnError: false },
-  )
-  if (!id.success || error?.code === 'NOT_FOUND') {
-    return <Navigate to={paths.resourceNotFound} replace />
-  }
-  if (data) return <ContactPage contact={data} />
+  const id = ContactId.safeParse(useParams().id).data
+  const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {
+    revalidateIfStale: true,
+    shouldRetryOnError: false,
+  })
   return (
-    <>
-      <PageTitle>Contact</PageTitle>
-      <Card>
-        {error ? (
-          <ErrorState
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-            requestId={error.requestId}
-          >
-            {error.message}
-          </ErrorState>
-        ) : (
-          <SkeletonRows rows={4} />
-        )}
-      </Card>
-    </>
+    <Loaded
+      answer={foundBy(id, contact)}
+      title="Contact"
+      card="lg"
+      skeleton={<SkeletonRows rows={4} />}
+      missing={<Navigate to={paths.resourceNotFound} replace />}
+    >
+      {(data) => <ContactPage contact={data} />}
+    </Loaded>
   )
 }
 

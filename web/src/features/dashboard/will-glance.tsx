@@ -2,59 +2,47 @@ import { chakra } from '@chakra-ui/react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
-import type { ApiError } from '#web/lib/api/api-error.ts'
+import type { Answer } from '#web/lib/api/answer.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
 
 /** Both wills, as small as they can be told. */
-export function WillGlance({
-  group,
-  error,
-  onRetry,
-  retrying,
-}: {
-  group: WillGroup | undefined
-  error: ApiError | undefined
-  onRetry: () => void
-  retrying: boolean
-}) {
+export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
   return (
     <Card asChild>
       <section aria-labelledby="glance-title">
         <Heading as="h2" size="lg" id="glance-title" mb="3">
           Your will
         </Heading>
-        {error && !group ? (
-          <ErrorState onRetry={onRetry} retrying={retrying}>
-            {error.message}
-          </ErrorState>
-        ) : !group ? (
-          <SkeletonText lines={3} />
-        ) : group.will ? (
-          <chakra.div display="grid" gap="5">
-            <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
-            {group.spouseWill && (
-              <Standing
-                will={group.spouseWill}
-                title={`Your ${group.will.companion ?? 'spouse'}’s will`}
-              />
-            )}
-            <TextLink to={paths.will} justifySelf="start" py="2">
-              See {group.spouseWill ? 'both wills' : 'your will'}
-            </TextLink>
-          </chakra.div>
-        ) : (
-          <Text tone="muted" size="sm">
-            Not begun yet. Without a will, the law of your state decides who receives what you own,
-            and a court decides who looks after your children.
-          </Text>
-        )}
+        <Loaded answer={wills} skeleton={<SkeletonText lines={3} />}>
+          {(group) =>
+            group.will ? (
+              <chakra.div display="grid" gap="5">
+                <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
+                {group.spouseWill && (
+                  <Standing
+                    will={group.spouseWill}
+                    title={`Your ${group.will.companion ?? 'spouse'}’s will`}
+                  />
+                )}
+                <TextLink to={paths.will} justifySelf="start" py="2">
+                  See {group.spouseWill ? 'both wills' : 'your will'}
+                </TextLink>
+              </chakra.div>
+            ) : (
+              <Text tone="muted" size="sm">
+                Not begun yet. Without a will, the law of your state decides who receives what you
+                own, and a court decides who looks after your children.
+              </Text>
+            )
+          }
+        </Loaded>
       </section>
     </Card>
   )

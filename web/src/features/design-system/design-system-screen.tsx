@@ -5,6 +5,7 @@ import { FeedbackSpecimens } from './feedback-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { FileSpecimens } from './file-specimens.tsx'
 import { FoundationSpecimens } from './foundation-specimens.tsx'
+import { KitSpecimens } from './kit/kit-specimens.tsx'
 import { OverlaySpecimens } from './overlay-specimens.tsx'
 import { WizardSpecimens } from './wizard-specimens.tsx'
 
@@ -23,6 +24,7 @@ export function Component() {
         <FeedbackSpecimens />
         <FileSpecimens />
         <OverlaySpecimens />
+        <KitSpecimens />
       </chakra.div>
     </>
   )

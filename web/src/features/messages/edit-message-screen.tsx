@@ -1,52 +1,39 @@
 import { useParams } from 'react-router-dom'
 import { MessageId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { foundBy } from '#web/lib/api/answer.ts'
+import { useNewest } from '#web/lib/api/use-newest.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
-import { PageTitle } from '#web/ui/typography.tsx'
 import { MessageForm } from './edit/message-form.tsx'
+import { MessageNotHere } from './message-not-here.tsx'
 
 /** One message of one's own, as its status lets it be edited or read. */
 export function Component() {
-  const { id } = useParams()
-  const messageId = MessageId.safeParse(id).data
-  const { data, error, mutate, isValidating } = useQuery(
-    'Messages',
-    'GetMessage',
-    messageId ? { messageId } : null,
-    { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 },
+  const messageId = MessageId.safeParse(useParams().id).data
+  return <EditMessage key={messageId} messageId={messageId} />
+}
+
+function EditMessage({ messageId }: { messageId: MessageId | undefined }) {
+  const message = useQuery('Messages', 'GetMessage', messageId ? { messageId } : null, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    dedupingInterval: 0,
+  })
+  return (
+    <Loaded
+      answer={foundBy(messageId, useNewest(message))}
+      title="Your message"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={
+        <MessageNotHere title="Your message" to={paths.messages} linkLabel="Go to your messages">
+          It may have been deleted.
+        </MessageNotHere>
+      }
+    >
+      {(data) => <MessageForm loaded={data} />}
+    </Loaded>
   )
-  if (!messageId || error) {
-    return (
-      <>
-        <PageTitle>Your message</PageTitle>
-        <Card>
-          <ErrorState
-            {...(error?.status === 404 || !messageId
-              ? { title: 'This message is not here' }
-              : { onRetry: () => void mutate(), retrying: isValidating })}
-          >
-            {error && error.status !== 404 ? error.message : 'It may have been deleted.'}
-          </ErrorState>
-          <LinkButton to={paths.messages} variant="secondary">
-            Go to your messages
-          </LinkButton>
-        </Card>
-      </>
-    )
-  }
-  if (!data || isValidating) {
-    return (
-      <>
-        <PageTitle>Your message</PageTitle>
-        <Card>
-          <SkeletonText lines={8} />
-        </Card>
-      </>
-    )
-  }
-  return <MessageForm key={messageId} loaded={data} />
 }

@@ -2,11 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -66,45 +67,37 @@ export function Component() {
 }
 
 function ForLater() {
-  const { data, error, mutate } = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
-  if (error) {
-    return (
-      <Card>
-        <ErrorState onRetry={() => void mutate()}>{error.message}</ErrorState>
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Card pad="md">
-        <SkeletonRows rows={3} />
-      </Card>
-    )
-  }
-  if (data.own.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          picture={<LetterPicture />}
-          title="Nothing for later yet"
-          action={
-            <LinkButton to={paths.messages} variant="secondary">
-              See all your messages
-            </LinkButton>
-          }
-        >
-          Messages for after your death and for your delegates stand here.
-        </EmptyState>
-      </Card>
-    )
-  }
+  const messages = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
   return (
-    <Card pad="none">
-      <chakra.ul aria-label="For later">
-        {data.own.map((item) => (
-          <MessageRow key={item.messageId} item={item} />
-        ))}
-      </chakra.ul>
-    </Card>
+    <Loaded
+      answer={messages}
+      card="md"
+      skeleton={<SkeletonRows rows={3} />}
+      empty={({ own }) =>
+        own.length === 0 && (
+          <EmptyState
+            picture={<LetterPicture />}
+            title="Nothing for later yet"
+            action={
+              <LinkButton to={paths.messages} variant="secondary">
+                See all your messages
+              </LinkButton>
+            }
+          >
+            Messages for after your death and for your delegates stand here.
+          </EmptyState>
+        )
+      }
+    >
+      {({ own }) => (
+        <Card pad="none">
+          <chakra.ul aria-label="For later">
+            {own.map((item) => (
+              <MessageRow key={item.messageId} item={item} />
+            ))}
+          </chakra.ul>
+        </Card>
+      )}
+    </Loaded>
   )
 }

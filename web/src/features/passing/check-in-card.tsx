@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,12 +9,9 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** When one is asked next, and the answer ahead of time. */
 export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
-  const { busy, problem, run } = useWork()
-  const tell = () =>
-    run(async () => {
-      await api.Passing.CheckIn()
-      showAlert({ message: 'Good to hear. We count from today.', tone: 'success' })
-    })
+  const telling = useMutation(() => api.Passing.CheckIn(), {
+    done: 'Good to hear. We count from today.',
+  })
   return (
     <Card asChild>
       <section>
@@ -28,9 +24,14 @@ export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefin
           </Text>
         )}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {problem && <Banner tone="error">{problem}</Banner>}
+          {telling.error && <Banner tone="error">{telling.error}</Banner>}
         </chakra.div>
-        <Button variant="secondary" mt="4" loading={busy} onClick={() => void tell()}>
+        <Button
+          variant="secondary"
+          mt="4"
+          loading={telling.busy}
+          onClick={() => void telling.run()}
+        >
           I am well
         </Button>
       </section>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { FileId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,12 +18,10 @@ export function HandInCertificate({
   status: PassingStatus
   onDone: (status: PassingStatus) => void
 }) {
-  const { problem, run } = useWork()
-  const uploads = useUploads('certificate', ({ fileId }) => {
-    void run(async () =>
-      onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
-    )
-  })
+  const handingIn = useMutation(async (fileId: FileId) =>
+    onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
+  )
+  const uploads = useUploads('certificate', ({ fileId }) => void handingIn.run(fileId))
   return (
     <Card asChild>
       <section>
@@ -34,7 +33,7 @@ export function HandInCertificate({
           nothing is shortened. Then {name} still has 72 hours from the report to object.
         </Text>
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
-          {problem && <Banner tone="error">{problem}</Banner>}
+          {handingIn.error && <Banner tone="error">{handingIn.error}</Banner>}
         </chakra.div>
         <chakra.div display="grid" gap="4">
           <DropZone

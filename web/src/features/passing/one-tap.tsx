@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -44,8 +44,8 @@ function Page({ title, children }: Words) {
  */
 export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answer>) {
   const code = useCode()
-  const { busy, problem, run } = useWork()
   const [answer, setAnswer] = useState<{ readonly is: Answer }>()
+  const tapping = useMutation(async (given: string) => setAnswer({ is: await onTap(given) }))
   if (answer) {
     return (
       <>
@@ -71,14 +71,9 @@ export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answ
       <Page {...before} />
       <chakra.div display="grid" gap="4">
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {problem && <Banner tone="error">{problem}</Banner>}
+          {tapping.error && <Banner tone="error">{tapping.error}</Banner>}
         </chakra.div>
-        <Button
-          size="lg"
-          wide
-          loading={busy}
-          onClick={() => void run(async () => setAnswer({ is: await onTap(code) }))}
-        >
+        <Button size="lg" wide loading={tapping.busy} onClick={() => void tapping.run(code)}>
           {label}
         </Button>
       </chakra.div>

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { allOf } from '#web/lib/api/answer.ts'
+import type { Output } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { ReportDetails } from './report-details.tsx'
@@ -15,39 +18,30 @@ import { lastWords, situation } from './words.ts'
 export function PassingSettings() {
   const settings = useQuery('Passing', 'GetSettings', {})
   const status = useQuery('Passing', 'GetStatus', {})
-  const error = settings.error ?? status.error
-  if (error && !(settings.data && status.data)) {
-    return (
-      <Card>
-        <ErrorState
-          onRetry={() => void Promise.all([settings.mutate(), status.mutate()])}
-          retrying={settings.isValidating || status.isValidating}
-          requestId={error.requestId}
-        >
-          {error.message}
-        </ErrorState>
-      </Card>
-    )
-  }
-  if (!settings.data || !status.data) {
-    return (
-      <Card>
-        <SkeletonRows rows={4} />
-      </Card>
-    )
-  }
-  const { report, stages, last } = status.data
+  return (
+    <Loaded answer={allOf({ settings, status })} card="lg" skeleton={<SkeletonRows rows={4} />}>
+      {(data) => <Settings {...data} />}
+    </Loaded>
+  )
+}
+
+function Settings({
+  settings,
+  status,
+}: {
+  settings: Output<'Passing', 'GetSettings'>
+  status: PassingStatus
+}) {
+  const { report, stages, last } = status
   return (
     <chakra.div display="grid" gap="6">
       {report && (
         <Card asChild>
           <section>
             <Heading as="h2" size="lg" mb="2">
-              {status.data.state === 'RELEASED'
-                ? 'Your death was confirmed'
-                : 'Your death is reported'}
+              {status.state === 'RELEASED' ? 'Your death was confirmed' : 'Your death is reported'}
             </Heading>
-            <Text mb="5">{situation(status.data)}</Text>
+            <Text mb="5">{situation(status)}</Text>
             <ReportDetails report={report} />
             {stages.length > 0 && (
               <chakra.div mt="5">
@@ -58,9 +52,9 @@ export function PassingSettings() {
         </Card>
       )}
       {!report && last && <Banner>{lastWords(last)}</Banner>}
-      <SettingsForm settings={settings.data} locked={report !== undefined} />
-      {settings.data.checkInDays !== undefined && !report && (
-        <CheckInCard nextCheckInAt={settings.data.nextCheckInAt} />
+      <SettingsForm settings={settings} locked={report !== undefined} />
+      {settings.checkInDays !== undefined && !report && (
+        <CheckInCard nextCheckInAt={settings.nextCheckInAt} />
       )}
     </chakra.div>
   )

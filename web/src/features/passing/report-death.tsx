@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -54,19 +54,18 @@ export function ReportDeath({
 }) {
   const { name, profileId } = status
   const [asking, setAsking] = useState(false)
-  const { busy, problem, run, forget } = useWork()
   const bar = barWords(status)
+  const reporting = useMutation(async () => {
+    const answer = await withRecentSignIn(() => api.Passing.ReportPassing({ profileId }))
+    if (!answer) return false
+    setAsking(false)
+    onDone(answer)
+    return true
+  })
   const begin = async () => {
-    forget()
+    reporting.forget()
     if (await requireRecentSignIn()) setAsking(true)
   }
-  const report = () =>
-    run(async () => {
-      const answer = await withRecentSignIn(() => api.Passing.ReportPassing({ profileId }))
-      if (!answer) return
-      setAsking(false)
-      onDone(answer)
-    })
   return (
     <Card asChild>
       <section>
@@ -95,9 +94,9 @@ export function ReportDeath({
           confirmLabel="Report it"
           cancelLabel="Not now"
           typed="has died"
-          busy={busy}
-          error={problem}
-          onConfirm={() => void report()}
+          busy={reporting.busy}
+          error={reporting.error}
+          onConfirm={() => void reporting.run()}
         >
           <chakra.p mb="5">
             {name} and the other delegates are told within a minute. Nothing is released now.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Input, type Output } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -51,17 +51,16 @@ const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
 export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, state, dispute, certificate } = item
   const [asking, setAsking] = useState<Decision>()
-  const { busy, problem, run, forget } = useWork()
-  const open = () =>
-    run(async () => {
-      const { url } = await api.Passing.OpenCertificate({ body: { owner } })
-      window.location.assign(url)
-    })
-  const decide = (decision: Decision) =>
-    run(async () => {
-      const done = await withRecentSignIn(() => api.Passing.Review({ body: { owner, decision } }))
-      if (done) setAsking(undefined)
-    })
+  const opening = useMutation(async () => {
+    const { url } = await api.Passing.OpenCertificate({ body: { owner } })
+    window.location.assign(url)
+  })
+  const deciding = useMutation(async (decision: Decision) => {
+    const done = await withRecentSignIn(() => api.Passing.Review({ body: { owner, decision } }))
+    if (!done) return false
+    setAsking(undefined)
+    return true
+  })
   return (
     <Card asChild>
       <section>
@@ -88,11 +87,11 @@ export function ReviewCase({ item }: { item: Item }) {
           </Text>
         )}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {problem && !asking && <Banner tone="error">{problem}</Banner>}
+          {opening.error && <Banner tone="error">{opening.error}</Banner>}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
           {certificate && (
-            <Button variant="secondary" onClick={() => void open()}>
+            <Button variant="secondary" onClick={() => void opening.run()}>
               Download the certificate
             </Button>
           )}
@@ -101,7 +100,7 @@ export function ReviewCase({ item }: { item: Item }) {
               key={decision}
               variant={decision === 'END' ? 'tertiary' : 'secondary'}
               onClick={() => {
-                forget()
+                deciding.forget()
                 setAsking(decision)
               }}
             >
@@ -115,9 +114,9 @@ export function ReviewCase({ item }: { item: Item }) {
           title={asking ? `${decisions[asking].label}?` : ''}
           confirmLabel={asking ? decisions[asking].label : ''}
           cancelLabel="Not now"
-          busy={busy}
-          error={problem}
-          onConfirm={() => asking && void decide(asking)}
+          busy={deciding.busy}
+          error={deciding.error}
+          onConfirm={() => asking && void deciding.run(asking)}
         >
           <chakra.p mb="4">{asking && decisions[asking].effect}</chakra.p>
         </ConfirmDialog>

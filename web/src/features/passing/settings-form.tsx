@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Form } from '#web/parts/form/form.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -43,14 +43,13 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
   const [wrong, setWrong] = useState<string>()
   const [confirmers, setConfirmers] = useState(String(settings.confirmers))
   const [checkIn, setCheckIn] = useState(String(settings.checkInDays ?? ''))
-  const { busy, problem, run } = useWork()
-  const save = () => {
-    const challengeDays = Number(days)
-    const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
-    setWrong(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
-    if (!fits) return
-    const checkInDays = checkInOf(checkIn)
-    void run(async () => {
+  const saving = useMutation(
+    async () => {
+      const challengeDays = Number(days)
+      const fits = Number.isInteger(challengeDays) && challengeDays >= 3 && challengeDays <= 90
+      setWrong(fits ? undefined : 'Enter a whole number of days from 3 to 90.')
+      if (!fits) return false
+      const checkInDays = checkInOf(checkIn)
       await api.Passing.UpdateSettings({
         body: {
           challengeDays,
@@ -58,9 +57,14 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           ...(checkInDays && { checkInDays }),
         },
       })
-      showAlert({ message: 'Saved.', tone: 'success' })
-    })
-  }
+      return true
+    },
+    { done: 'Saved.' },
+  )
+  const unsaved =
+    days !== String(settings.challengeDays) ||
+    confirmers !== String(settings.confirmers) ||
+    checkIn !== String(settings.checkInDays ?? '')
   return (
     <Card asChild>
       <section>
@@ -76,15 +80,21 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             <Banner>While a report is under way, nothing of this can be changed.</Banner>
           </chakra.div>
         )}
-        <chakra.form
-          noValidate
-          display="grid"
-          gap="5"
+        <Form
+          onSubmit={() => saving.run()}
+          error={saving.error}
+          unsaved={unsaved}
+          busy={saving.busy}
           maxW="form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-          }}
+          actions={
+            !locked && (
+              <chakra.div>
+                <Button type="submit" loading={saving.busy}>
+                  Save
+                </Button>
+              </chakra.div>
+            )
+          }
         >
           <TextField
             id="challenge-days"
@@ -114,17 +124,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             disabled={locked}
             onChange={(event) => setCheckIn(event.target.value)}
           />
-          <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-            {problem && <Banner tone="error">{problem}</Banner>}
-          </chakra.div>
-          {!locked && (
-            <chakra.div>
-              <Button type="submit" loading={busy}>
-                Save
-              </Button>
-            </chakra.div>
-          )}
-        </chakra.form>
+        </Form>
       </section>
     </Card>
   )

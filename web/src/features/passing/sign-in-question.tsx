@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,22 +15,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
  */
 export function SignInQuestion() {
   const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
-  const { busy, problem, run } = useWork()
   const [given, setGiven] = useState<'ALIVE' | 'HELPING'>()
+  const answering = useMutation(async (is: 'ALIVE' | 'HELPING') => {
+    setGiven(is)
+    await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
+    showAlert(
+      is === 'ALIVE'
+        ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }
+        : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
+    )
+  })
   // Closed without an answer, it comes again with the next page that is loaded.
   const [later, setLater] = useState(false)
   if (!data?.asked || later) return null
-  const answer = (is: 'ALIVE' | 'HELPING') => {
-    setGiven(is)
-    void run(async () => {
-      await api.Passing.AnswerSignInQuestion({ body: { answer: is } })
-      showAlert(
-        is === 'ALIVE'
-          ? { message: 'Thank you. Your delegates are told that you are alive.', tone: 'success' }
-          : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
-      )
-    })
-  }
   const released = data.state === 'RELEASED'
   return (
     <Dialog
@@ -42,12 +39,15 @@ export function SignInQuestion() {
         <>
           <Button
             variant="secondary"
-            loading={busy && given === 'HELPING'}
-            onClick={() => answer('HELPING')}
+            loading={answering.busy && given === 'HELPING'}
+            onClick={() => void answering.run('HELPING')}
           >
             I am helping
           </Button>
-          <Button loading={busy && given === 'ALIVE'} onClick={() => answer('ALIVE')}>
+          <Button
+            loading={answering.busy && given === 'ALIVE'}
+            onClick={() => void answering.run('ALIVE')}
+          >
             I am alive
           </Button>
         </>
@@ -69,9 +69,9 @@ export function SignInQuestion() {
         <strong>I am helping</strong>: you signed in for the owner. The report stays as it is, and
         their log says that somebody helped.
       </chakra.p>
-      {problem && (
+      {answering.error && (
         <Banner tone="error" role="alert">
-          {problem}
+          {answering.error}
         </Banner>
       )}
     </Dialog>

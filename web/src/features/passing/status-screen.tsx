@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
+import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { foundBy } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -21,35 +23,30 @@ import { YourWord } from './your-word.tsx'
 /** How it stands about one person who trusts the signed-in one, and what they can do about it. */
 export function Component() {
   const { id: profileId } = useParams()
-  const { data, error, mutate, isValidating } = useQuery(
-    'Passing',
-    'GetStatus',
-    profileId ? { profileId } : null,
-    { refreshInterval: 60_000 },
+  const status = useQuery('Passing', 'GetStatus', profileId ? { profileId } : null, {
+    refreshInterval: 60_000,
+  })
+  const done = (next: PassingStatus) => announce(situation(next))
+  return (
+    <Loaded
+      answer={foundBy(profileId, status)}
+      errorTitle="We couldn't find this person"
+      card="lg"
+      skeleton={<SkeletonRows rows={5} />}
+    >
+      {(data) => <Status status={data} onDone={done} />}
+    </Loaded>
   )
-  if (!profileId || (error && !data)) {
-    return (
-      <Card>
-        <ErrorState
-          title="We couldn't find this person"
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          {...(error?.requestId ? { requestId: error.requestId } : {})}
-        >
-          They may not have you as their delegate any more. People who trust you are in your list.
-        </ErrorState>
-      </Card>
-    )
-  }
-  if (!data) {
-    return (
-      <Card>
-        <SkeletonRows rows={5} />
-      </Card>
-    )
-  }
+}
+
+function Status({
+  status: data,
+  onDone: done,
+}: {
+  status: PassingStatus
+  onDone: (next: PassingStatus) => void
+}) {
   const { name, state, report, stages, last } = data
-  const done = (next: typeof data) => announce(situation(next))
   return (
     <>
       <PageTitle

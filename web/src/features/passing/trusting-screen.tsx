@@ -3,12 +3,13 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { situation, stateWords } from './words.ts'
 
@@ -28,61 +29,58 @@ const Row = chakra(Link, {
 
 /** Everybody who made the signed-in person their delegate. */
 export function Component() {
-  const { data, error, mutate, isValidating } = useQuery('Passing', 'ListTrusting', {})
+  const trusting = useQuery('Passing', 'ListTrusting', {})
   return (
     <>
       <PageTitle lead="They made you their delegate. When one of them dies, you can tell us here.">
         People who trust you
       </PageTitle>
-      <Card pad="none">
-        {error && !data ? (
-          <ErrorState
-            onRetry={() => void mutate()}
-            retrying={isValidating}
-            requestId={error.requestId}
-          >
-            {error.message}
-          </ErrorState>
-        ) : !data ? (
-          <chakra.div p="6">
-            <SkeletonRows rows={3} />
-          </chakra.div>
-        ) : data.items.length === 0 ? (
-          <EmptyState title="Nobody yet" picture={<KeepsakePicture />}>
-            When somebody asks you to be their delegate and you accept, you find them here.
-          </EmptyState>
-        ) : (
-          <chakra.ul listStyleType="none">
-            {data.items.map((item) => (
-              <li key={item.profileId}>
-                <Row to={paths.viewPassing(item.profileId)}>
-                  <Avatar name={item.name} size={44} />
-                  <chakra.span flex="1" minW="0">
-                    <chakra.span
-                      display="flex"
-                      flexWrap="wrap"
-                      gap="2"
-                      alignItems="center"
-                      fontWeight="600"
-                    >
-                      <span>{item.name}</span>
-                      <Badge tone={stateWords[item.state].tone}>
-                        {stateWords[item.state].label}
-                      </Badge>
+      <Loaded
+        answer={trusting}
+        card="lg"
+        skeleton={<SkeletonRows rows={3} />}
+        empty={({ items }) =>
+          items.length === 0 && (
+            <EmptyState title="Nobody yet" picture={<KeepsakePicture />}>
+              When somebody asks you to be their delegate and you accept, you find them here.
+            </EmptyState>
+          )
+        }
+      >
+        {({ items }) => (
+          <Card pad="none">
+            <chakra.ul listStyleType="none">
+              {items.map((item) => (
+                <li key={item.profileId}>
+                  <Row to={paths.viewPassing(item.profileId)}>
+                    <Avatar name={item.name} size={44} />
+                    <chakra.span flex="1" minW="0">
+                      <chakra.span
+                        display="flex"
+                        flexWrap="wrap"
+                        gap="2"
+                        alignItems="center"
+                        fontWeight="600"
+                      >
+                        <span>{item.name}</span>
+                        <Badge tone={stateWords[item.state].tone}>
+                          {stateWords[item.state].label}
+                        </Badge>
+                      </chakra.span>
+                      <chakra.span display="block" fontSize="sm" color="muted">
+                        {situation(item)}
+                      </chakra.span>
                     </chakra.span>
-                    <chakra.span display="block" fontSize="sm" color="muted">
-                      {situation(item)}
+                    <chakra.span color="muted" aria-hidden="true">
+                      <ChevronRight size={20} />
                     </chakra.span>
-                  </chakra.span>
-                  <chakra.span color="muted" aria-hidden="true">
-                    <ChevronRight size={20} />
-                  </chakra.span>
-                </Row>
-              </li>
-            ))}
-          </chakra.ul>
+                  </Row>
+                </li>
+              ))}
+            </chakra.ul>
+          </Card>
         )}
-      </Card>
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,19 +22,19 @@ export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status
   const [asking, setAsking] = useState<Act>()
   const [reason, setReason] = useState('')
-  const { busy, problem, run, forget } = useWork()
   const close = () => setAsking(undefined)
+  const giving = useMutation(async (call: () => Promise<PassingStatus | undefined>) => {
+    const answer = await call()
+    if (!answer) return false
+    close()
+    onDone(answer)
+    return true
+  })
+  const give = (call: () => Promise<PassingStatus | undefined>) => void giving.run(call)
   const ask = (act: Act) => {
-    forget()
+    giving.forget()
     setAsking(act)
   }
-  const give = (call: () => Promise<PassingStatus | undefined>) =>
-    void run(async () => {
-      const answer = await call()
-      if (!answer) return
-      close()
-      onDone(answer)
-    })
   if (!status.canConfirm && !status.canDispute && !status.canWithdraw) return null
   return (
     <Card asChild>
@@ -71,8 +71,8 @@ export function YourWord({ status, onDone }: Props) {
           confirmLabel="Confirm it"
           cancelLabel="Not now"
           typed="has died"
-          busy={busy}
-          error={problem}
+          busy={giving.busy}
+          error={giving.error}
           onConfirm={() =>
             give(() => withRecentSignIn(() => api.Passing.ConfirmPassing({ profileId })))
           }
@@ -88,8 +88,8 @@ export function YourWord({ status, onDone }: Props) {
           title="Say that it is not so?"
           confirmLabel="Stop the report"
           cancelLabel="Not now"
-          busy={busy}
-          error={problem}
+          busy={giving.busy}
+          error={giving.error}
           onConfirm={() => give(() => api.Passing.DisputePassing({ profileId, body: { reason } }))}
         >
           <chakra.p mb="4">
@@ -111,8 +111,8 @@ export function YourWord({ status, onDone }: Props) {
           title="Take your report back?"
           confirmLabel="Take it back"
           cancelLabel="Leave it"
-          busy={busy}
-          error={problem}
+          busy={giving.busy}
+          error={giving.error}
           onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
         >
           <chakra.p>

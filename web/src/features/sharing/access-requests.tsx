@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,18 +30,16 @@ export function AccessRequests() {
 }
 
 function RequestRow({ request }: { request: Request }) {
-  const { busy, problem, run } = useWork()
   const { requestId, requester, label, contactName, heldBy, requestedAt } = request
-  const answer = (allow: boolean) =>
-    run(async () => {
-      await api.Sharing.AnswerAccessRequest({ body: { requestId, allow } })
-      showAlert({
-        message: allow
-          ? `${requester.name} can see it from now on.`
-          : `${requester.name} sees nothing.`,
-        tone: 'success',
-      })
+  const answering = useMutation(async (allow: boolean) => {
+    await api.Sharing.AnswerAccessRequest({ body: { requestId, allow } })
+    showAlert({
+      message: allow
+        ? `${requester.name} can see it from now on.`
+        : `${requester.name} sees nothing.`,
+      tone: 'success',
     })
+  })
   return (
     <PersonRow
       name={requester.name}
@@ -53,15 +51,19 @@ function RequestRow({ request }: { request: Request }) {
             {heldBy && ` ${heldBy.name} (${heldBy.email}) has it now and would lose it.`}
           </p>
           <p>{dateAndTime(requestedAt)}</p>
-          <Problem message={problem} />
+          <Problem message={answering.error} />
         </>
       }
       actions={
         <chakra.div display="flex" gap="2">
-          <Button variant="secondary" loading={busy} onClick={() => void answer(true)}>
+          <Button
+            variant="secondary"
+            loading={answering.busy}
+            onClick={() => void answering.run(true)}
+          >
             Allow
           </Button>
-          <Button variant="tertiary" onClick={() => void answer(false)}>
+          <Button variant="tertiary" onClick={() => void answering.run(false)}>
             Refuse
           </Button>
         </chakra.div>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
@@ -47,18 +47,15 @@ function Request({
   onDone: (done: Done) => void
 }) {
   const { signedIn, creds } = useSession()
-  const accepting = useWork()
-  const declining = useWork()
-  const accept = async () => {
+  const accepting = useMutation(async () => {
     const userProfileId = creds?.userProfileId
-    const input = { code, ...(userProfileId && { userProfileId }) }
-    const accepted = await accepting.run(() => api.Sharing.AcceptRequest(input))
-    if (accepted) onDone({ how: 'accepted', name })
-  }
-  const decline = async () => {
-    const declined = await declining.run(() => api.Sharing.DeclineRequest({ body: { code } }))
-    if (declined) onDone({ how: 'declined', name })
-  }
+    await api.Sharing.AcceptRequest({ code, ...(userProfileId && { userProfileId }) })
+    onDone({ how: 'accepted', name })
+  })
+  const declining = useMutation(async () => {
+    await api.Sharing.DeclineRequest({ body: { code } })
+    onDone({ how: 'declined', name })
+  })
   return (
     <LinkPage
       picture={<LetterPicture />}
@@ -75,9 +72,9 @@ function Request({
           <Text size="sm" tone="muted">
             You are signed in as {creds?.email}. {name} is told that it was you who accepted.
           </Text>
-          <Problem message={accepting.problem} />
+          <Problem message={accepting.error} />
           <div>
-            <Button size="lg" loading={accepting.busy} onClick={() => void accept()}>
+            <Button size="lg" loading={accepting.busy} onClick={() => void accepting.run()}>
               Accept
             </Button>
           </div>
@@ -91,9 +88,14 @@ function Request({
           <SignInFirst address={address} path={path} />
         </>
       )}
-      <Problem message={declining.problem} />
+      <Problem message={declining.error} />
       <chakra.div borderTop="1px solid {colors.hairline}" pt="3">
-        <Button variant="tertiary" ms="-3" loading={declining.busy} onClick={() => void decline()}>
+        <Button
+          variant="tertiary"
+          ms="-3"
+          loading={declining.busy}
+          onClick={() => void declining.run()}
+        >
           No, I would rather not
         </Button>
       </chakra.div>

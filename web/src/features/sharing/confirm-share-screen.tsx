@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
-import { messageOf } from '#web/lib/api/message-of.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { KeepsakePicture } from '#web/ui/illustrations.tsx'
@@ -11,7 +11,6 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AskForAccess } from './ask-for-access.tsx'
 import { DeadLink } from './dead-link.tsx'
-
 import { LinkPage } from './link-page.tsx'
 import { OpenShared } from './open-shared.tsx'
 import { Problem } from './problem.tsx'
@@ -59,20 +58,10 @@ function Offer({
   onTaken: (claim: Claim) => void
 }) {
   const { signedIn, creds } = useSession()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const take = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) }))
-    } catch (refusal) {
-      setFailure(refusal)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const isOther = hasCode(failure, 'OTHER_ADDRESS')
+  const taking = useMutation(async () =>
+    onTaken(await api.Sharing.ClaimShare({ code, ...(creds && { userId: creds.userId }) })),
+  )
+  const isOther = hasCode(taking.failure, 'OTHER_ADDRESS')
   return (
     <LinkPage
       picture={<KeepsakePicture />}
@@ -92,9 +81,9 @@ function Offer({
             />
           ) : (
             <>
-              <Problem message={failure ? messageOf(failure) : undefined} />
+              <Problem message={taking.error} />
               <div>
-                <Button size="lg" loading={busy} onClick={() => void take()}>
+                <Button size="lg" loading={taking.busy} onClick={() => void taking.run()}>
                   See what it is
                 </Button>
               </div>

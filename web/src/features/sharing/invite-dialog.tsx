@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,16 +19,13 @@ export function InviteDialog({
   onClose: () => void
 }) {
   const [mayReport, setMayReport] = useState(true)
-  const { busy, problem, run } = useWork()
   const { contactId, name, email } = delegate
-  const invite = async () => {
-    const sent = await run(async () => {
-      await api.Sharing.SetAsDelegate({
-        body: { contactId, isDelegate: true, reportPassing: mayReport },
-      })
+  const invitation = useMutation(async () => {
+    await api.Sharing.SetAsDelegate({
+      body: { contactId, isDelegate: true, reportPassing: mayReport },
     })
-    if (sent) onClose()
-  }
+    onClose()
+  })
   return (
     <Dialog
       open={open}
@@ -39,7 +36,7 @@ export function InviteDialog({
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button loading={busy} onClick={() => void invite()}>
+          <Button loading={invitation.busy} onClick={() => void invitation.run()}>
             Send the request
           </Button>
         </>
@@ -58,7 +55,7 @@ export function InviteDialog({
       >
         {name} may report that I have died
       </Checkbox>
-      <Problem message={problem} />
+      <Problem message={invitation.error} />
     </Dialog>
   )
 }

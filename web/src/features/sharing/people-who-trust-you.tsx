@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -107,12 +107,10 @@ export function PeopleWhoTrustYou({
 
 function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
   const [asking, setAsking] = useState(false)
-  const { busy, problem, run } = useWork()
   const { name, firstName, userProfileId: ownerProfileId, acceptedAt, reportPassing } = owner
-  const leave = () =>
-    run(async () => {
-      await api.Sharing.StepDown({ body: { ownerProfileId } })
-    })
+  const leaving = useMutation(async () => {
+    await api.Sharing.StepDown({ body: { ownerProfileId } })
+  })
   return (
     <>
       <PersonRow
@@ -142,19 +140,14 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
         onClose={() => setAsking(false)}
         title={`Step down as a delegate of ${name}?`}
         confirmLabel="Step down"
-        busy={busy}
-        error={problem}
-        onConfirm={() => void leave()}
+        busy={leaving.busy}
+        error={leaving.error}
+        onConfirm={() => void leaving.run()}
       >
         <Text>
           {name} is told now, so that they can ask somebody else. To become a delegate again, they
           have to ask you once more.
         </Text>
-        {problem && (
-          <Text tone="error" mt="3">
-            {problem}
-          </Text>
-        )}
       </ConfirmDialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,26 +17,21 @@ export function ReadWill({
   owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }) {
-  const { busy, problem, run } = useWork()
-  const read = () =>
-    run(async () => {
-      const file = await api.Wills.GenerateWillPdfByWillId({
-        willId,
-        showWatermark: false,
-      })
-      const name = owner.replace(/[\\/:*?"<>|]/g, ' ')
-      saveFile(file, `Last Will of ${name}.pdf`)
-      announce('The will was downloaded.')
-    })
+  const download = useMutation(async () => {
+    const file = await api.Wills.GenerateWillPdfByWillId({ willId, showWatermark: false })
+    const name = owner.replace(/[\\/:*?"<>|]/g, ' ')
+    saveFile(file, `Last Will of ${name}.pdf`)
+    announce('The will was downloaded.')
+  })
   return (
     <>
-      <Problem message={problem} />
+      <Problem message={download.error} />
       <div>
         <Button
-          loading={busy}
+          loading={download.busy}
           variant={variant ?? 'primary'}
           icon={<FileDown size={18} />}
-          onClick={() => void read()}
+          onClick={() => void download.run()}
         >
           Download the will
         </Button>

@@ -4,9 +4,10 @@ import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -34,26 +35,24 @@ export function ShareDialog({
   const [when, setWhen] = useState<'now' | 'later'>('later')
   const [tell, setTell] = useState(true)
   const [missing, setMissing] = useState(false)
-  const { busy, problem, run } = useWork()
   const contacts = useQuery(
     'ContactData',
     'GetCombinedContactDataItemsLinqFiltered',
     { userProfileId, pageSize: 10, ...(search.trim() && { search_query: search.trim() }) },
     { keepPreviousData: true },
   )
-  const share = async () => {
+  const sharing = useMutation(async () => {
     setMissing(chosen === '')
-    if (chosen === '') return
-    const done = await run(async () => {
-      await api.Sharing.EnableTargetShare({
-        ...target,
-        contactId: chosen,
-        posthumousOnly: when === 'later',
-        silent: !tell,
-      })
+    if (chosen === '') return false
+    await api.Sharing.EnableTargetShare({
+      ...target,
+      contactId: chosen,
+      posthumousOnly: when === 'later',
+      silent: !tell,
     })
-    if (done) onClose()
-  }
+    onClose()
+    return true
+  })
   const people = (contacts.data?.items ?? []).map(({ contactId, name, email }) => ({
     id: contactId,
     name,
@@ -76,7 +75,7 @@ export function ShareDialog({
             Cancel
           </Button>
           {!none && (
-            <Button loading={busy} onClick={() => void share()}>
+            <Button loading={sharing.busy} onClick={() => void sharing.run()}>
               Share it
             </Button>
           )}
@@ -101,20 +100,20 @@ export function ShareDialog({
             maxLength={100}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {contacts.data ? (
-            <PersonPicker
-              label="Who may see it?"
-              people={people}
-              value={chosen}
-              error={missing ? 'Choose somebody.' : undefined}
-              onChange={(id) => {
-                setChosen(id)
-                setMissing(false)
-              }}
-            />
-          ) : (
-            <SkeletonRows rows={3} />
-          )}
+          <Loaded answer={contacts} skeleton={<SkeletonRows rows={3} />}>
+            {() => (
+              <PersonPicker
+                label="Who may see it?"
+                people={people}
+                value={chosen}
+                error={missing ? 'Choose somebody.' : undefined}
+                onChange={(id) => {
+                  setChosen(id)
+                  setMissing(false)
+                }}
+              />
+            )}
+          </Loaded>
           <RadioCards
             label="When?"
             value={when}
@@ -135,7 +134,7 @@ export function ShareDialog({
           >
             Tell them by mail now
           </Checkbox>
-          <Problem message={problem} />
+          <Problem message={sharing.error} />
         </chakra.div>
       )}
     </Dialog>

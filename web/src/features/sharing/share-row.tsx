@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
-import { useWork } from '#web/lib/api/use-work.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -21,29 +21,24 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
 
 /** One person who may see something. Ending it can be undone while the row is on screen. */
 export function ShareRow({ share }: { share: Share }) {
-  const { busy, problem, run } = useWork()
   const [ended, setEnded] = useState(false)
   const { contactId, name, targetType, targetId, targetFilter, posthumousOnly, silent } = share
   const target = { targetType, targetId, ...(targetFilter === undefined ? {} : { targetFilter }) }
-  const end = async () => {
-    const done = await run(async () => {
-      const current = await api.Sharing.ListShareIdsForTarget({ ...target, posthumousOnly })
-      const contactIds = current.contactIds.filter((id) => id !== contactId)
-      await api.Sharing.UpdateSharesForTarget({
-        ...target,
-        posthumousOnly,
-        body: { contactIds, silent },
-      })
+  const ending = useMutation(async () => {
+    const current = await api.Sharing.ListShareIdsForTarget({ ...target, posthumousOnly })
+    const contactIds = current.contactIds.filter((id) => id !== contactId)
+    await api.Sharing.UpdateSharesForTarget({
+      ...target,
+      posthumousOnly,
+      body: { contactIds, silent },
     })
-    setEnded(done)
-    if (done) announce(`${name} no longer sees it.`)
-  }
-  const undo = async () => {
-    const done = await run(async () => {
-      await api.Sharing.EnableTargetShare({ ...target, contactId, posthumousOnly, silent })
-    })
-    if (done) setEnded(false)
-  }
+    setEnded(true)
+    announce(`${name} no longer sees it.`)
+  })
+  const undoing = useMutation(async () => {
+    await api.Sharing.EnableTargetShare({ ...target, contactId, posthumousOnly, silent })
+    setEnded(false)
+  })
   return (
     <PersonRow
       name={name}
@@ -61,20 +56,20 @@ export function ShareRow({ share }: { share: Share }) {
       detail={
         <>
           {ended ? 'Sees nothing of it any more.' : describe(share)}
-          <Problem message={problem} />
+          <Problem message={ending.error ?? undoing.error} />
         </>
       }
       actions={
         ended ? (
-          <Button variant="secondary" loading={busy} onClick={() => void undo()}>
+          <Button variant="secondary" loading={undoing.busy} onClick={() => void undoing.run()}>
             Undo
           </Button>
         ) : (
           <Button
             variant="tertiary"
-            loading={busy}
+            loading={ending.busy}
             aria-label={`Stop sharing with ${name}`}
-            onClick={() => void end()}
+            onClick={() => void ending.run()}
           >
             Stop sharing
           </Button>

@@ -1,4 +1,5 @@
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -6,20 +7,13 @@ import { WillSharing } from './will-sharing.tsx'
 
 /** Everything that is shared, and with whom. */
 export function WhoSeesWhat() {
-  const { data } = useQuery('Wills', 'GetWillsGroup', {})
-  if (!data) {
-    return (
-      <AccessCard title="Who sees what">
-        <SkeletonRows rows={1} />
-      </AccessCard>
-    )
-  }
-  if (!data.will) {
-    return (
-      <AccessCard title="Who sees what">
-        <Text>You share nothing yet. Once there is a will, you can let people see it.</Text>
-      </AccessCard>
-    )
-  }
-  return <WillSharing />
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  if (wills.data?.will) return <WillSharing />
+  return (
+    <AccessCard title="Who sees what">
+      <Loaded answer={wills} skeleton={<SkeletonRows rows={1} />}>
+        {() => <Text>You share nothing yet. Once there is a will, you can let people see it.</Text>}
+      </Loaded>
+    </AccessCard>
+  )
 }

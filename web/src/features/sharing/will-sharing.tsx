@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -23,55 +23,45 @@ function WillShares({
 }) {
   const [adding, setAdding] = useState(false)
   const target = { targetType: 'will' as const, targetId: willId }
-  const { data, error, mutate, isValidating } = useQuery('Sharing', 'ListSharesForTarget', target, {
-    revalidateIfStale: true,
-  })
+  const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   return (
     <AccessCard
       title={title}
       lead="They read it as a PDF and see nothing else. You can end that at any time, at once."
     >
-      {error && !data ? (
-        <ErrorState
-          onRetry={() => void mutate()}
-          retrying={isValidating}
-          requestId={error.requestId}
-        >
-          {error.message}
-        </ErrorState>
-      ) : !data ? (
-        <SkeletonRows rows={1} />
-      ) : (
-        <>
-          {unfinished && (
-            <Banner>
-              It is not finished. You can choose now who may see it; they can read it once every
-              answer that is needed is there.
-            </Banner>
-          )}
-          {data.items.length === 0 ? (
-            <Text>Nobody but you.</Text>
-          ) : (
-            <ul>
-              {data.items.map((share) => (
-                <ShareRow key={share.contactId} share={share} />
-              ))}
-            </ul>
-          )}
-          <div>
-            <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
-              Let somebody see it
-            </Button>
-          </div>
-          {adding && (
-            <ShareDialog
-              target={target}
-              taken={data.items.map(({ contactId }) => contactId)}
-              onClose={() => setAdding(false)}
-            />
-          )}
-        </>
-      )}
+      <Loaded answer={shares} skeleton={<SkeletonRows rows={1} />}>
+        {({ items }) => (
+          <>
+            {unfinished && (
+              <Banner>
+                It is not finished. You can choose now who may see it; they can read it once every
+                answer that is needed is there.
+              </Banner>
+            )}
+            {items.length === 0 ? (
+              <Text>Nobody but you.</Text>
+            ) : (
+              <ul>
+                {items.map((share) => (
+                  <ShareRow key={share.contactId} share={share} />
+                ))}
+              </ul>
+            )}
+            <div>
+              <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+                Let somebody see it
+              </Button>
+            </div>
+            {adding && (
+              <ShareDialog
+                target={target}
+                taken={items.map(({ contactId }) => contactId)}
+                onClose={() => setAdding(false)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </AccessCard>
   )
 }

@@ -1,7 +1,6 @@
-import { ApiError } from './api-error.ts'
-
-/** What a refusal says: errors of the API are written to be shown. */
-export const messageOf = (failure: unknown): string =>
-  failure instanceof ApiError
-    ? failure.message
-    : 'Something went wrong on our side. Try again in a moment.'
+/** What a refusal says: errors of the API and of the user pool are written to be shown. */
+export function messageOf(failure: unknown): string {
+  const shown =
+    failure instanceof Error && (failure.name === 'ApiError' || failure.name === 'IdentityError')
+  return shown ? failure.message : 'Something went wrong on our side. Try again in a moment.'
+}

@@ -57,7 +57,7 @@ export type AutosaveEvent<Draft> =
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
   | { readonly type: 'refused'; readonly failure: SaveFailure }
   | { readonly type: 'outdated'; readonly stored: StoredDraft<Draft> }
-  | { readonly type: 'counted'; readonly version: number }
+  | { readonly type: 'counted'; readonly version: number; readonly at?: number }
   | { readonly type: 'mineChosen' }
   | { readonly type: 'theirsChosen' }
 
@@ -121,7 +121,7 @@ export function nextState<Draft>(
     case 'outdated':
       return outdated(state, event.stored)
     case 'counted':
-      return { ...state, version: event.version }
+      return { ...state, version: event.version, savedAt: event.at ?? state.savedAt }
     case 'mineChosen':
       return state.newer ? acknowledged(state, state.newer.draft, state.newer) : state
     case 'theirsChosen':

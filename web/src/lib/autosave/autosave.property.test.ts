@@ -173,12 +173,12 @@ class World {
     return { version, at: version }
   }
 
-  async #countUp(): Promise<number> {
+  async #countUp(): Promise<Saved> {
     if (this.#pending.length > 0) this.#violations.push('a call beside a save')
     if (!this.#connected) throw offline
-    const { version } = this.#stored
-    this.#stored = { ...this.#stored, version: version + 1 }
-    return version + 1
+    const version = this.#stored.version + 1
+    this.#stored = { ...this.#stored, version }
+    return { version, at: version }
   }
 
   #newText(): string {

@@ -71,7 +71,7 @@ test('a call about what is stored waits for the text, and the next save for the 
     autosave.edit('third')
     await vi.advanceTimersByTimeAsync(5000)
     server.stored = { ...server.stored, version: 9 }
-    return 9
+    return { version: 9, at: 9 }
   })
   await vi.advanceTimersByTimeAsync(5000)
   expect(await called).toBe(true)

@@ -118,12 +118,12 @@ export class Autosave<Draft> {
    *
    * @returns whether the call was made; its own errors are thrown.
    */
-  inTurn = async (call: () => Promise<number | undefined>): Promise<boolean> => {
+  inTurn = async (call: () => Promise<Saved | undefined>): Promise<boolean> => {
     if (!(await this.#isSettled())) return false
     while (this.#underWay) await this.#underWay
     await this.#alone(async () => {
-      const version = await call()
-      if (version !== undefined) this.#dispatch({ type: 'counted', version })
+      const saved = await call()
+      if (saved) this.#dispatch({ type: 'counted', ...saved })
     })
     return true
   }

@@ -6,6 +6,7 @@ export function readSaveError(error: unknown): 'stale' | SaveFailure {
   if (!(error instanceof ApiError)) return { offline: false, message: '' }
   if (error.code === 'STALE_VERSION') return 'stale'
   const offline = error.code === 'OFFLINE' || error.code === 'UNAVAILABLE'
-  // Only what is wrong with the text itself is of use to the person who wrote it.
-  return { offline, message: error.status === 400 ? error.message : '', field: error.field }
+  // What went wrong on our side is of no use to the person who wrote it.
+  const message = error.status >= 400 && error.status < 500 ? error.message : ''
+  return { offline, message, field: error.field }
 }

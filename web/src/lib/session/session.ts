@@ -25,9 +25,10 @@ const endings = new Set<() => void>()
 export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 
-/** Something of the last person that has to go with the session: caches, stores of features. */
-export function onSessionEnd(clear: () => void): void {
+/** Something of the last person that has to go with the session: caches, stores of features. The answer calls it off. */
+export function onSessionEnd(clear: () => void): () => void {
   endings.add(clear)
+  return () => endings.delete(clear)
 }
 
 /**

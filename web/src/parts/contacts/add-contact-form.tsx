@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { MiniContact } from '#shared/model/contact.ts'
 import { Email, line } from '#shared/model/plain.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Form } from '#web/parts/form/form.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +17,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AddContactDialogProps } from './add-contact-dialog.tsx'
 import { divideName } from './divide-name.ts'
+import { duplicateIn } from './duplicate-in.ts'
 import { EmailField } from './email-field.tsx'
 import { relationshipChoices } from './relationship-choices.ts'
 
@@ -28,7 +31,8 @@ const fieldsOf = (needsEmail: boolean) =>
   })
 type Fields = z.infer<ReturnType<typeof fieldsOf>>
 
-const Duplicate = z.object({ contact: MiniContact })
+/** The fields that the server may refuse. */
+const Refusable = z.enum(['firstName', 'lastName', 'email', 'phoneNumber'])
 
 /** The fields of the dialog. What was typed stays when the server refuses. */
 export function AddContactForm({
@@ -37,8 +41,6 @@ export function AddContactForm({
   name = '',
   needsEmail = false,
 }: Omit<AddContactDialogProps, 'open'>) {
-  const [problem, setProblem] = useState<string>()
-  const [duplicate, setDuplicate] = useState<string>()
   const phoneProblem = useRef<string>(undefined)
   const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Fields>({
     resolver: zodResolver(fieldsOf(needsEmail)),
@@ -46,45 +48,57 @@ export function AddContactForm({
   })
   const { errors } = formState
 
-  const save = async (fields: Fields, allowDuplicate: boolean) => {
-    setProblem(undefined)
-    setDuplicate(undefined)
-    if (phoneProblem.current) return setError('phoneNumber', { message: phoneProblem.current })
-    try {
-      const contact = await api.ContactData.AddQuickContact({
-        body: {
-          firstName: fields.firstName,
-          allowDuplicate,
-          ...(fields.lastName && { lastName: fields.lastName }),
-          ...(fields.email && { email: fields.email }),
-          ...(fields.phoneNumber && { phoneNumber: fields.phoneNumber }),
-          ...(fields.relationship && { relationship: fields.relationship }),
-        },
-      })
-      announce(`${fields.firstName} was added to your contacts.`)
-      onClose()
-      onAdded(contact)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const known = Duplicate.safeParse(error.details)
-      const field = z.enum(['firstName', 'lastName', 'email', 'phoneNumber']).safeParse(error.field)
-      if (error.code === 'CONTACT_EXISTS' && known.success) setDuplicate(known.data.contact.name)
-      else if (field.success)
-        setError(field.data, { message: error.message }, { shouldFocus: true })
-      else setProblem(error.message)
-    }
-  }
+  const adding = useMutation(async (fields: Fields, allowDuplicate: boolean) => {
+    const { lastName, email, phoneNumber, relationship } = fields
+    const contact = await api.ContactData.AddQuickContact({
+      body: {
+        firstName: fields.firstName,
+        allowDuplicate,
+        ...(lastName && { lastName }),
+        ...(email && { email }),
+        ...(phoneNumber && { phoneNumber }),
+        ...(relationship && { relationship }),
+      },
+    }).catch((error: unknown) => {
+      const field = Refusable.safeParse(error instanceof ApiError && error.field)
+      if (!field.success) throw error
+      setError(field.data, { message: messageOf(error) })
+    })
+    if (!contact) return false
+    announce(`${fields.firstName} was added to your contacts.`)
+    onClose()
+    onAdded(contact)
+    return true
+  })
+  const duplicate = duplicateIn(adding.failure)
+  const submit = (allowDuplicate: boolean) =>
+    handleSubmit(async (fields) => {
+      if (phoneProblem.current) setError('phoneNumber', { message: phoneProblem.current })
+      else await adding.run(fields, allowDuplicate)
+    })()
 
   return (
-    <chakra.form
-      noValidate
-      display="grid"
-      gap="5"
-      onSubmit={(event) => {
-        // The dialog may stand inside another form of the page.
-        event.stopPropagation()
-        void handleSubmit((fields) => save(fields, false))(event)
-      }}
+    <Form
+      onSubmit={() => submit(false)}
+      error={
+        duplicate ? (
+          <AddAllTheSame name={duplicate} busy={adding.busy} onAdd={() => void submit(true)} />
+        ) : (
+          adding.error
+        )
+      }
+      unsaved={false}
+      busy={adding.busy}
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={adding.busy}>
+            Add contact
+          </Button>
+        </chakra.div>
+      }
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <TextField
@@ -141,37 +155,22 @@ export function AddContactForm({
         choices={relationshipChoices}
         {...register('relationship')}
       />
-      {duplicate && (
-        <Banner
-          tone="warning"
-          role="alert"
-          title={`${duplicate} has this e-mail address already`}
-          action={
-            <Button
-              variant="secondary"
-              loading={formState.isSubmitting}
-              onClick={() => void handleSubmit((fields) => save(fields, true))()}
-            >
-              Add them all the same
-            </Button>
-          }
-        >
-          If this is the same person, you have them already. Two people may share an address.
-        </Banner>
-      )}
-      {problem && (
-        <Banner tone="error" role="alert">
-          {problem}
-        </Banner>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
+    </Form>
+  )
+}
+
+function AddAllTheSame({ name, busy, onAdd }: { name: string; busy: boolean; onAdd: () => void }) {
+  return (
+    <Banner
+      tone="warning"
+      title={`${name} has this e-mail address already`}
+      action={
+        <Button variant="secondary" loading={busy} onClick={onAdd}>
+          Add them all the same
         </Button>
-        <Button type="submit" loading={formState.isSubmitting}>
-          Add contact
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      }
+    >
+      If this is the same person, you have them already. Two people may share an address.
+    </Banner>
   )
 }

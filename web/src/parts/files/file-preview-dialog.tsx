@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import useSWR from 'swr'
 import type { StoredFile } from '#shared/model/file.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
@@ -33,18 +33,9 @@ export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
     () => fetchPreview(file?.path ?? ''),
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    if (!file) return
-    setBusy(true)
-    try {
-      saveFile(await api.Storage.Download({ path: file.path }), file.fileName)
-    } catch (problem) {
-      showAlert({ message: problem instanceof Error ? problem.message : '', tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const download = useMutation(async () => {
+    if (file) saveFile(await api.Storage.Download({ path: file.path }), file.fileName)
+  })
   return (
     <Dialog
       open={file !== undefined}
@@ -52,11 +43,18 @@ export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
       size="lg"
       title={file?.fileName}
       footer={
-        <Button icon={<Download size={18} />} loading={busy} onClick={() => void download()}>
+        <Button
+          icon={<Download size={18} />}
+          loading={download.busy}
+          onClick={() => void download.run()}
+        >
           Download
         </Button>
       }
     >
+      <div aria-live="assertive">
+        {download.error && <Banner tone="error">{download.error}</Banner>}
+      </div>
       {file && kind ? (
         <FilePreview
           name={file.fileName}

@@ -5,6 +5,7 @@ import type { FileId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import { knowAvatar } from '#web/lib/files/use-avatar.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -31,7 +32,6 @@ export function PictureSection({ contact }: { contact: Contact }) {
   const name = displayName(contact)
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
-  const [removing, setRemoving] = useState(false)
 
   const give = async (itemId: FileId | '') => {
     await api.ContactData.UpdatePersonAvatar({ parentId, itemId })
@@ -54,17 +54,7 @@ export function PictureSection({ contact }: { contact: Contact }) {
     }
   }
 
-  const remove = async () => {
-    setRemoving(true)
-    try {
-      await give('')
-      showAlert({ message: 'The picture is removed.', tone: 'success' })
-    } catch (error) {
-      showAlert({ message: said(error), tone: 'error' })
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const removal = useMutation(() => give(''), { done: 'The picture is removed.' })
 
   return (
     <FormSection title="Picture">
@@ -75,9 +65,12 @@ export function PictureSection({ contact }: { contact: Contact }) {
           present={avatarFileId !== undefined}
           busy={sending !== undefined && sending.problem === undefined}
           onChoose={setPicture}
-          removing={removing}
-          onRemove={avatarFileId && !sending ? () => void remove() : undefined}
+          removing={removal.busy}
+          onRemove={avatarFileId && !sending ? () => void removal.run() : undefined}
         />
+      </chakra.div>
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {removal.error && <Banner tone="error">{removal.error}</Banner>}
       </chakra.div>
       {sending && sending.problem === undefined && (
         <ProgressBar label="Saving the picture" percent={sending.percent} />

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
+import type { FileId } from '#shared/model/ids.ts'
 import { attachmentLimit } from '#shared/model/message.ts'
 import { endingsOf, previewOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { fileSizeText } from '#web/ui/file-size.ts'
@@ -16,21 +19,28 @@ import { UploadList } from '#web/ui/upload-list.tsx'
 import type { MessageWork } from './use-message.ts'
 
 /** The files of a message: added while it is written, looked at, taken out again. */
-export function Attachments({ work, locked }: { work: MessageWork; locked: boolean }) {
-  const { message, act } = work
+export function Attachments({ work: { editor, message } }: { work: MessageWork }) {
   const [shown, setShown] = useState<StoredFile>()
   const files = message?.files ?? []
+  const attaching = useMutation(
+    (fileId: FileId) =>
+      editor.act(({ messageId }) =>
+        api.Messages.AttachFiles({ body: { messageId, fileIds: [fileId] } }),
+      ),
+    { overlapping: true },
+  )
+  const detaching = useMutation((fileId: FileId) =>
+    editor.act(({ messageId }) => api.Messages.DetachFile({ body: { messageId, fileId } })),
+  )
   const uploads = useUploads('message', (file) => {
-    void act(({ messageId }) =>
-      api.Messages.AttachFiles({ body: { messageId, fileIds: [file.fileId] } }),
-    ).then((attached) => {
+    void attaching.run(file.fileId).then((attached) => {
       const item = uploads.items.find((each) => each.stored?.fileId === file.fileId)
       if (attached && item) uploads.remove(item.id)
     })
   })
   const attached = files.map(({ fileId }) => fileId)
   const rows = uploads.items.filter(({ stored }) => !stored || !attached.includes(stored.fileId))
-  if (locked && files.length === 0) return null
+  const problem = attaching.error ?? detaching.error
   return (
     <section aria-labelledby="attachments">
       <Heading as="h2" size="lg" id="attachments" mb="3">
@@ -61,38 +71,33 @@ export function Attachments({ work, locked }: { work: MessageWork; locked: boole
                   Look
                 </Button>
               )}
-              {!locked && (
-                <IconButton
-                  label={`Take ${file.fileName} out`}
-                  icon={<X size={20} />}
-                  onClick={() =>
-                    void act(({ messageId }) =>
-                      api.Messages.DetachFile({ body: { messageId, fileId: file.fileId } }),
-                    )
-                  }
-                />
-              )}
+              <IconButton
+                label={`Take ${file.fileName} out`}
+                icon={<X size={20} />}
+                onClick={() => void detaching.run(file.fileId)}
+              />
             </chakra.li>
           ))}
         </chakra.ul>
       )}
-      {!locked && (
-        <chakra.div display="grid" gap="3">
-          <DropZone
-            label="Add photos and files"
-            help={`Photos, sound, film and papers, up to 25 MB each, ${attachmentLimit} in all.`}
-            endings={endingsOf('message')}
-            disabled={files.length >= attachmentLimit}
-            onFiles={uploads.add}
-          />
-          <UploadList
-            rows={rows}
-            onCancel={uploads.cancel}
-            onRetry={uploads.retry}
-            onRemove={uploads.remove}
-          />
-        </chakra.div>
-      )}
+      <chakra.div display="grid" gap="3">
+        <DropZone
+          label="Add photos and files"
+          help={`Photos, sound, film and papers, up to 25 MB each, ${attachmentLimit} in all.`}
+          endings={endingsOf('message')}
+          disabled={files.length >= attachmentLimit}
+          onFiles={uploads.add}
+        />
+        <UploadList
+          rows={rows}
+          onCancel={uploads.cancel}
+          onRetry={uploads.retry}
+          onRemove={uploads.remove}
+        />
+      </chakra.div>
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
+        {problem && <Banner tone="error">{problem}</Banner>}
+      </chakra.div>
       {files.length >= attachmentLimit && (
         <Text size="sm" tone="muted">
           A message takes {attachmentLimit} files.

@@ -22,6 +22,20 @@ export interface MessageFields {
   readonly fallbackContactId: ContactId | undefined
 }
 
+/** A message with nothing in it yet. */
+export const blankFields = (timeZone: TimeZone): MessageFields => ({
+  messageTypeId: 'letter',
+  subject: '',
+  body: { type: 'doc', content: [] },
+  recipients: [],
+  scheduleTypeId: undefined,
+  date: '',
+  time: '09:00',
+  timeZone,
+  delayDays: '',
+  fallbackContactId: undefined,
+})
+
 export const fieldsOf = (message: FullMessage, zone: TimeZone): MessageFields => {
   const { scheduleInfo: info, messageTypeId, subject, body } = message
   const [date = '', time = '09:00'] = info.scheduledDate?.split('T') ?? []

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,9 +29,11 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
 }
 
 function Standing({ standing, work }: { standing: RecipientStanding; work: MessageWork }) {
-  const [busy, setBusy] = useState(false)
   const { label, tone } = standingInWords(standing)
   const { contactId, name, address, fallback, sentAt, openedAt } = standing
+  const sending = useMutation(() =>
+    work.editor.act(({ messageId }) => api.Messages.SendAgain({ body: { messageId, contactId } })),
+  )
   return (
     <chakra.li>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
@@ -60,19 +62,16 @@ function Standing({ standing, work }: { standing: RecipientStanding; work: Messa
             <TextLink to={paths.editContact(contactId)}>{name}’s contact</TextLink>, then send it
             again.
           </Text>
-          <Button
-            variant="secondary"
-            loading={busy}
-            onClick={async () => {
-              setBusy(true)
-              await work.act(({ messageId }) =>
-                api.Messages.SendAgain({ body: { messageId, contactId } }),
-              )
-              setBusy(false)
-            }}
-          >
+          <Button variant="secondary" loading={sending.busy} onClick={() => void sending.run()}>
             Send again
           </Button>
+          <div aria-live="assertive">
+            {sending.error && (
+              <Text tone="error" size="sm">
+                {sending.error}
+              </Text>
+            )}
+          </div>
         </chakra.div>
       )}
     </chakra.li>

@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageFields } from './message-fields.ts'
-import type { Refusal } from './use-message.ts'
+import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
 const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
@@ -29,18 +29,14 @@ export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | u
 
 /** When a message is delivered, by the clocks of its sender. */
 export function ScheduleFields({
-  fields,
+  work,
   contacts,
-  refusal,
-  onChange,
 }: {
-  fields: MessageFields
+  work: MessageWork
   contacts: readonly MiniContact[]
-  refusal: Refusal | undefined
-  onChange: (changes: Partial<MessageFields>) => void
 }) {
-  const errorOf = (name: string) =>
-    refusal?.field.startsWith(`ScheduleInfo.${name}`) ? refusal.message : undefined
+  const { fields, change } = work
+  const errorOf = (name: string) => work.errorOf(`ScheduleInfo.${name}`)
   const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
@@ -51,7 +47,7 @@ export function ScheduleFields({
         choices={kinds}
         value={fields.scheduleTypeId}
         error={errorOf('ScheduleTypeId')}
-        onChange={(scheduleTypeId) => onChange({ scheduleTypeId })}
+        onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
       {fields.scheduleTypeId === 'date' && (
         <>
@@ -63,7 +59,7 @@ export function ScheduleFields({
                 type="date"
                 value={fields.date}
                 error={errorOf('ScheduledDate')}
-                onChange={(event) => onChange({ date: event.target.value })}
+                onChange={(event) => change({ date: event.target.value })}
               />
             </chakra.div>
             <chakra.div flex="1 1 8rem">
@@ -71,7 +67,7 @@ export function ScheduleFields({
                 label="Time"
                 type="time"
                 value={fields.time}
-                onChange={(event) => onChange({ time: event.target.value })}
+                onChange={(event) => change({ time: event.target.value })}
               />
             </chakra.div>
             <chakra.div flex="1 1 14rem">
@@ -81,7 +77,7 @@ export function ScheduleFields({
                 choices={zones}
                 value={fields.timeZone}
                 error={errorOf('TimeZone')}
-                onChange={(event) => onChange({ timeZone: event.target.value })}
+                onChange={(event) => change({ timeZone: event.target.value })}
               />
             </chakra.div>
           </chakra.div>
@@ -98,7 +94,7 @@ export function ScheduleFields({
             maxLength={4}
             value={fields.delayDays}
             error={errorOf('DelayDays')}
-            onChange={(event) => onChange({ delayDays: event.target.value.replace(/\D/g, '') })}
+            onChange={(event) => change({ delayDays: event.target.value.replace(/\D/g, '') })}
           />
         </chakra.div>
       )}
@@ -114,7 +110,7 @@ export function ScheduleFields({
           error={errorOf('FallbackContactId')}
           onChange={(event) => {
             const chosen = others.find(({ contactId }) => contactId === event.target.value)
-            onChange({ fallbackContactId: chosen?.contactId })
+            change({ fallbackContactId: chosen?.contactId })
           }}
         />
       )}

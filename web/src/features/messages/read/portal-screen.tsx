@@ -5,7 +5,8 @@ import { useLocation } from 'react-router-dom'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -26,30 +27,18 @@ export function Component() {
   const code = codeIn(useLocation().hash)
   const { signedIn } = useSession()
   const [message, setMessage] = useState<ReceivedMessage>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError>()
   const [kept, setKept] = useState(false)
   const open = async () => {
     const opened = await api.Messages.OpenMessage({ body: { code } })
     setMessage(opened)
     return opened
   }
-  const tap = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { rehearsal } = await open()
-      if (signedIn && !rehearsal) {
-        await api.Messages.KeepMessage({ body: { code } })
-        setKept(true)
-      }
-    } catch (error) {
-      if (error instanceof ApiError) setFailure(error)
-      else throw error
-    } finally {
-      setBusy(false)
-    }
-  }
+  const opening = useMutation(async () => {
+    const { rehearsal } = await open()
+    if (!signedIn || rehearsal) return
+    await api.Messages.KeepMessage({ body: { code } })
+    setKept(true)
+  })
   if (message) {
     return (
       <chakra.div w="100%" display="grid" gap="4">
@@ -73,7 +62,7 @@ export function Component() {
       </chakra.div>
     )
   }
-  if (!code || failure?.status === 404) {
+  if (!code || hasCode(opening.failure, 'NOT_FOUND')) {
     return (
       <Card w="100%" maxW="36rem">
         <chakra.div w="9rem" mb="4" aria-hidden="true">
@@ -105,14 +94,14 @@ export function Component() {
         Whoever wrote it can see that it was opened.
       </Text>
       <chakra.div aria-live="assertive" mt="4" _empty={{ mt: 0 }}>
-        {failure && <Banner tone="error">{failure.message}</Banner>}
+        {opening.error && <Banner tone="error">{opening.error}</Banner>}
       </chakra.div>
       <Button
         size="lg"
         mt="6"
         icon={<MailOpen size={20} />}
-        loading={busy}
-        onClick={() => void tap()}
+        loading={opening.busy}
+        onClick={() => void opening.run()}
       >
         Open the message
       </Button>

@@ -5,6 +5,7 @@ import useSWR from 'swr'
 import type { ReceivedMessage } from '#shared/model/message.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
@@ -35,20 +36,8 @@ export function ReceivedFile({
     async () => fetchBytes(await address()),
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    setProblem(false)
-    try {
-      // Always an attachment: the page stays.
-      window.location.assign(await address())
-    } catch {
-      setProblem(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+  // Always an attachment: the page stays.
+  const download = useMutation(async () => window.location.assign(await address()))
   return (
     <chakra.li display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -72,15 +61,15 @@ export function ReceivedFile({
         <Button
           variant="secondary"
           icon={<Download size={18} />}
-          loading={busy}
+          loading={download.busy}
           aria-label={`Download ${fileName}`}
-          onClick={() => void download()}
+          onClick={() => void download.run()}
         >
           Download
         </Button>
       </chakra.div>
       <div aria-live="assertive">
-        {problem && (
+        {download.error && (
           <Text tone="error" size="sm">
             We couldn’t fetch this file. Try again in a moment.
           </Text>

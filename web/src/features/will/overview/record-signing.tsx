@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { today } from '#web/lib/today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,24 +14,24 @@ import { Text } from '#web/ui/typography.tsx'
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [asking, setAsking] = useState(false)
   const [signedOn, setSignedOn] = useState(today)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const record = async () => {
-    if (signedOn === '') return setError('Choose the day on which it was signed.')
-    if (signedOn > today()) return setError('This day is in the future. Choose an earlier one.')
-    setBusy(true)
-    setError(undefined)
-    try {
+  const [wrong, setWrong] = useState<string>()
+  const recording = useMutation(
+    async () => {
+      const problem =
+        signedOn === ''
+          ? 'Choose the day on which it was signed.'
+          : signedOn > today()
+            ? 'This day is in the future. Choose an earlier one.'
+            : undefined
+      setWrong(problem)
+      if (problem) return false
       await api.Wills.RecordSigning({ body: { willId: will.willId, signedOn } })
       forgetWillFlows()
       setAsking(false)
-      showAlert({ message: 'We remember that it was signed.', tone: 'success' })
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+      return true
+    },
+    { done: 'We remember that it was signed.' },
+  )
   return (
     <>
       <Button
@@ -51,7 +50,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             <Button variant="tertiary" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button loading={busy} onClick={() => void record()}>
+            <Button loading={recording.busy} onClick={() => void recording.run()}>
               Remember this day
             </Button>
           </>
@@ -66,7 +65,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           type="date"
           max={today()}
           value={signedOn}
-          error={error}
+          error={wrong ?? recording.error}
           onChange={(event) => setSignedOn(event.target.value)}
         />
       </Dialog>

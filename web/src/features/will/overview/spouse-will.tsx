@@ -6,8 +6,7 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,23 +16,15 @@ import { WillCard } from './will-card.tsx'
 /** The spouse's will: where it stands, or the offer to make it from one's own. */
 export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [error, setError] = useState<string>()
-  const copy = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const copying = useMutation(
+    async () => {
       await api.Wills.CopyUserWillToSpouseWill()
       forgetWillFlows()
-      showAlert({ message: 'Your answers were copied, with the roles changed.', tone: 'success' })
       await navigate(stepAddress('about-you', 'spouse'))
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { done: 'Your answers were copied, with the roles changed.' },
+  )
   if (!spouse && !own.companion) return null
   const word = own.companion ?? 'spouse'
   if (spouse) {
@@ -52,10 +43,10 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           onClose={() => setAsking(false)}
           title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
-          busy={busy}
-          error={error}
+          busy={copying.busy}
+          error={copying.error}
           typed="replace"
-          onConfirm={() => void copy()}
+          onConfirm={() => void copying.run()}
         >
           <Text mb="4">
             Everything that was answered in your {word}’s will is replaced by your own answers, with
@@ -90,13 +81,13 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
               Gifts and disinheritances are personal, and start empty.
             </Text>
           </chakra.div>
-          <Button variant="secondary" loading={busy} onClick={() => void copy()}>
+          <Button variant="secondary" loading={copying.busy} onClick={() => void copying.run()}>
             Copy and begin
           </Button>
         </chakra.div>
-        {error && (
+        {copying.error && (
           <Text tone="error" size="sm" role="alert" mt="3">
-            {error}
+            {copying.error}
           </Text>
         )}
       </section>

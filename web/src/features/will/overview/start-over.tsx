@@ -5,12 +5,10 @@ import type { Companion } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** Deletes both wills with all their answers, after a word was typed. */
@@ -24,49 +22,36 @@ export function StartOver({
   const navigate = useNavigate()
   const { userId } = useCredentials()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const start = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await api.Wills.DeleteWillsGroup()
-      forgetWillFlows()
-      forgetUnsaved(userId, 'will:own')
-      forgetUnsaved(userId, 'will:spouse')
-      updateCredentials({ userLastWillId: undefined })
-      await navigate(paths.dashboard)
-      showAlert({
-        message: both ? 'Both wills were deleted.' : 'Your will was deleted.',
-        tone: 'success',
-      })
-    } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
-    } finally {
-      setBusy(false)
-    }
+    await api.Wills.DeleteWillsGroup()
+    forgetWillFlows()
+    forgetUnsaved(userId, 'will:own')
+    forgetUnsaved(userId, 'will:spouse')
+    updateCredentials({ userLastWillId: undefined })
   }
   return (
     <chakra.div borderTop="1px solid {colors.hairline}" pt="5">
       <Button variant="tertiary" color="error" ms="-3" onClick={() => setAsking(true)}>
         Delete and start over
       </Button>
-      <ConfirmDialog
+      <DeleteDialog
         open={asking}
         onClose={() => setAsking(false)}
         title={both ? 'Delete both wills?' : 'Delete your will?'}
         confirmLabel="Delete"
         typed="delete"
-        busy={busy}
-        error={error}
-        onConfirm={() => void start()}
+        onDelete={start}
+        done={both ? 'Both wills were deleted.' : 'Your will was deleted.'}
+        onDeleted={async () => {
+          await navigate(paths.dashboard)
+        }}
       >
         <Text mb="4">
           {both ? `Your will and your ${companion}’s will are` : 'Your will is'} deleted with every
           answer, at once and for good. A will that you have printed and signed stays valid until
           you destroy it or sign a new one.
         </Text>
-      </ConfirmDialog>
+      </DeleteDialog>
     </chakra.div>
   )
 }

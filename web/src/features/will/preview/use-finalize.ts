@@ -3,6 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** What marking a will as ready to sign comes to: shared by the places where it is offered. */
@@ -11,32 +12,33 @@ export type Finalizing = ReturnType<typeof useFinalize>
 /** Marks the will as ready to sign. `blocks` is what the server found in the way, if it did. */
 export function useFinalize() {
   const { flow, state, role } = useWill()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const [refused, setRefused] = useState<{ version: number; blocks: WillIssue[] }>()
-
-  const run = async () => {
-    setBusy(true)
-    setError(undefined)
+  const [unsaved, setUnsaved] = useState(false)
+  const finalizing = useMutation(async () => {
+    setUnsaved(false)
+    if (!(await flow.flush()) || !state.will) {
+      setUnsaved(true)
+      return false
+    }
     try {
-      if (!(await flow.flush()) || !state.will) {
-        setError('Your last answers are not saved yet. Try again in a moment.')
-        return
-      }
       const done = await api.Wills.FinalizeWill(
         role === 'spouse' ? { spouseWillId: state.will.willId } : {},
       )
       flow.adopt(done.status, done.finalizedAt, done.version)
       announce('The will is ready to sign.')
+      return true
     } catch (failure) {
       const blocks = blocksOf(failure)
-      if (blocks) setRefused({ version: state.save.version, blocks })
-      else setError(failure instanceof ApiError ? failure.message : 'That did not work. Try again.')
-    } finally {
-      setBusy(false)
+      if (!blocks) throw failure
+      setRefused({ version: state.save.version, blocks })
+      return false
     }
-  }
+  })
   const blocks = refused?.version === state.save.version ? refused.blocks : []
+  const { run, busy } = finalizing
+  const error = unsaved
+    ? 'Your last answers are not saved yet. Try again in a moment.'
+    : finalizing.error
   return { run, busy, error, blocks }
 }
 

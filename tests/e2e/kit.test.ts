@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { signInBySms } from './people.ts'
+
+/*
+ * The parts that screens are made of, in a real browser and through all of their states: the specimens of the design
+ * system answer for a server, so that each refusal and each lost connection comes when it is wanted.
+ */
+
+const url = inject('url')
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(20_000)
+  await signInBySms(page, url, demoPerson)
+})
+afterAll(() => browser.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByLabel(name, { exact: true })
+const open = async (search = '') => {
+  await page.goto(paths.designSystem + search)
+  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
+}
+
+it('shows a skeleton, an error with another try, an empty state, and data that stays when a newer answer fails', async () => {
+  await open()
+  const state = (name: string) => page.getByRole('region', { name, exact: true })
+  await state('Not there yet').getByText('Loading').waitFor({ state: 'attached' })
+  await state('Nothing in it').getByText('There is nothing here yet.').waitFor()
+  await state('There, while a newer answer failed').getByText('What was loaded before').waitFor()
+  await state('Refused').getByRole('alert').waitFor()
+  await state('Refused').getByRole('button', { name: 'Try again' }).click()
+  await state('Refused').getByText('It came with the second try.').waitFor()
+})
+
+it('keeps search, filter and page of a list of 5,000 in the address', async () => {
+  await open()
+  const rows = (count: number) =>
+    page.waitForFunction(
+      (wanted) => document.querySelectorAll('ul[aria-label="Accounts"] > li').length === wanted,
+      count,
+    )
+  const search = page.getByRole('searchbox', { name: 'Search accounts' })
+  const at = (address: string) =>
+    page.waitForURL((current) => current.search === address, { waitUntil: 'commit' })
+  await page.getByText('1–20 of 5,000').waitFor()
+  await page.getByRole('navigation', { name: 'Pages of accounts' }).getByText('Next').click()
+  await page.getByText('21–40 of 5,000').waitFor()
+  await at('?page=2')
+  await search.fill('account 499')
+  await at('?q=account+499')
+  await rows(11)
+  await field('Kind').selectOption('bank')
+  await at('?q=account+499&kind=bank')
+  await rows(5)
+  await page.reload()
+  expect(await search.inputValue()).toBe('account 499')
+  await rows(5)
+  await search.fill('nothing like it')
+  await page.getByText('No account matches “nothing like it”.').waitFor()
+})
+
+it('finds the list again that was left, and takes up a search that a link brings', async () => {
+  await open('?q=account+4999')
+  await page.getByRole('link', { name: 'Account 4999' }).click()
+  await page.getByText('1–20 of 5,000').waitFor()
+  expect(await page.getByRole('searchbox', { name: 'Search accounts' }).inputValue()).toBe('')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Account 4999' }).waitFor()
+  expect(await page.getByRole('searchbox', { name: 'Search accounts' }).inputValue()).toBe(
+    'account 4999',
+  )
+})
+
+const hasFocus = async (name: string) => {
+  const element = await field(name).elementHandle()
+  await page.waitForFunction((wanted) => wanted === document.activeElement, element)
+}
+
+it('puts the keyboard on the field that is refused, here or by the server, and keeps what was typed', async () => {
+  await open()
+  await button('Save the account').click()
+  await page.getByText('Enter a title.').waitFor()
+  await hasFocus('Title of the account')
+  await field('Title of the account').fill('Savings')
+  await field('Bank').fill('Nowhere')
+  await button('Save the account').click()
+  await page.getByText('We do not know this bank.').waitFor()
+  await hasFocus('Bank')
+  expect(await field('Title of the account').inputValue()).toBe('Savings')
+  await field('Title of the account').fill('Pandemonium')
+  await button('Save the account').click()
+  await page.getByText('Heirloom is busy just now.').waitFor()
+  expect(await field('Bank').inputValue()).toBe('Nowhere')
+})
+
+it('asks before unsaved text is left, and keeps it for the way back', async () => {
+  const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leave()
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await field('Bank').inputValue()).toBe('Nowhere')
+  await leave()
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Contacts' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
+  await field('Bank').waitFor()
+  expect(await field('Bank').inputValue()).toBe('Nowhere')
+})
+
+it('says in the dialog why something could not be deleted, and over the page that it was', async () => {
+  await open()
+  await button('Delete the account').click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' })
+  await dialog.getByRole('button', { name: 'Delete it' }).click()
+  await dialog.getByRole('alert').getByText("We can't reach Heirloom.").waitFor()
+  await dialog.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('The account is deleted.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+it('saves text by itself, after a lost connection too, and writes over no other window unasked', async () => {
+  await open()
+  const story = field('Story')
+  const specimen = page.getByRole('region', { name: 'Text that saves itself' })
+  const onServer = (text: string) => page.getByText(`The server has: ${text}`).waitFor()
+  await story.fill('First')
+  await onServer('First')
+  await specimen.getByText('Saved just now').waitFor()
+  await button('Cut the connection').click()
+  await story.fill('Second')
+  await specimen.getByText('We can’t reach Heirloom just now.').waitFor()
+  await button('Mend the connection').click()
+  await specimen.getByRole('button', { name: 'Try again' }).click()
+  await onServer('Second')
+  await button('Write in another window').click()
+  await story.fill('Third')
+  await page.getByText('This story was changed in another window').waitFor()
+  await onServer('Written in another window')
+  await button('Use this window’s text').click()
+  await onServer('Third')
+  await button('Write in another window').click()
+  await story.fill('Fourth')
+  await button('Load the newer text').click()
+  expect(await story.inputValue()).toBe('Written in another window')
+  expect(errors).toEqual([])
+})

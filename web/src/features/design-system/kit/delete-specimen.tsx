@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { offlineError } from '#web/lib/api/api-error.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { Specimen } from '../specimen.tsx'
+
+/** Something whose deletion fails the first time. */
+export function DeleteSpecimen() {
+  const [asking, setAsking] = useState(false)
+  const [tries, setTries] = useState(0)
+  return (
+    <Specimen title="Deleting" module="parts/delete-dialog.tsx">
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Delete the account
+        </Button>
+      </div>
+      <DeleteDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete this account?"
+        onDelete={async () => {
+          setTries(tries + 1)
+          if (tries === 0) throw offlineError()
+        }}
+        done="The account is deleted."
+      >
+        <Text>Its password and notes are erased. This cannot be undone.</Text>
+      </DeleteDialog>
+    </Specimen>
+  )
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { paths } from '#shared/paths.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { useKeptForm } from '#web/parts/form/use-kept-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Row, Specimen } from '../specimen.tsx'
+
+const Fields = z.object({
+  title: z.string().min(1, 'Enter a title.'),
+  bank: z.string().min(1, 'Enter the bank.'),
+})
+
+/** What the specimen's server says: it knows one bank, and breaks down over "Pandemonium". */
+async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
+  if (title === 'Pandemonium') {
+    throw new ApiError({
+      code: 'UNAVAILABLE',
+      status: 503,
+      message: 'Heirloom is busy just now. Try again in a moment.',
+    })
+  }
+  if (bank !== 'Harbor') {
+    throw new ApiError({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      field: 'bank',
+      message: 'We do not know this bank. Enter “Harbor”.',
+    })
+  }
+}
+
+/** A form that is refused for a field, for no field of its own, and left with unsaved text. */
+export function FormSpecimen() {
+  const form = useKeptForm({
+    schema: Fields,
+    values: { title: '', bank: '' },
+    keptAs: 'specimen',
+    save,
+    onSaved: () => showAlert({ message: 'The account is saved.', tone: 'success' }),
+  })
+  const { errors } = form.formState
+  return (
+    <Specimen title="Form" module="parts/form/form-screen.tsx">
+      <Form
+        onSubmit={() => form.submit()}
+        error={form.error}
+        unsaved={form.unsaved}
+        kept
+        busy={form.busy}
+        maxW="form"
+        actions={
+          <Row>
+            <Button type="submit" loading={form.busy}>
+              Save the account
+            </Button>
+            <TextLink to={paths.contacts}>Go to your contacts</TextLink>
+          </Row>
+        }
+      >
+        <TextField
+          label="Title of the account"
+          error={errors.title?.message}
+          {...form.register('title')}
+        />
+        <TextField label="Bank" error={errors.bank?.message} {...form.register('bank')} />
+      </Form>
+    </Specimen>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { MessageEditor } from './message-editor.ts'
+
+/** Takes a message out of the schedule. */
+export function CancelDelivery({ editor }: { editor: MessageEditor }) {
+  const [asking, setAsking] = useState(false)
+  const cancellation = useMutation(async () => {
+    await editor.act(({ messageId }) => api.Messages.CancelMessage({ body: { messageId } }))
+    setAsking(false)
+  })
+  return (
+    <>
+      <Button variant="secondary" size="lg" onClick={() => setAsking(true)}>
+        Cancel the delivery
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel the delivery?"
+        confirmLabel="Cancel the delivery"
+        busy={cancellation.busy}
+        error={cancellation.error}
+        onConfirm={() => void cancellation.run()}
+      >
+        <Text>
+          Nothing will be sent to anybody. Your words and files are kept, and you can schedule them
+          again.
+        </Text>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FullMessage } from '#shared/model/message.ts'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
+import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { MessageEditor } from './message-editor.ts'
+
+/** Deletes a message with its files. */
+export function DeleteMessage({
+  editor,
+  message: { messageId },
+  locked,
+}: {
+  editor: MessageEditor
+  message: FullMessage
+  /** It was sent. */
+  locked: boolean
+}) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        size="lg"
+        icon={<Trash2 size={18} />}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Delete this message?"
+        onDelete={async () => {
+          await api.Messages.DeleteMessage({ messageId })
+          editor.forget()
+        }}
+        done="The message is deleted."
+        onDeleted={() => navigate(paths.messages, { state: leaveUnasked })}
+      >
+        <Text>
+          {locked
+            ? 'Your words and files are erased, and the people who received it can no longer open it.'
+            : 'Your words and files are erased, and nothing is sent to anybody.'}{' '}
+          This cannot be undone.
+        </Text>
+      </DeleteDialog>
+    </>
+  )
+}

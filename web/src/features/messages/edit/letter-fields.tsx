@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
+import type { MiniContact } from '#shared/model/contact.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { RecipientPicker } from './recipient-picker.tsx'
+import type { MessageWork } from './use-message.ts'
+
+const Editor = lazy(() =>
+  import('./rich-text-editor.tsx').then((module) => ({ default: module.RichTextEditor })),
+)
+
+const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Who gets a message, what it is called, and its words. */
+export function LetterFields({
+  work: { fields, change, errorOf },
+  contacts,
+}: {
+  work: MessageWork
+  contacts: readonly MiniContact[]
+}) {
+  const wrongBody = errorOf('Body')
+  return (
+    <chakra.div display="grid" gap="5">
+      <RecipientPicker
+        contacts={contacts}
+        chosen={fields.recipients}
+        error={errorOf('ScheduleInfo.Recipients')}
+        onChange={(recipients) => change({ recipients })}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="4">
+        <chakra.div flex="2 1 16rem">
+          <TextField
+            id="Subject"
+            label="Title"
+            maxLength={200}
+            placeholder="For your wedding day"
+            value={fields.subject}
+            error={errorOf('Subject')}
+            onChange={(event) => change({ subject: event.target.value })}
+          />
+        </chakra.div>
+        <chakra.div flex="1 1 12rem">
+          <SelectField
+            label="What it is"
+            choices={types}
+            value={fields.messageTypeId}
+            onChange={(event) => change({ messageTypeId: event.target.value })}
+          />
+        </chakra.div>
+      </chakra.div>
+      <div>
+        {/* The editor says it itself to who cannot see it. */}
+        <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
+          Your words
+        </chakra.p>
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          <Editor
+            id="Body"
+            label="Your words"
+            initial={fields.body}
+            onChange={(body) => change({ body })}
+            {...(wrongBody ? { 'aria-describedby': 'body-error', 'aria-invalid': 'true' } : {})}
+          />
+        </Suspense>
+        <div aria-live="polite">
+          {wrongBody && (
+            <chakra.p id="body-error" mt="1.5" fontSize="sm" color="error">
+              {wrongBody}
+            </chakra.p>
+          )}
+        </div>
+      </div>
+    </chakra.div>
+  )
+}

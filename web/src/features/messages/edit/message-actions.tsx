@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { CalendarCheck, Send } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { focusField } from '#web/lib/page/focus-field.ts'
+import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { CancelDelivery } from './cancel-delivery.tsx'
+import { DeleteMessage } from './delete-message.tsx'
+import type { MessageWork } from './use-message.ts'
+
+/** What can be done with a message, and in one sentence what will happen then. */
+export function MessageActions({
+  work,
+  review,
+  locked,
+}: {
+  work: MessageWork
+  review: string | undefined
+  /** It is over: all that can be done is to delete it. */
+  locked: boolean
+}) {
+  const { editor, message, status, mark, unsaved } = work
+  const navigate = useNavigate()
+  const scheduled = status === 'SCHEDULED'
+  const scheduling = useMutation(async () => {
+    if (await editor.schedule()) {
+      showAlert({ message: review ?? 'Your message is scheduled.', tone: 'success' })
+      return navigate(paths.messages, { state: leaveUnasked })
+    }
+    // The field at fault says what to do.
+    const field = editor.autosave.get().failure?.field
+    if (field !== undefined) requestAnimationFrame(() => focusField(field))
+    return false
+  })
+  const rehearsing = useMutation(() =>
+    editor.act(async ({ messageId }) => {
+      const { sentTo } = await api.Messages.SendRehearsal({ body: { messageId } })
+      showAlert({
+        message:
+          unsaved && status !== 'DRAFT'
+            ? `A rehearsal is on its way to ${sentTo}, of the message as it is saved. Your changes since are not in it.`
+            : `A rehearsal is on its way to ${sentTo}.`,
+        tone: 'success',
+      })
+      return undefined
+    }),
+  )
+  const problem =
+    scheduling.error ?? rehearsing.error ?? (mark.status === 'error' ? mark.message : undefined)
+  return (
+    <chakra.div display="grid" gap="4">
+      {scheduled && unsaved && (
+        <Text size="sm" tone="muted" role="status">
+          Your changes are not saved yet. Without them it goes out as it stands above.
+        </Text>
+      )}
+      {!locked && review && (!scheduled || unsaved) && (
+        <Text fontWeight="500" role="status">
+          {review}
+        </Text>
+      )}
+      <div aria-live="assertive">{problem && <Banner tone="error">{problem}</Banner>}</div>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        {!locked && (
+          <>
+            <Button
+              size="lg"
+              icon={<CalendarCheck size={20} />}
+              loading={scheduling.busy}
+              onClick={() => void scheduling.run()}
+            >
+              {scheduled ? 'Save the changes' : 'Schedule it'}
+            </Button>
+            <Button
+              variant="secondary"
+              size="lg"
+              icon={<Send size={18} />}
+              loading={rehearsing.busy}
+              onClick={() => void rehearsing.run()}
+            >
+              Send me a rehearsal
+            </Button>
+          </>
+        )}
+        {scheduled && <CancelDelivery editor={editor} />}
+        {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
+      </chakra.div>
+      {unsaved && status !== 'DRAFT' && <LeaveWarning asks={!scheduling.busy} kept />}
+    </chakra.div>
+  )
+}

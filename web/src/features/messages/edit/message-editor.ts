@@ -1,0 +1,106 @@
+import type { FullMessage } from '#shared/model/message.ts'
+import { api } from '#web/lib/api/api.ts'
+import { Autosave, type Save, type Saved } from '#web/lib/autosave/autosave.ts'
+import type { StoredDraft } from '#web/lib/autosave/autosave-state.ts'
+import { keptDrafts } from '#web/lib/autosave/kept-drafts.ts'
+import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
+import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
+import { createStore } from '#web/lib/store.ts'
+import { blankFields, fieldsOf, formOf, type MessageFields } from './message-fields.ts'
+
+/** How long a person may pause before what they wrote is saved, in milliseconds. */
+const pause = 1200
+
+const newMessage = 'message:new'
+
+const statusOf = (message: FullMessage | undefined) => message?.status ?? 'DRAFT'
+
+const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
+  draft: fieldsOf(message, ownZone()),
+  version: message.version,
+  at: undefined,
+  finalized: false,
+})
+
+export type MessageEditor = ReturnType<typeof openEditor>
+
+/**
+ * A message that is being written. A draft is saved while it is written; a message that is scheduled is saved only when
+ * its writer says so, and until then what they typed is kept in the browser.
+ */
+export function openEditor(userId: string, loaded: FullMessage | undefined) {
+  /** The message as it is stored; none before the first save. */
+  const message = createStore(loaded)
+
+  const take = (stored: FullMessage): Saved => {
+    // It has a name of its own from now on.
+    if (!message.get()) forgetUnsaved(userId, newMessage)
+    message.set(stored)
+    return { version: stored.version, at: Date.now() }
+  }
+
+  const saveAs =
+    (status: 'DRAFT' | 'SCHEDULED'): Save<MessageFields> =>
+    async (fields, version, { leaving }) => {
+      const known = message.get()
+      const { Version: _, ...created } = formOf(fields, status)
+      return take(
+        known
+          ? await api.Messages.UpdateMessage(
+              { messageId: known.messageId, body: formOf(fields, status, version) },
+              { keepalive: leaving },
+            )
+          : await api.Messages.CreateMessage({ body: created }, { keepalive: leaving }),
+      )
+    }
+
+  const load = async () => {
+    const known = message.get()
+    if (!known) return undefined
+    const stored = await api.Messages.GetMessage({ messageId: known.messageId })
+    message.set(stored)
+    // Scheduled in another window: saving the draft of this one would undo that.
+    const finalized = statusOf(known) === 'DRAFT' && statusOf(stored) !== 'DRAFT'
+    return { ...draftOf(stored), finalized }
+  }
+
+  const autosave = new Autosave<MessageFields>(
+    {
+      save: saveAs('DRAFT'),
+      load,
+      readError: readSaveError,
+      automatic: () => statusOf(message.get()) === 'DRAFT',
+      ...keptDrafts(
+        userId,
+        () => (message.get() ? `message:${message.get()?.messageId}` : newMessage),
+        // Only this editor keeps something under these names.
+        (draft) => draft as MessageFields,
+      ),
+    },
+    loaded
+      ? draftOf(loaded)
+      : { draft: blankFields(ownZone()), version: 0, at: undefined, finalized: false },
+    { pause },
+  )
+
+  return {
+    message,
+    autosave,
+    /** True once it is scheduled as it is on screen. */
+    schedule: () => autosave.submit(saveAs('SCHEDULED')),
+    /** A call about the stored message, after what was typed is saved. False where that failed. */
+    act: (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
+      autosave.inTurn(async () => {
+        const known = message.get()
+        const next = known && (await call(known))
+        return next && take(next)
+      }),
+    /** It was deleted: nothing is saved any more, and nothing waits for it. */
+    forget: () => {
+      autosave.end()
+      const known = message.get()
+      if (known) forgetUnsaved(userId, `message:${known.messageId}`)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import type { MiniContact } from '#shared/model/contact.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from './message-fields.ts'
+import { reviewSentence } from './review.ts'
+import type { MessageWork } from './use-message.ts'
+
+/** What has to be known about a message before it is changed: another window, a schedule, a cancelled delivery. */
+export function MessageNotices({
+  work: { editor, message, status, newer, takeTheirs },
+  contacts,
+}: {
+  work: MessageWork
+  contacts: readonly MiniContact[]
+}) {
+  return (
+    <>
+      {newer && (
+        <Banner
+          tone="warning"
+          role="alert"
+          title={
+            newer.onlyFinalized
+              ? 'This message was scheduled in another window'
+              : 'This message was changed in another window'
+          }
+          action={
+            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+              <Button onClick={takeTheirs}>Load the other one</Button>
+              <Button variant="secondary" onClick={() => void editor.autosave.keepMine()}>
+                Go on with this one
+              </Button>
+            </chakra.span>
+          }
+        >
+          Your text is still here, and nothing is saved until you choose. The one that you do not
+          choose is dropped.
+        </Banner>
+      )}
+      {message && status === 'SCHEDULED' && (
+        <Banner tone="info" title={reviewSentence(fieldsOf(message, ownZone()), contacts)}>
+          You can change or cancel it at any time before. Changes count once you save them below.
+        </Banner>
+      )}
+      {status === 'CANCELLED' && (
+        <Banner tone="info" title="You cancelled this message. Nothing was sent.">
+          You can schedule it again.
+        </Banner>
+      )}
+    </>
+  )
+}

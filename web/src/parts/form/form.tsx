@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { focusRefused } from '#web/lib/page/focus-field.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LeaveWarning } from './leave-warning.tsx'
+
+export interface FormProps {
+  /** Saves. What is refused is shown by `error`, or at its field, where the keyboard is then put. */
+  onSubmit: () => Promise<unknown>
+  /** Why it was refused, where no field is at fault: words, or a banner with a way on. */
+  error: ReactNode
+  /** Whether leaving the page now would lose what was typed. A form in a dialog does not ask. */
+  unsaved: boolean
+  /** The browser keeps what was typed until it is saved. */
+  kept?: boolean
+  /** Whether it is being saved. */
+  busy: boolean
+  children: ReactNode
+  /** The buttons at its end, the one that sends it among them. */
+  actions: ReactNode
+  gap?: '4' | '5' | '6'
+  maxW?: 'form' | '28rem'
+}
+
+/** A form that keeps what was typed when it is refused, and warns before the page is left. */
+export function Form({
+  onSubmit,
+  error,
+  unsaved,
+  kept = false,
+  busy,
+  children,
+  actions,
+  gap = '5',
+  maxW,
+}: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog with a form may stand inside another form of the page.
+    event.stopPropagation()
+    await onSubmit()
+    // The errors are on the page with the next frame.
+    requestAnimationFrame(() => form.current && focusRefused(form.current))
+  }
+  return (
+    <chakra.form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      display="grid"
+      gap={gap}
+      maxW={maxW}
+    >
+      {children}
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {typeof error === 'string' ? <Banner tone="error">{error}</Banner> : error}
+      </chakra.div>
+      {actions}
+      {unsaved && <LeaveWarning asks={!busy} kept={kept} />}
+    </chakra.form>
+  )
+}

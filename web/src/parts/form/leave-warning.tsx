@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { currentSession } from '#web/lib/session/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** The state of a link that leaves a form without a question, as "Cancel" does. */
+export const leaveUnasked = { leaveUnasked: true }
+
+/**
+ * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one. `kept`: the browser
+ * keeps the text until the person signs out.
+ */
+export function LeaveWarning({ asks, kept }: { asks: boolean; kept: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      asks &&
+      // A session that ended by itself leads to the sign-in: what was typed is kept for that.
+      currentSession().signedIn &&
+      nextLocation.state?.leaveUnasked !== true &&
+      nextLocation.pathname !== currentLocation.pathname,
+  )
+  useEffect(() => {
+    if (!asks) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [asks])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Stay here"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <Text>
+        What you typed here is not saved.{' '}
+        {kept &&
+          'It waits in this window until you sign out: open this page again to go on with it.'}
+      </Text>
+    </ConfirmDialog>
+  )
+}

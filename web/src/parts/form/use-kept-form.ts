@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
+
+export interface KeptFormOptions<
+  Fields extends FieldValues,
+  Args extends readonly unknown[],
+  Answer,
+> {
+  schema: z.ZodType<Fields, Fields>
+  /** What is stored. */
+  values: Fields
+  /** The name under which the browser keeps what is typed until it is saved, such as `contact:{contactId}`. */
+  keptAs: string
+  /** Saves it. An error that names a field is shown there. */
+  save: (fields: Fields, ...args: Args) => Promise<Answer>
+  /** Where to go then. */
+  onSaved: (answer: Answer) => unknown
+}
+
+/** A form whose text outlives a refusal, a reload, and the end of a session. */
+export function useKeptForm<Fields extends FieldValues, Args extends readonly unknown[], Answer>({
+  schema,
+  values,
+  keptAs,
+  save,
+  onSaved,
+}: KeptFormOptions<Fields, Args, Answer>) {
+  const { userId } = useCredentials()
+  const [kept] = useState(() => keptFields(unsavedOf(userId, keptAs), values))
+  const problems = useRef(new Map<FieldPath<Fields>, string>())
+  const form = useForm<Fields>({
+    resolver: zodResolver(schema),
+    // All of its fields are there.
+    defaultValues: (kept ?? values) as DefaultValues<Fields>,
+  })
+  const { subscribe, setError, clearErrors, handleSubmit, formState } = form
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => keepUnsaved(userId, keptAs, typed),
+      }),
+    [subscribe, userId, keptAs],
+  )
+
+  const saving = useMutation(async (fields: Fields, ...args: Args) => {
+    try {
+      const answer = await save(fields, ...args)
+      forgetUnsaved(userId, keptAs)
+      await onSaved(answer)
+      return true
+    } catch (error) {
+      const field = error instanceof ApiError ? fieldOf(error, values) : undefined
+      if (field === undefined) throw error
+      setError(field, { message: messageOf(error) })
+      return false
+    }
+  })
+
+  /** A field that reads what is typed by itself tells here that it cannot. */
+  const noteProblem = (name: FieldPath<Fields>) => (wrong: string | undefined) => {
+    if (wrong) problems.current.set(name, wrong)
+    else problems.current.delete(name)
+    clearErrors(name)
+  }
+
+  const submit = (...args: Args) =>
+    handleSubmit(async (fields) => {
+      const [wrong] = problems.current
+      if (wrong) setError(wrong[0], { message: wrong[1] })
+      else await saving.run(fields, ...args)
+    })()
+
+  return {
+    ...form,
+    submit,
+    noteProblem,
+    /** What was typed is not wanted any more. */
+    forget: () => forgetUnsaved(userId, keptAs),
+    failure: saving.failure,
+    error: saving.error,
+    busy: saving.busy,
+    restored: kept !== undefined,
+    unsaved: formState.isDirty || kept !== undefined,
+  }
+}
+
+/** What was typed before, however far it had got; nothing where an earlier version of the form had other fields. */
+function keptFields<Fields extends FieldValues>(kept: unknown, values: Fields): Fields | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const fields: Readonly<Record<string, unknown>> = { ...kept }
+  const fits = Object.entries(values).every(
+    ([name, value]) =>
+      typeof fields[name] === typeof value && Array.isArray(fields[name]) === Array.isArray(value),
+  )
+  // Each field is there, of the form's own kind.
+  return fits ? (fields as Fields) : undefined
+}
+
+/** The field of the form that a refusal names; the API calls it as the form does. */
+function fieldOf<Fields extends FieldValues>({ field = '' }: ApiError, values: Fields) {
+  const path = field.replace(/^body\./, '')
+  // It begins with one of the form's fields.
+  return Object.hasOwn(values, path.split('.')[0] ?? '') ? (path as FieldPath<Fields>) : undefined
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Answer } from '#web/lib/api/answer.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { PageTitle, Text } from '#web/ui/typography.tsx'
+import { ListBar, type ListBarProps } from './list-bar.tsx'
+
+/** How many entries a page of a list has, unless the list says otherwise. */
+export const pageSize = 20
+
+export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
+  /** Without a `total`, these are all entries. */
+  answer: Answer<{ readonly items: readonly Item[]; readonly total?: number }>
+  /** An entry as a list item, with its key. */
+  row: (item: Item) => ReactNode
+  /** In the place of bar and list while there is no entry at all: one sentence, one picture, one button. */
+  first: ReactNode
+  /** What is said where nothing is like what was searched for. */
+  none: string
+  /** Stands between the entries and the pages. */
+  note?: ReactNode
+}
+
+/** Whether there is no entry at all: nothing was asked for, and nothing came. */
+const isFirstUse = <Item, Filters>({ answer, address }: ListProps<Item, Filters>) =>
+  address.isWhole && answer.data?.total === 0
+
+/** Entries a page at a time, with search and filters, in every state from the first use on. */
+export function List<Item, Filters>(props: ListProps<Item, Filters>) {
+  const { name, address, answer, row, first, none, note } = props
+  if (isFirstUse(props)) return <Card>{first}</Card>
+  const title = name[0]?.toUpperCase() + name.slice(1)
+  return (
+    <>
+      <ListBar {...props} />
+      <Loaded
+        answer={answer}
+        card="md"
+        skeleton={<SkeletonRows rows={6} />}
+        empty={({ items }) =>
+          items.length === 0 && (
+            <Text tone="muted" role="status">
+              {none}
+            </Text>
+          )
+        }
+      >
+        {({ items }) => (
+          <Card pad="none">
+            <chakra.ul aria-label={title} aria-busy={answer.isLoading || undefined}>
+              {items.map(row)}
+            </chakra.ul>
+          </Card>
+        )}
+      </Loaded>
+      {note}
+      {answer.data?.total !== undefined && (
+        <Pagination
+          label={`Pages of ${name}`}
+          pageNumber={address.page}
+          pageSize={pageSize}
+          total={answer.data.total}
+          onChange={(page) => {
+            address.setPage(page)
+            document.querySelector('h1')?.scrollIntoView({ block: 'start' })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+export interface ListPageProps<Item, Filters> extends ListProps<Item, Filters> {
+  title: string
+  lead: ReactNode
+  /** Beside the title, once there are entries. */
+  aside?: ReactNode
+}
+
+/** A screen that is a list. */
+export function ListPage<Item, Filters>({
+  title,
+  lead,
+  aside,
+  ...list
+}: ListPageProps<Item, Filters>) {
+  return (
+    <>
+      <PageTitle lead={lead} aside={!isFirstUse(list) && aside}>
+        {title}
+      </PageTitle>
+      <List {...list} />
+    </>
+  )
+}
