@@ -142,7 +142,8 @@ export function AddContactForm({
             onBlur={field.onBlur}
             onProblem={(wrong) => {
               phoneProblem.current = wrong
-              if (!wrong) clearErrors('phoneNumber')
+              // What was said of a number that was still being read does not hold any more: the field says it itself.
+              clearErrors('phoneNumber')
             }}
             error={errors.phoneNumber?.message}
           />

@@ -40,8 +40,11 @@ export function Form({
     // A dialog with a form may stand inside another form of the page.
     event.stopPropagation()
     await onSubmit()
-    // The errors are on the page with the next frame.
-    requestAnimationFrame(() => form.current && focusRefused(form.current))
+    const { activeElement } = document
+    // The errors are on the page with the next frame. A person who went on meanwhile is not called back.
+    requestAnimationFrame(() => {
+      if (form.current && document.activeElement === activeElement) focusRefused(form.current)
+    })
   }
   return (
     <chakra.form
