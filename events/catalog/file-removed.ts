@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const fileRemoved = eventEntry({
   name: 'FileRemoved',
   meaning: 'A file’s record is gone. Its bytes are deleted; deleting them twice does no harm.',
-  sentBy: ['functions/storage, by the outbox and its relay'],
+  sentBy: ['functions/domain/files, by the outbox and its relay'],
   takenBy: ['events/workers/files.ts'],
   schema: FileRemoved,
   sample: {

@@ -5,7 +5,7 @@ export const messageChanged = eventEntry({
   name: 'MessageChanged',
   meaning:
     'A message was scheduled, changed or taken back. Deliveries that it promises and that are not there yet are made, and those that it no longer promises are cancelled, by the records as they are then: it can come twice, and late.',
-  sentBy: ['functions/messages, by the outbox and its relay'],
+  sentBy: ['functions/domain/messages, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: MessageChanged,
   sample: {

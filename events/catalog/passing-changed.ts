@@ -5,7 +5,7 @@ export const passingChanged = eventEntry({
   name: 'PassingChanged',
   meaning:
     'A passing came to another state. What follows from it is worked off in steps, by the record as it is then: an event of an older version does nothing.',
-  sentBy: ['functions/passing, by the outbox and its relay'],
+  sentBy: ['functions/domain/passing, by the outbox and its relay'],
   takenBy: ['events/workers/passing.ts'],
   schema: PassingChanged,
   sample: {
