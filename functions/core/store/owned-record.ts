@@ -5,7 +5,6 @@ import { ifAbsent, ifUnchanged } from './condition.ts'
 import { entity, type Upgrade } from './entity.ts'
 import { personPartition } from './keys.ts'
 import { type Listing, listing, type Row } from './listing.ts'
-import { type SealedUpgrade, sealedField } from './sealed-field.ts'
 import { getItem, getItems, type Key, queryAll, type Write } from './table.ts'
 
 interface ReadOptions {
@@ -91,6 +90,8 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   }
 
   return {
+    /** The sort key of an id; what is sealed in a record is bound to it (`sealed-field.ts`). */
+    sortKey,
     keyOf,
     find,
 
@@ -152,20 +153,5 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       if (!lists) throw new Error(`${name} has no lists.`)
       return lists
     },
-
-    /** A field of these records that is sealed for its owner; `id` is the record that it belongs to. */
-    sealed:
-      <F extends z.ZodType>(
-        field: string,
-        fieldSchema: F,
-        fieldUpgrades?: readonly SealedUpgrade[],
-      ) =>
-      (id: Id) =>
-        sealedField({
-          item: sortKey(id),
-          field,
-          schema: fieldSchema,
-          upgrades: fieldUpgrades,
-        }),
   }
 }

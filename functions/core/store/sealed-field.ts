@@ -2,17 +2,19 @@ import type * as z from 'zod'
 import { type Owner, open, type SealContext, seal } from '#functions/core/crypto/encryption.ts'
 
 /** Brings what was sealed in one version of its schema to the next. */
-export type SealedUpgrade = (older: unknown) => unknown
+type SealedUpgrade = (older: unknown) => unknown
 
 interface Definition<S extends z.ZodType> extends SealContext {
   readonly schema: S
   /** `upgrades[0]` makes version 2 out of version 1, and so on. A value is upgraded when it is opened. */
-  readonly upgrades?: readonly SealedUpgrade[] | undefined
+  readonly upgrades?: readonly SealedUpgrade[]
 }
 
 /**
  * A field that is ciphertext in the table: JSON of a schema, sealed for its owner. It has a version of its own, which
  * stands in the sealed bytes: a value opens with the version that it was sealed with, and is then upgraded.
+ *
+ * A noun makes it in a function of its own, so that the bundle of a function that never opens it has no call to KMS.
  */
 export const sealedField = <S extends z.ZodType>({
   item,

@@ -3,6 +3,7 @@ import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { personPartition } from '#functions/core/store/keys.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
@@ -26,7 +27,8 @@ const records = ownedRecord({
 })
 
 /** What a delivery says: opened to send it, or to hand on the link of one that is held. */
-export const sealedWords = records.sealed('words', DeliveryWords)
+export const sealedWords = (deliveryId: DeliveryId) =>
+  sealedField({ item: records.sortKey(deliveryId), field: 'words', schema: DeliveryWords })
 
 /** Which deliveries belong together: those of one message, or those that wait for the owner's passing. */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }

@@ -3,6 +3,7 @@ import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
@@ -120,9 +121,18 @@ const records = ownedRecord({
 })
 
 const lists = records.lists()
-const content = records.sealed('content', Content)
-const plan = records.sealed('plan', Plan, [(deliveries) => ({ deliveries })])
-const row = records.sealed('row', RowWords)
+
+const content = (messageId: MessageId) =>
+  sealedField({ item: records.sortKey(messageId), field: 'content', schema: Content })
+const plan = (messageId: MessageId) =>
+  sealedField({
+    item: records.sortKey(messageId),
+    field: 'plan',
+    schema: Plan,
+    upgrades: [(deliveries) => ({ deliveries })],
+  })
+const row = (messageId: MessageId) =>
+  sealedField({ item: records.sortKey(messageId), field: 'row', schema: RowWords })
 
 /** A message as it was read: decrypted, and with what the table has of it, which its replacement needs. */
 export interface LoadedMessage extends DecryptedMessage {

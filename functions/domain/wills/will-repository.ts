@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -31,7 +32,8 @@ const records = ownedRecord({
   stale: staleVersion,
 })
 
-const sealedDraft = records.sealed('draft', WillDraft)
+const sealedDraft = (role: WillRole) =>
+  sealedField({ item: records.sortKey(role), field: 'draft', schema: WillDraft })
 
 /** A will as it was read, with what the table has of it, which its replacement needs. */
 export interface LoadedSummary extends WillSummary {
