@@ -27,7 +27,8 @@ export const withPart = <P extends { readonly id: string }>(
   part: P,
   isSame: (other: P) => boolean,
 ): P[] => {
-  const at = parts.findIndex((each) => each.id === part.id || isSame(each))
+  const known = parts.findIndex((each) => each.id === part.id)
+  const at = known < 0 ? parts.findIndex(isSame) : known
   const next = at < 0 ? [...parts, part] : parts.with(at, { ...part, id: parts[at]?.id ?? part.id })
   if (next.length > partLimit) {
     throw new AppError('VALIDATION_FAILED', `There can be ${partLimit} of these at most.`, {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { FileId } from '#shared/model/ids.ts'
+import { CurrentUser } from '#shared/model/user-profile.ts'
+import { parseDrivePath } from '#shared/rules/files/drive-path.ts'
+import { anAccount } from './account.fixture.ts'
+import { currentUser } from './current-user.ts'
+
+describe('what a browser is told of who is signed in', () => {
+  it('has nothing of keys, recovery codes or sessions in it', () => {
+    const told = currentUser(anAccount({ recoveryCodes: ['a-hash'] }))
+    const secrets = ['wrappedKey', 'recoveryCodes', 'sessionsValidFrom']
+    expect(Object.keys(told).filter((name) => secrets.includes(name))).toEqual([])
+  })
+
+  it('is what the contract says', () => {
+    expect(() => CurrentUser.parse(currentUser(anAccount()))).not.toThrow()
+  })
+
+  it('names the picture by its path, and none where there is none', () => {
+    const account = anAccount({
+      avatarFileId: FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f'),
+    })
+    expect(parseDrivePath(currentUser(account).avatar ?? '')).toEqual({
+      userProfileId: account.userProfileId,
+      fileId: account.avatarFileId,
+    })
+    expect(currentUser(anAccount()).avatar).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ContactId } from '#shared/model/ids.ts'
+import { byName, type IndexEntry, matches, toMiniContact } from './contact-index.ts'
+
+const id = (last: number) =>
+  ContactId.parse(`5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d${last.toString().padStart(2, '0')}`)
+const entry = (parts: Partial<IndexEntry> = {}): IndexEntry => ({
+  contactId: id(0),
+  name: 'Éloïse Okafor',
+  emails: ['eloise@example.org', 'lulu@work.example'],
+  nickName: 'Lulu',
+  isDelegate: false,
+  ...parts,
+})
+
+describe('a search in the address book', () => {
+  it('finds somebody by each word in name, nickname or any address', () => {
+    for (const words of [['okafor'], ['lulu'], ['work.example'], ['okafor', 'lulu'], []]) {
+      expect(matches(entry(), words), words.join()).toBe(true)
+    }
+  })
+
+  it('finds nobody of whom one word is missing', () => {
+    expect(matches(entry(), ['okafor', 'ben'])).toBe(false)
+  })
+
+  it('takes no notice of accents and capitals in the name', () => {
+    expect(matches(entry(), ['eloise'])).toBe(true)
+  })
+})
+
+describe('the address book by name', () => {
+  it('takes no notice of accents, and has two of one name always in the same order', () => {
+    const [zoe, emil, first, second] = [
+      entry({ contactId: id(1), name: 'Zoë' }),
+      entry({ contactId: id(2), name: 'emil' }),
+      entry({ contactId: id(3), name: 'Élise' }),
+      entry({ contactId: id(4), name: 'Elise' }),
+    ]
+    const ordered = [first, second, emil, zoe]
+    expect(byName([zoe, second, emil, first])).toEqual(ordered)
+    expect(byName([first, zoe, second, emil])).toEqual(ordered)
+  })
+})
+
+it('shows somebody small by name and primary address', () => {
+  expect(toMiniContact(entry())).toEqual({
+    contactId: id(0),
+    personId: id(0),
+    name: 'Éloïse Okafor',
+    email: 'eloise@example.org',
+    isDelegate: false,
+  })
+})

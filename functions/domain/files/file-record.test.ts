@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { driveQuota } from '#shared/rules/files/file-types.ts'
+import {
+  type FileRecord,
+  fileAttachment,
+  fileCreation,
+  fileRemoval,
+  storedFile,
+} from './file-record.ts'
+
+const fileId = FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f')
+const file: FileRecord = {
+  owner: UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f'),
+  fileId,
+  category: 'document',
+  fileName: 'Deed.pdf',
+  contentType: 'application/pdf',
+  size: 1000,
+  status: 'READY',
+  path: drivePath({
+    userProfileId: UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d'),
+    fileId,
+  }),
+  createdAt: '2026-05-01T12:00:00.000Z',
+}
+const usage = (writes: ReturnType<typeof fileRemoval>) =>
+  writes.find(({ update }) => update?.UpdateExpression?.includes('usedBytes'))?.update
+
+describe('a file of somebody’s', () => {
+  it('shows its owner neither whose it is nor what it belongs to', () => {
+    const shown = storedFile({ ...file, attachedTo: 'passing' })
+    expect(shown).not.toHaveProperty('owner')
+    expect(shown).not.toHaveProperty('attachedTo')
+    expect(shown.fileName).toBe('Deed.pdf')
+  })
+
+  it('takes its room from when it is announced, as long as there is that much', () => {
+    expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
+      ':by': 1000,
+      ':room': driveQuota - 1000,
+    })
+  })
+
+  it('gives its room back when it goes, and has its bytes removed by an event', () => {
+    const removal = fileRemoval(file)
+    expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':by': -1000 })
+    expect(JSON.stringify(removal)).toContain('FileRemoved')
+  })
+
+  it('cannot be given to a second thing: it is in use', () => {
+    expect(fileAttachment(file, 'passing').onConflict?.()).toMatchObject({ code: 'FILE_IN_USE' })
+  })
+})

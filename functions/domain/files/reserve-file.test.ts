@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import { largestSize } from '#shared/rules/files/file-types.ts'
+import { memberContext } from '#tests/builders/member-context.ts'
+import { type FileRequest, reserveFile } from './reserve-file.ts'
+
+/* What is refused before the table is asked; what is stored is in the integration tests. */
+
+const refusal = async (
+  parts: Partial<FileRequest>,
+  userEntitlements: Entitlement = 'doublewilluser',
+) => {
+  const account = anAccount({ userEntitlements })
+  const now = new Date('2026-05-01T12:00:00.000Z')
+  const context = memberContext(account, now)
+  const request = {
+    category: 'avatar' as const,
+    fileName: 'Ana.png',
+    contentType: 'image/png',
+    size: 1000,
+    ...parts,
+  }
+  const error = await reserveFile(context, request).catch((refused: unknown) => refused)
+  return error instanceof AppError ? error.code : 'not refused here'
+}
+
+describe('a file that is announced', () => {
+  it('is refused where it is a program, whatever type it says', async () => {
+    expect(await refusal({ fileName: 'Ana.png.exe' })).toBe('FILE_TYPE_NOT_ALLOWED')
+  })
+
+  it('is refused where it is of a kind that is not taken: scripts hide in it', async () => {
+    for (const contentType of ['image/svg+xml', 'text/html', 'nonsense']) {
+      expect(await refusal({ contentType }), contentType).toBe('FILE_TYPE_NOT_ALLOWED')
+    }
+  })
+
+  it('is refused where it is empty, or larger than its kind may be', async () => {
+    expect(await refusal({ size: 0 })).toBe('VALIDATION_FAILED')
+    expect(await refusal({ size: largestSize('avatar') + 1 })).toBe('FILE_TOO_LARGE')
+  })
+
+  it('is refused to somebody without a plan, unless it is a face or a certificate', async () => {
+    const paper = { category: 'document' as const, fileName: 'Deed.exe' }
+    expect(await refusal(paper, 'free')).toBe('UPGRADE_REQUIRED')
+    expect(await refusal(paper)).toBe('FILE_TYPE_NOT_ALLOWED')
+    const face = { category: 'avatar' as const, size: 0 }
+    expect(await refusal(face, 'free')).toBe('VALIDATION_FAILED')
+  })
+})

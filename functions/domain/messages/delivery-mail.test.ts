@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fallbackMail, recipientMail, rehearsalMail } from './delivery-mail.ts'
+
+const code = 'abcdefghijklmnopqrstuvwxyz0'
+const words = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
+  [subject, ...paragraphs].join('\n')
+
+beforeAll(() => {
+  process.env.APP_URL = 'https://heirloom.example'
+})
+
+describe('the mail that a message goes out with', () => {
+  const due = { dueAt: '2041-05-04T14:00:00.000Z' }
+
+  it('speaks of no death where the message has a date', () => {
+    expect(words(recipientMail('Ana Moreno', due, code))).not.toMatch(/death|left/)
+    expect(words(recipientMail('Ana Moreno', {}, code))).toContain('after their death')
+  })
+
+  it('carries its code in the fragment alone, which no server sees', () => {
+    for (const { action } of [
+      recipientMail('Ana Moreno', due, code),
+      fallbackMail('Ana Moreno', 'Ben', code),
+      rehearsalMail('Ana Moreno', code),
+    ]) {
+      const url = new URL(action?.url ?? '')
+      expect(url.hash).toContain(code)
+      expect(`${url.pathname}${url.search}`).not.toContain(code)
+    }
+  })
+
+  it('makes no link of what a writer calls themselves', () => {
+    const mail = words(recipientMail('http://evil.example/<b>', due, code))
+    expect(mail).not.toMatch(/:\/\/|evil\.example|</)
+  })
+
+  it('calls a writer without a name Somebody', () => {
+    expect(recipientMail('', due, code).subject).toBe('Somebody has a message for you')
+  })
+
+  it('tells the one who is to pass it on for whom it is', () => {
+    const mail = words(fallbackMail('Ana Moreno', 'Ben Okafor', code))
+    expect(mail).toContain('Ana Moreno')
+    expect(mail).toContain('Ben Okafor')
+  })
+
+  it('says in a rehearsal that nobody else was sent anything', () => {
+    const mail = rehearsalMail('Ana Moreno', code)
+    expect(mail.subject).toMatch(/^Rehearsal:/)
+    expect(words(mail)).toContain('Nobody else was sent anything.')
+  })
+})

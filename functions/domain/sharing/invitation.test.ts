@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import { ownCard } from '#functions/domain/contacts/own-card.ts'
+import { hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { addressOf, delegateInvitation, shareInvitation } from './invitation.ts'
+
+const owner = anAccount()
+const contact = { ...ownCard(owner), firstName: 'Ben', emails: [] }
+const contactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
+const targetId = TargetId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
+const now = new Date('2026-05-01T12:00:00.000Z')
+const day = 24 * 3_600_000
+
+beforeAll(() => {
+  process.env.APP_URL = 'https://heirloom.example'
+})
+
+const invitations = () => [
+  delegateInvitation(owner.userId, contactId, now, undefined),
+  shareInvitation(owner.userId, { targetType: 'will', targetId, contactId }, now),
+]
+
+describe('an invitation', () => {
+  it('can be answered for thirty days', () => {
+    for (const { open } of invitations()) {
+      expect(Date.parse(open.codeExpiresAt) - now.getTime()).toBe(30 * day)
+    }
+  })
+
+  it('has its code in the fragment of its link, and nowhere in what is stored', () => {
+    for (const { open, url, writes } of invitations()) {
+      const code = new URL(url).hash.slice('#code='.length)
+      expect(open.codeHash).toBe(hashLinkCode(code))
+      expect(JSON.stringify({ open, writes })).not.toContain(code)
+    }
+  })
+
+  it('has another code each time', () => {
+    expect(new Set([...invitations(), ...invitations()].map(({ url }) => url)).size).toBe(4)
+  })
+
+  it('leads to the page that the owner was asked from, where there is one', () => {
+    const page = 'https://heirloom.example/auth/confirm-delegate/welcome'
+    const { url } = delegateInvitation(owner.userId, contactId, now, page)
+    expect(url.startsWith(`${page}#code=`)).toBe(true)
+  })
+})
+
+describe('the address that a contact is invited at', () => {
+  const refused = (emails: (typeof contact)['emails'] | ReturnType<typeof ownCard>['emails']) => {
+    try {
+      return addressOf(owner, { ...contact, emails }, 'id')
+    } catch (error) {
+      return error instanceof AppError ? [error.code, error.field] : error
+    }
+  }
+
+  it('is their primary one', () => {
+    const home = { id: 'home', email: 'ben@example.org', primary: false }
+    const work = { id: 'work', email: 'ben@work.example', primary: true }
+    expect(refused([home, work])).toBe('ben@work.example')
+  })
+
+  it('must be there, and not be the owner’s own', () => {
+    expect(refused([])).toEqual(['VALIDATION_FAILED', 'id'])
+    expect(refused(ownCard(owner).emails)).toEqual(['VALIDATION_FAILED', 'id'])
+  })
+})

@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from 'vitest'
+import { ownPage } from './own-page.ts'
+
+beforeAll(() => {
+  process.env.APP_URL = 'https://heirloom.example'
+})
+
+it('takes a page of this app, as a path or whole, without its fragment', () => {
+  expect(ownPage('/welcome?x=1#old')).toBe('https://heirloom.example/welcome?x=1')
+  expect(ownPage('https://heirloom.example/welcome')).toBe('https://heirloom.example/welcome')
+})
+
+it.each([
+  'https://evil.example/welcome',
+  '//evil.example/welcome',
+  'http://heirloom.example/welcome',
+  'https://heirloom.example.evil.example/',
+  'https://ana:secret@heirloom.example/',
+  'javascript:alert(1)',
+  '\\\\evil.example',
+])('refuses %s, which a code would be sent to', (url) => {
+  expect(() => ownPage(url)).toThrow('Name a page of this app.')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import type { Will } from '#shared/model/will.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { memberContext } from '#tests/builders/member-context.ts'
+import { newWill } from './begin-will.ts'
+import { atStep, reopening, subjectOf, withAnswers } from './revise.ts'
+
+const account = anAccount()
+const context = (now: string) => memberContext(account, new Date(now))
+const [then, later] = [context('2026-05-01T12:00:00.000Z'), context('2026-05-02T12:00:00.000Z')]
+const draft = WillDraft.parse({})
+const will = newWill(then, 'own', draft)
+const signed: Will = {
+  ...will,
+  status: 'FINALIZED',
+  finalizedAt: '2026-05-01T13:00:00.000Z',
+  signedOn: '2026-05-01',
+}
+
+describe('a will with other answers', () => {
+  const answered = WillDraft.parse({ about: { legalName: 'Ana Lucía Moreno' } })
+
+  it('is one version on, and keeps whose it is and when it was begun', () => {
+    expect(withAnswers(will, answered, later)).toMatchObject({
+      willId: will.willId,
+      role: 'own',
+      version: 2,
+      draft: answered,
+      createdAt: will.createdAt,
+      updatedAt: later.now.toISOString(),
+    })
+  })
+
+  it('is a draft again, and no longer signed, if it was', () => {
+    const changed = withAnswers(signed, answered, later)
+    expect(changed.status).toBe('DRAFT')
+    expect(changed).not.toHaveProperty('finalizedAt')
+    expect(changed).not.toHaveProperty('signedOn')
+  })
+
+  it('says in the log that the printed one is not the latest, only if one could have been printed', () => {
+    expect(reopening(later, will)).toEqual([])
+    expect(JSON.stringify(reopening(later, signed))).toContain('WILL_REOPENED')
+  })
+})
+
+describe('the step that a person is at', () => {
+  it('is no change of the answers', () => {
+    expect(atStep(will, 'executors')).toMatchObject({ version: 1, updatedAt: will.updatedAt })
+  })
+
+  it('is remembered once, however often they come back', () => {
+    const again = atStep(atStep(atStep(will, 'executors'), 'about-you'), 'executors')
+    expect(again.progress).toEqual({
+      currentStep: 'executors',
+      visitedSteps: ['executors', 'about-you'],
+    })
+  })
+
+  it('stays where none is told', () => {
+    expect(atStep(will, undefined)).toBe(will)
+  })
+})
+
+it('calls a will by whose it is', () => {
+  expect(subjectOf({ role: 'own' })).toBe('Your will')
+  expect(subjectOf({ role: 'spouse' })).toBe("Your spouse's will")
+})
