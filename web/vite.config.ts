@@ -15,6 +15,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2022',
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // Nearly every screen has these. As files of their own they cost more than what one of them leaves unused.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'basics',
+              test: /\/ui\/(button|card|skeleton|spinner|states|typography)\.|\/parts\/loaded\./,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1' },
 })
