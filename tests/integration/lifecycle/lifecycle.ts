@@ -99,9 +99,8 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       if (versioned) expect(after.version).toBe(before.version + 1)
     })
 
-    it.runIf(versioned)(
-      'is changed by one of two tabs that began from the same version',
-      async () => {
+    if (versioned) {
+      it('is changed by one of two tabs that began from the same version', async () => {
         const { version } = await current()
         const answers = await Promise.all(
           [1, 2].map(() => reply(owner, change(id, version)).then(({ status }) => status)),
@@ -109,8 +108,8 @@ export const lifecycle = (noun: string, calls: Calls): void => {
         expect(answers.toSorted()).toEqual([200, 409])
         expect(await refusal(owner, change(id, version))).toEqual([409, 'STALE_VERSION'])
         expect((await current()).version).toBe(version + 1)
-      },
-    )
+      })
+    }
 
     it('is to another person what one is that does not exist, and stays as it was', async () => {
       const other = await newOwner()
@@ -143,14 +142,16 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       expect(JSON.stringify(await as(owner)(list(id)))).toContain(id)
     })
 
-    it.runIf(remove)('is gone once it was removed', async () => {
-      for (const request of removals(id)) await as(owner)(request)
-      expect((await refusal(owner, read(id)))[0]).toBe(404)
-      expect((await reply(owner, list(id))).text).not.toContain(id)
-      for (const request of naming(id, removals(id))) {
-        expect(await refusal(owner, request)).toEqual([404, 'NOT_FOUND'])
-      }
-    })
+    if (remove) {
+      it('is gone once it was removed', async () => {
+        await as(owner)(remove(id))
+        expect((await refusal(owner, read(id)))[0]).toBe(404)
+        expect((await reply(owner, list(id))).text).not.toContain(id)
+        for (const request of naming(id, [remove(id)])) {
+          expect(await refusal(owner, request)).toEqual([404, 'NOT_FOUND'])
+        }
+      })
+    }
 
     it('leaves nothing in the table when its owner deletes the account', async () => {
       const leaver = await newOwner()
