@@ -3,6 +3,7 @@ import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
+import { releasePermission } from '#functions/domain/passing/release-permission.ts'
 import { DeliveryReady } from '#shared/model/event.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
@@ -13,12 +14,12 @@ const Message = z.discriminatedUnion('type', [DeliveryReady, DueOffered])
 export const handleDelivery = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'DeliveryReady') {
-    await deliver(message.owner, message.deliveryId)
+    await deliver(message.owner, message.deliveryId, releasePermission)
     return
   }
   const due = dueOf(message)
-  const exists = await deliver(due.owner, DeliveryId.parse(due.id))
-  // Its owner was deleted: the entry would be offered for ever.
+  const exists = await deliver(due.owner, DeliveryId.parse(due.id), releasePermission)
+  // The owner was deleted: without this, the sweep would offer the entry for ever.
   if (!exists) await writeAll([dueRemoval(due)])
 }
 

@@ -5,6 +5,7 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { followedBy } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
@@ -19,6 +20,7 @@ import { worker } from './worker.ts'
 const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   pauseWhereOwnerMissed,
   followDelivery,
+  tellOwnerOfFailure,
 ]
 
 const Message = z.discriminatedUnion('type', [

@@ -20,6 +20,7 @@ import {
 } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
@@ -248,6 +249,16 @@ describe('when the mail service fails', () => {
       to: [owner.email],
       subject: 'A message of yours did not arrive',
     })
+  })
+
+  it('a failure that is reported to the workers again: the owner is told once', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    const id = await promise()
+    await work()
+    await tellOwnerOfFailure(await find(id))
+    await work()
+    const told = services.mails().filter(({ to }) => to.includes(owner.email))
+    expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
   })
 
   it('an answer that never came: SES’s own event settles it, and it is not sent again', async () => {

@@ -19,6 +19,7 @@ import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.t
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
 import { withFiles } from '#functions/domain/messages/with-files.ts'
+import { releasePermission } from '#functions/domain/passing/release-permission.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
@@ -457,7 +458,7 @@ describe('a message that somebody may have by now', () => {
     const [first] = await listDeliveries(owner.userId, { messageId })
     if (!first) expect.unreachable()
     time = due + minute
-    await deliver(owner.userId, first.deliveryId)
+    await deliver(owner.userId, first.deliveryId, releasePermission)
     expect((await read(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())

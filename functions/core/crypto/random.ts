@@ -5,14 +5,16 @@ let source: (length: number) => Uint8Array = (length) => randomBytes(length)
 /** Bytes that nobody can guess. */
 export const unguessable = (length: number): Buffer => Buffer.from(source(length))
 
-/** A random id (RFC 9562, version 4). */
-export const newId = (): string => {
-  const bytes = unguessable(16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+/** Sixteen bytes as a UUID of a version (RFC 9562, section 4). The bytes are changed. */
+export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1])).join('-')
 }
+
+/** A random id (RFC 9562, version 4). */
+export const newId = (): string => toUuid(unguessable(16), 4)
 
 /** A number from 0 to 1, for spreading what would otherwise come back all at once. */
 export const chance = (): number => unguessable(4).readUInt32BE() / 0xffffffff

@@ -28,7 +28,7 @@ export const storeDelivery = async (
   const writes = [
     ...deliveryReplacement(before, after, staleDelivery),
     ...readiness(before, after, now),
-    ...(await settlement(before, after, now)),
+    ...settlement(before, after, now),
     ...extraWrites,
   ]
   try {

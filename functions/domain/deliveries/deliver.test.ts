@@ -4,13 +4,15 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Permit } from './deliver.ts'
 import { newDelivery } from './delivery-repository.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
 const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
+
+const permit: Permit = () => Promise.resolve({ given: true, checks: [] })
 
 let lines: string[] = []
 beforeEach(() => {
@@ -45,7 +47,7 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
     Promise.resolve(command instanceof GetCommand ? { Item: stored?.put?.Item } : {}),
   )
-  expect(await deliver(owner, deliveryId)).toBe(true)
+  expect(await deliver(owner, deliveryId, permit)).toBe(true)
   return lines.map((line) => Object.keys(JSON.parse(line)).at(-1) ?? '')
 }
 

@@ -7,7 +7,6 @@ import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -30,24 +29,23 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   words: before.words,
 })
 
-/** Takes the delivery in hand if it is due: the record as claimed, or nothing where there is nothing to send. */
+/** Claims the delivery if it is due: the record as claimed, or nothing where there is nothing to send. */
 const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
   const step = look(delivery, currentTime())
   if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
-  // Whoever looks again at one of unknown outcome does so because the quiet period is over.
+  // One of unknown outcome is due again only when its quiet period is over.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   return step.do === 'claim' ? stored(delivery, step.next) : undefined
 }
 
-type Permission = { readonly given: boolean; readonly under: readonly Write[] }
-
-/** Whether the passing lets it go out; the answer holds only as long as the passing stays as it was read. */
-const permission = async ({ owner, requires, kind }: Delivery): Promise<Permission> => {
-  if (!requires) return { given: true, under: [] }
-  const release = await findRelease(owner)
-  const given = release.stages.includes(kind === 'message' ? 'messages' : 'notices')
-  return { given, under: [releaseCheck(owner, release)] }
+/** Whether a delivery may go out now, and the parts of a transaction that fail once that answer is out of date. */
+export interface Permission {
+  readonly given: boolean
+  readonly checks: readonly Write[]
 }
+
+/** Asked before each attempt: what a delivery waits for belongs to nouns above this one. */
+export type Permit = (delivery: Delivery) => Promise<Permission>
 
 /** Makes the call. Throws what the service answers, or that it did not. */
 const handOver = (delivery: Delivery, attemptId: string, words: DeliveryWords) => {
@@ -85,38 +83,42 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
   }
 }
 
-const send = async (claimed: StoredDelivery, account: Account) => {
+const send = async (claimed: StoredDelivery, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
-  const [words, { given, under }] = await Promise.all([
+  const [words, { given, checks }] = await Promise.all([
     sealedWords(claimed.deliveryId).open(account, claimed.words),
-    permission(claimed),
+    permit(claimed),
   ])
   if (!given) {
     const waiting = withheld(claimed)
-    // If the passing changed meanwhile, whoever changed it passed this one by: the lease's end looks again.
-    if (waiting) await storeDelivery(claimed, waiting, under)
+    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the lease.
+    if (waiting) await storeDelivery(claimed, waiting, checks)
     return
   }
   const id = newId()
   const sending = beginAttempt(claimed, { id }, currentTime())
-  if (!sending || !(await storeDelivery(claimed, sending, under))) return
+  if (!sending || !(await storeDelivery(claimed, sending, checks))) return
   const conclude = await attemptTo(stored(claimed, sending), id, words)
   await changeDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
 }
 
 /**
- * Sends one delivery if it is due, and not in other hands, and is allowed to go out. May be called as often as anybody
- * likes, by as many as like, at any time: the record alone decides, and each step is stored, under the condition that
- * nobody changed it, before the next one is taken. Throws where a step failed: the end of the lease looks again.
- * Answers whether there is such a delivery.
+ * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out. Workers may call this
+ * any number of times, at the same time and at any time: only the record decides, and each step is stored, on condition
+ * that no other worker changed the record, before the next step is taken. Throws where a step failed: a worker looks
+ * again when the lease has ended. Answers whether there is such a delivery.
  */
-export const deliver = async (owner: UserId, deliveryId: DeliveryId): Promise<boolean> => {
+export const deliver = async (
+  owner: UserId,
+  deliveryId: DeliveryId,
+  permit: Permit,
+): Promise<boolean> => {
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
   const claimed = await claim(delivery)
-  // Of somebody who has deleted their account nothing begins to go out any more.
+  // Once an owner has deleted the account, no new attempt is made.
   const account = claimed && (await findAccount(owner, { consistent: true }))
-  // Without an account there is no key to read the words with: what is left of it goes with the rest of the person.
-  if (account) await send(claimed, account)
+  // Without an account there is no key that opens the words. The erasure of the owner removes the record.
+  if (account) await send(claimed, account, permit)
   return true
 }

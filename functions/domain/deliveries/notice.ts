@@ -1,26 +1,31 @@
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { DeliveryRecipient, Invitation } from '#shared/model/delivery.ts'
+import type { DeliveryId } from '#shared/model/ids.ts'
 import { deliveryCreation } from './delivery-creation.ts'
 import type { MailWords } from './delivery-words.ts'
 
-/**
- * The parts of a transaction that send a notice of the product's own by mail, now. An `invitation` goes in the owner's
- * name to somebody they chose: they learn if it does not arrive.
- */
+interface NoticeOptions {
+  /** It goes in the owner's name to a person whom the owner chose: the owner is told if it does not arrive. */
+  readonly invitation?: Invitation
+  /** Chosen by a caller that may send the same notice twice: the second write fails. */
+  readonly deliveryId?: DeliveryId
+}
+
+/** The parts of a transaction that send a notice of the product's own by mail, now. */
 export const notice = (
   owner: Owner,
   recipient: DeliveryRecipient,
   mail: MailWords,
-  invitation?: Invitation,
+  options: NoticeOptions = {},
 ): Promise<Write[]> =>
   deliveryCreation(owner, {
     kind: 'notice',
     channel: 'email',
     recipient,
     mail,
-    invitation,
     dueAt: 'now',
+    ...options,
   })
 
 /** The parts of a transaction that send a notice of the product's own by text message, now. */

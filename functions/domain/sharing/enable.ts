@@ -79,7 +79,7 @@ const invite = async (
         account,
         { name: contactInMail(contact), address: to },
         delegateMail(account, contact, reportPassing, url),
-        'delegate',
+        { invitation: 'delegate' },
       )),
     ],
   })

@@ -54,7 +54,7 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
         account,
         { name: contactInMail(contact), address: to },
         shareMail(account, plainName(name) || contactInMail(contact), share, url),
-        'share',
+        { invitation: 'share' },
       )),
     ])
     sent += 1

@@ -97,7 +97,7 @@ const toAccount = async (
           caller.account,
           { name: contactInMail(contact), address: grantee.email },
           shareMail(caller.account, contactInMail(contact), fresh, undefined),
-          'share',
+          { invitation: 'share' },
         )
       : []),
   ])
@@ -140,7 +140,7 @@ const toAddress = async (
       account,
       { name: contactInMail(contact), address: to },
       shareMail(account, contactInMail(contact), fresh, url),
-      'share',
+      { invitation: 'share' },
     )),
   ])
   return after

@@ -1,0 +1,70 @@
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
+import type { Delivery, Invitation } from '#shared/model/delivery.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { findDelivery } from './delivery-repository.ts'
+import type { MailWords } from './delivery-words.ts'
+import { notice } from './notice.ts'
+import { recipientName } from './recipient-name.ts'
+
+const messageFailed = (recipient: string): MailWords => ({
+  subject: 'A message of yours did not arrive',
+  paragraphs: [
+    `We could not deliver your message to ${recipient}: the address did not take it.`,
+    'We keep the message. Check the address in your contacts, then send it again.',
+  ],
+  action: { label: 'Open your messages', url: appLink(paths.messages) },
+})
+
+const invitationFailed = (recipient: string, invitation: Invitation): MailWords => {
+  const [asked, again] = {
+    delegate: [`You asked ${recipient} to be your delegate`, 'ask'],
+    share: [`You shared something with ${recipient}`, 'share'],
+  }[invitation]
+  return {
+    subject: `Our mail to ${recipient} did not arrive`,
+    paragraphs: [
+      `${asked}. The address did not take our mail, so they do not know of it.`,
+      `Check the address in your contacts, then ${again} again.`,
+    ],
+    action: { label: 'Open your contacts', url: appLink(paths.contacts) },
+  }
+}
+
+const mailAbout = ({ kind, recipient, invitation }: Delivery): MailWords | undefined => {
+  const name = recipientName(recipient)
+  if (kind === 'message') return messageFailed(name)
+  return invitation && invitationFailed(name, invitation)
+}
+
+/** One notice for each attempt that failed, however often the failure is reported. */
+const noticeIdFor = ({ deliveryId, attempts }: Delivery) =>
+  DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
+
+/**
+ * Tells a living owner, once, that a message or an invitation of theirs did not arrive. Can be called any number of
+ * times, and late: only the delivery's record counts.
+ */
+export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
+  const { owner, state } = delivery
+  if (state !== 'FAILED' && state !== 'HELD') return
+  const mail = mailAbout(delivery)
+  if (!mail) return
+  const deliveryId = noticeIdFor(delivery)
+  const [account, release, told] = await Promise.all([
+    findAccount(owner),
+    findRelease(owner),
+    findDelivery(owner, deliveryId),
+  ])
+  if (!account || release.stages.length > 0 || told) return
+  const recipient = { name: account.fullName, address: account.email }
+  await writeAll([
+    ...(await notice(account, recipient, mail, { deliveryId })),
+    accountCheck(owner),
+    releaseCheck(owner, release),
+  ])
+}

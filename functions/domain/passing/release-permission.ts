@@ -1,0 +1,10 @@
+import type { Permit } from '#functions/domain/deliveries/deliver.ts'
+import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
+
+/** Permits what waits for the owner's passing once its stage is released; permits the rest always. */
+export const releasePermission: Permit = async ({ owner, requires, kind }) => {
+  if (!requires) return { given: true, checks: [] }
+  const release = await findRelease(owner)
+  const given = release.stages.includes(kind === 'message' ? 'messages' : 'notices')
+  return { given, checks: [releaseCheck(owner, release)] }
+}
