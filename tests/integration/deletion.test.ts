@@ -20,7 +20,12 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
-import { accountOf } from '../builders/sharing.ts'
+import {
+  accountOf,
+  storeContact,
+  storeDelegateRequest,
+  storeSharedWill,
+} from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
@@ -141,6 +146,23 @@ describe('deleting oneself', () => {
     await json(send(url, DeleteUser, { token: person.token }))
     await erased(person)
     expect(await known()).toEqual(codes.map(() => undefined))
+  })
+
+  it('takes the owner out of the records of delegates and grantees, and nothing else of theirs', async () => {
+    const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const owner = await accountOf(person)
+    const otherId = UserId.parse(other.userId)
+    const before = await everythingOf(other)
+    const contactId = await storeContact(owner, other.email)
+    await storeDelegateRequest(owner, contactId, { status: 'ACCEPTED', delegateUserId: otherId })
+    await storeSharedWill(owner, contactId, { status: 'CLAIMED', granteeUserId: otherId })
+    expect((await everythingOf(other)).length).toBe(before.length + 2)
+    await json(send(url, DeleteUser, { token: person.token }))
+    await erased(person)
+    await vi.waitUntil(
+      async () => JSON.stringify(await everythingOf(other)) === JSON.stringify(before),
+      { timeout: 60_000 },
+    )
   })
 
   it('touches nobody else', async () => {
