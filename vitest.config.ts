@@ -4,21 +4,39 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest, the longest first. */
 const longest = [
   'tests/contract/no-fault.test.ts',
+  'tests/e2e/every-screen.test.ts',
   'tests/integration/passing.test.ts',
+  'tests/e2e/promises.test.ts',
+  'tests/simulation/mutants.test.ts',
   'tests/integration/delivery.test.ts',
   'tests/integration/sharing.test.ts',
   'tests/integration/messages.test.ts',
   'tests/integration/delivery-crash.test.ts',
 ]
 
-/** A fresh checkout does not know how long files take: a long one that began last would run alone at the end. */
+/** Takes one of each in turn, then what is left. */
+const alternate = <T>(ones: readonly T[], others: readonly T[]): T[] =>
+  Array.from({ length: Math.max(ones.length, others.length) }, (_, at) => [
+    ...ones.slice(at, at + 1),
+    ...others.slice(at, at + 1),
+  ]).flat()
+
+/**
+ * A fresh checkout does not know how long files take: a long file that began last would run alone at the end. Browser
+ * tests mostly wait, so each begins beside a test that does not.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const rank = ({ moduleId }: TestSpecification) => {
       const place = longest.findIndex((file) => moduleId.endsWith(file))
       return place < 0 ? longest.length : place
     }
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    const sorted = (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+    const inBrowser = (file: TestSpecification) => file.project.name === 'e2e'
+    return alternate(
+      sorted.filter((file) => !inBrowser(file)),
+      sorted.filter(inBrowser),
+    )
   }
 }
 
@@ -34,6 +52,9 @@ const stack = {
   env: { ...env, LOG_LEVEL: 'error' },
 }
 
+/** More files at a time than there are cores: tests of the stack and in the browser wait half of the time. */
+const maxWorkers = 3
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -42,9 +63,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,events,infra,web}/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Vitest itself leaves one core free.
           maxWorkers: 2,
+          // Most of the time would go into loading the same modules again for each file.
+          isolate: false,
           env,
           sequence: { groupOrder: 0 },
         },
@@ -54,8 +78,7 @@ export default defineConfig({
           ...stack,
           name: 'stack',
           include: ['tests/{contract,integration}/**/*.test.ts'],
-          // More files at a time than there are cores: each waits for the stack's answers half of the time.
-          maxWorkers: 3,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,11 +87,10 @@ export default defineConfig({
           ...stack,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers,
           // A browser on two busy cores is too slow now and then; what fails twice is a fault.
           retry: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -76,9 +98,8 @@ export default defineConfig({
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
           env,
-          testTimeout: 180_000,
-          // Beside the stack's, which wait.
-          maxWorkers: 3,
+          testTimeout: 300_000,
+          maxWorkers,
           sequence: { groupOrder: 1 },
         },
       },
