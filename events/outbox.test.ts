@@ -16,9 +16,9 @@ const record = (event: string, SequenceNumber?: string): DynamoDBRecord => ({
 
 const fileRemoved = (path: string) => JSON.stringify({ type: 'FileRemoved', owner, path })
 
-/** What the relay answers for records of a stream. */
+/** What the relay returns for records of a stream. */
 const answerTo = async (...Records: DynamoDBRecord[]) =>
-  // It is called as Lambda does it, and uses neither its context nor a callback.
+  // Lambda passes a context and a callback as well; the relay uses neither.
   (handler as unknown as (event: object) => Promise<unknown>)({ Records })
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A queue that does not take what has a word in it. */
+/** A queue that refuses each message whose body contains a word. */
 const queueRefusing = (word: string) =>
   vi.spyOn(sqs, 'send').mockImplementation((command: unknown) => {
     const entries = command instanceof SendMessageBatchCommand ? command.input.Entries : []
@@ -39,25 +39,25 @@ const queueRefusing = (word: string) =>
   })
 
 describe('the relay', () => {
-  it('names the records that a queue did not take, and no other', async () => {
+  it('names only the records that a queue did not take', async () => {
     queueRefusing('full')
     const answer = await answerTo(
       record(fileRemoved('drive/a'), '101'),
-      record('nobody can read this', '102'),
+      record('not an event', '102'),
       record(fileRemoved('drive/full'), '103'),
       record(fileRemoved('drive/b'), '104'),
     )
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '103' }] })
   })
 
-  it('has nothing come again where all was taken', async () => {
+  it('asks for no record again if the queues took all of them', async () => {
     queueRefusing('nothing')
     expect(await answerTo(record(fileRemoved('drive/a'), '101'))).toEqual({
       batchItemFailures: [],
     })
   })
 
-  it('has the batch come again as a whole where a record has no place in a stream', async () => {
+  it('asks for the whole batch again if a record has no sequence number', async () => {
     queueRefusing('full')
     await expect(answerTo(record(fileRemoved('drive/full')))).rejects.toThrow('did not take')
   })

@@ -6,13 +6,13 @@ import { DomainEvent } from '#shared/model/event.ts'
 import { type Queue, queueOfEvent } from './queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from './send-batch.ts'
 
-/** What the stream says of one new item of the outbox. */
+/** What the stream says about one new item of the outbox. */
 type StreamRecord = Pick<DynamoDBRecord, 'dynamodb'>
 
 const eventIn = ({ dynamodb }: StreamRecord): DomainEvent =>
   DomainEvent.parse(JSON.parse(dynamodb?.NewImage?.event?.S ?? ''))
 
-/** An event that nobody can read would stop all that come after it in its shard: it is left to the log. */
+/** An event that cannot be read would block all later events of its shard. So it is logged and skipped. */
 const readable = (record: StreamRecord): DomainEvent | undefined => {
   try {
     return eventIn(record)
@@ -24,7 +24,7 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
   }
 }
 
-/** Hands events to the queues of those who take them; answers the records of those that a queue did not take. */
+/** Puts events into their queues. Returns the records that a queue did not take. */
 const handOn = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
   const now = currentTime()
   const byQueue = new Map<Queue, { message: Outgoing; record: StreamRecord }[]>()
@@ -50,8 +50,8 @@ const handOn = async (records: readonly StreamRecord[]): Promise<readonly Stream
 const notTaken = () => new Error('The queues did not take every event.')
 
 /**
- * Hands events of the outbox to the queues of those who take them: at least once, since a batch of which anything was
- * not taken throws, and comes again as a whole.
+ * Puts events of the outbox into their queues, at least once: if a queue did not take one of them, this throws, and
+ * the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
   const left = await handOn(records)
@@ -59,9 +59,9 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
 }
 
 /**
- * The table's stream calls this with what was put into the outbox. It comes again from the first record that was not
- * taken (Lambda developer guide, "Configuring partial batch response with DynamoDB and Lambda"), or as a whole where a
- * record does not say where in the stream it stands, as on the laptop.
+ * The table's stream calls this with the new items of the outbox. Lambda sends the batch again from the first record
+ * that was not taken ("Configuring partial batch response with DynamoDB and Lambda", Lambda developer guide), or all
+ * of it if a record has no sequence number, as on the laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
   const left = await handOn(Records)

@@ -12,22 +12,22 @@ const workerOf = (name: string) => `events/workers/${name}.ts`
 const takersOf = (event: string) => catalog.find(({ name }) => name === event)?.takenBy
 
 describe('the queues', () => {
-  it('take each event of the outbox once', () => {
+  it('take each event of the outbox exactly once', () => {
     expect(queues.flatMap(({ events }) => events).sort()).toEqual([...eventTypes].sort())
   })
 
-  it('take each kind of the due index once', () => {
+  it('take each kind of the due index exactly once', () => {
     expect(queues.flatMap(({ due }) => due).sort()).toEqual([...DueKind.options].sort())
   })
 
   it.each(eventTypes)(
-    'have a queue for %s whose worker is the one that the catalog names',
+    'have a queue for %s with the worker that the catalog names',
     (type) => {
       expect(takersOf(type)).toEqual([workerOf(queueOfEvent(type).name)])
     },
   )
 
-  it('have the workers for what is due that the catalog names', () => {
+  it('have the workers that the catalog names for entries of the due index', () => {
     const workers = new Set(DueKind.options.map((kind) => workerOf(queueOfDue(kind).name)))
     expect([...(takersOf('DueOffered') ?? [])].sort()).toEqual([...workers].sort())
   })
@@ -36,7 +36,7 @@ describe('the queues', () => {
     expect(existsSync(workerOf(name))).toBe(true)
   })
 
-  it('tell functions their addresses by these variables', () => {
+  it('pass their addresses to functions in these variables', () => {
     const named = queues.map(({ variable, deadVariable }) => [variable, deadVariable])
     expect(named).toEqual([
       ['DELIVERIES_QUEUE_URL', 'DELIVERIES_DEAD_QUEUE_URL'],

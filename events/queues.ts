@@ -1,19 +1,19 @@
 import type { DueKind } from '#functions/core/store/due.ts'
 import type { DomainEvent } from '#shared/model/event.ts'
 
-/** A queue, with a dead-letter queue beside it and a worker of its own. */
+/** A queue with its own worker and its own dead-letter queue. */
 export interface Queue<Name extends string = string> {
-  /** Part of the name that it is deployed under, and the name of its worker's file in `workers/`. */
+  /** Part of its deployed name, and the file name of its worker in `workers/`. */
   readonly name: Name
   /** The name of its dead-letter queue. */
   readonly dead: string
-  /** The variable that tells functions its address. */
+  /** The environment variable with its URL. */
   readonly variable: string
-  /** The variable that tells functions the address of its dead-letter queue. */
+  /** The environment variable with the URL of its dead-letter queue. */
   readonly deadVariable: string
-  /** The events of the outbox that the relay puts there. */
+  /** The event types that the relay puts into it. */
   readonly events: readonly DomainEvent['type'][]
-  /** The kinds of the due index that the sweep puts there. */
+  /** The kinds of due entries that the sweep puts into it. */
   readonly due: readonly DueKind[]
 }
 
@@ -33,8 +33,8 @@ const queue = <const Name extends string>(
 }
 
 /**
- * Every queue of the product. The mail service fills `mail-events`, the relay and the sweep fill the others. A queue that
- * is renamed is replaced, with the messages that wait in it.
+ * Every queue of the product. SES fills `mail-events` through SNS; the relay and the sweep fill the others. Renaming
+ * a queue replaces it, and loses the messages in it.
  */
 export const queues = [
   queue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
@@ -55,21 +55,21 @@ const found = (queue: Queue<QueueName> | undefined, what: string): Queue<QueueNa
   return queue
 }
 
-/** The queue of a name. */
+/** The queue with this name. */
 export const queueNamed = (name: QueueName): Queue<QueueName> =>
   found(
     queues.find((each) => each.name === name),
     name,
   )
 
-/** The queue that takes the events of a type. */
+/** The queue for events of this type. */
 export const queueOfEvent = (type: DomainEvent['type']): Queue<QueueName> =>
   found(
     queues.find(({ events }) => events.includes(type)),
     `for events ${type}`,
   )
 
-/** The queue that takes what is due of a kind. */
+/** The queue for due entries of this kind. */
 export const queueOfDue = (kind: DueKind): Queue<QueueName> =>
   found(
     queues.find(({ due }) => due.includes(kind)),

@@ -11,9 +11,9 @@ import { sqs } from './send-batch.ts'
 const Request = z.object({ queue: z.enum(queues.map(({ name }) => name)) })
 
 /**
- * Offers the dead letters of a queue to its worker again, and answers how many. It sends nothing itself: the worker
- * claims what it is offered as it always does, so that a letter whose work was done since does nothing. A letter is
- * deleted once the queue has taken it; one that is offered twice does no harm.
+ * Moves the messages of a dead-letter queue back to its queue, and returns how many. The worker claims each as usual,
+ * so a message whose work is already done changes nothing. A message is deleted from the dead-letter queue only after
+ * the queue has taken it; moving one twice does no harm.
  */
 export const redrive = async (request: unknown): Promise<number> => {
   const queue = queueNamed(Request.parse(request).queue)
@@ -32,7 +32,7 @@ export const redrive = async (request: unknown): Promise<number> => {
       }),
     )
     const taken = Successful.map(({ Id }) => Messages[Number(Id)])
-    if (taken.length === 0) throw new Error(`The queue ${queue.name} took no letter.`)
+    if (taken.length === 0) throw new Error(`The queue ${queue.name} took no message.`)
     await sqs.send(
       new DeleteMessageBatchCommand({
         QueueUrl: from,
@@ -46,5 +46,5 @@ export const redrive = async (request: unknown): Promise<number> => {
   }
 }
 
-/** Whoever looks after the product calls this by hand, with the queue's name: `{ "queue": "deliveries" }`. */
+/** An engineer invokes this by hand with the queue's name: `{ "queue": "deliveries" }`. */
 export const handler = (request: unknown) => redrive(request)

@@ -2,21 +2,21 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { Queue } from './queues.ts'
 
-/** `AWS_ENDPOINT_URL_SQS` says where SQS is, where it is set; without this, a queue's address would. */
+/** `AWS_ENDPOINT_URL_SQS` sets the endpoint. Without this option, the SDK would use the queue's URL as the endpoint. */
 export const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
 
-/** A message for a queue: `delaySeconds` (at most 900) lets it wait there for its time. */
+/** A message for a queue. SQS holds it back for `delaySeconds` (at most 900). */
 export interface Outgoing {
   readonly body: object
   readonly delaySeconds?: number
 }
 
-/** What SQS takes in one call. */
+/** The most that SQS takes in one call. */
 const batchSize = 10
 
 /**
- * Puts messages into a queue, ten a call. Answers the places, in what was given, of those that SQS did not take; a
- * call that failed as a whole throws.
+ * Puts messages into a queue, ten in each call. Returns the positions (in `messages`) of those that SQS did not take;
+ * throws if a call fails as a whole.
  */
 export const sendBatch = async (
   queue: Queue,
@@ -39,7 +39,7 @@ export const sendBatch = async (
   return refused
 }
 
-/** How long a message waits in its queue for its time: a second more, so that it is never early. */
+/** The delay, in seconds, until a message's time: one second longer, so that it is never early. At most 900. */
 export const delayUntil = (at: string, now: Date): number => {
   const left = Math.ceil((Date.parse(at) - now.getTime()) / 1000)
   return left > 0 ? Math.min(left + 1, 900) : 0

@@ -7,7 +7,7 @@ const kebab = (name: string) =>
   name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
 describe('the catalog of events', () => {
-  it.each(catalog)('$name has a sample that is of its schema', ({ schema, sample }) => {
+  it.each(catalog)('$name has a sample that matches its schema', ({ schema, sample }) => {
     expect(schema.parse(sample)).toEqual(sample)
   })
 
@@ -17,12 +17,12 @@ describe('the catalog of events', () => {
     expect(entry.takenBy.length).toBeGreaterThan(0)
   })
 
-  it('names each event of the outbox', () => {
+  it('lists every event of the outbox', () => {
     const stored = DomainEvent.options.map(({ shape }) => shape.type.value)
     expect(catalog.map(({ name }) => name)).toEqual(expect.arrayContaining(stored))
   })
 
-  it('has one file an event, named for it', () => {
+  it('has one file for each event, named after it', () => {
     const files = readdirSync('events/catalog').filter(
       (file) => !['index.ts', 'event-entry.ts', 'catalog.test.ts'].includes(file),
     )

@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const contactChanged = eventEntry({
   name: 'ContactChanged',
   meaning:
-    'A contact has another name or another first address, or the account is known that is theirs. Messages that wait for their time go there from now on, and what was silently shared with them is theirs, by the contact as they are when it is taken: it can come twice, and late. Were it lost, the due index has it as well.',
+    'A contact got another name, another first address, or a known account. The worker updates the recipient of scheduled messages and gives the account what was shared silently with the contact. It uses the contact as stored at that moment, so the event may come twice and late. If the event is lost, the entry in the due index has the same effect.',
   sentBy: ['functions/contact-data and functions/sharing, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: ContactChanged,

@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const deliverySettled = eventEntry({
   name: 'DeliverySettled',
   meaning:
-    'A message went out, failed, is held, or came back and is tried again; or a notice did not arrive. The message takes over how it went, and a passing learns that its owner cannot be reached. It can come twice, and after a later one: the delivery’s record says what is true now. Were it lost, the due index has it as well.',
+    'A message was sent, failed, is held, or bounced and is tried again; or a notice did not arrive. The worker updates the status of the message, and pauses a passing whose owner cannot be reached. The event may come twice and out of order: the worker uses the delivery’s record as stored at that moment. If the event is lost, the entry in the due index has the same effect.',
   sentBy: ['functions/domain/deliveries, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: DeliverySettled,

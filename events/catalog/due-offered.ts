@@ -2,17 +2,17 @@ import * as z from 'zod'
 import { Due } from '#functions/core/store/due.ts'
 import { eventEntry } from './event-entry.ts'
 
-/** Something’s time has come: the sweep offers it to whoever works on things of its kind. */
+/** The time of an entry in the due index has come: the sweep offers it to the worker for its kind. */
 export const DueOffered = Due.extend({ type: z.literal('DueOffered') })
 export type DueOffered = z.infer<typeof DueOffered>
 
-/** The entry of the due index that was offered. */
+/** The entry of the due index that the sweep offered. */
 export const dueOf = ({ type: _, ...due }: DueOffered): Due => due
 
 export const dueOffered = eventEntry({
   name: 'DueOffered',
   meaning:
-    'The due index has an entry whose time has come, or comes within the minute. The worker looks at the thing itself, which says whether anything is to be done; where there is no such thing any more, it takes the entry out. It is offered again after a few minutes for as long as the entry is there.',
+    'The due index has an entry whose time has come, or comes within the minute. The worker reads the record that the entry names, which decides whether anything is to be done; if the record is gone, the worker removes the entry. The sweep offers the entry again every few minutes until it is removed.',
   sentBy: ['events/schedules/sweep.ts'],
   takenBy: [
     'events/workers/deliveries.ts',

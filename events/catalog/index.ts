@@ -9,7 +9,7 @@ import { mailEvent } from './mail-event.ts'
 import { messageChanged } from './message-changed.ts'
 import { passingChanged } from './passing-changed.ts'
 
-/** Every message that the product sends itself. */
+/** Every message that the product sends to itself. */
 export const catalog: readonly EventEntry[] = [
   accountDeleted,
   contactChanged,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { eventEntry } from './event-entry.ts'
 
 /**
- * What SES tells of one mail ("Contents of event data that Amazon SES publishes to Amazon SNS", SES developer guide):
- * the parts that we read. Kinds of events that are not named here are let pass.
+ * What SES reports about one mail ("Contents of event data that Amazon SES publishes to Amazon SNS", SES developer
+ * guide): only the parts that we read. Other kinds of events are ignored.
  */
 export const MailEvent = z.object({
   eventType: z.string(),
@@ -15,7 +15,7 @@ export const MailEvent = z.object({
     .object({
       bounceType: z.string(),
       bounceSubType: z.string(),
-      /** Only what a notification of the recipient's mail server (RFC 3464) says has an `action`. */
+      /** `action` is present only if the recipient's mail server sent a delivery status notification (RFC 3464). */
       bouncedRecipients: z.array(z.object({ action: z.string().optional() })).default([]),
     })
     .optional(),
@@ -25,7 +25,7 @@ export type MailEvent = z.infer<typeof MailEvent>
 export const mailEvent = eventEntry({
   name: 'MailEvent',
   meaning:
-    'SES took a mail, delivered it, had it sent back, or was told that it is unwanted. By the tags it finds the attempt that it speaks of and settles it, in whatever order events come, and however late.',
+    'SES took or delivered a mail, or received a bounce or a complaint about it. The worker finds the delivery attempt by the mail’s tags and records the outcome. Events may come in any order, and late.',
   sentBy: ['Amazon SES, by the configuration set and the topic of mail events'],
   takenBy: ['events/workers/mail-events.ts'],
   schema: MailEvent,

@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const messageChanged = eventEntry({
   name: 'MessageChanged',
   meaning:
-    'A message was scheduled, changed or taken back. Deliveries that it promises and that are not there yet are made, and those that it no longer promises are cancelled, by the records as they are then: it can come twice, and late.',
+    'A message was scheduled, changed or cancelled. The worker creates the missing deliveries of its plan and cancels those that are no longer in it. It uses the records as stored at that moment, so the event may come twice and late.',
   sentBy: ['functions/domain/messages, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: MessageChanged,

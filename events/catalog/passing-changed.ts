@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const passingChanged = eventEntry({
   name: 'PassingChanged',
   meaning:
-    'A passing came to another state. What follows from it is worked off in steps, by the record as it is then: an event of an older version does nothing.',
+    'A passing changed. The worker does what follows from it, step by step, with the record as stored at that moment: an old event does nothing if that work is done.',
   sentBy: ['functions/domain/passing, by the outbox and its relay'],
   takenBy: ['events/workers/passing.ts'],
   schema: PassingChanged,

@@ -2,13 +2,16 @@ import * as z from 'zod'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** How far a shard of the due index has been offered. One small item a shard, however much waits there. */
+/**
+ * How far the sweep has offered a shard of the due index: one small item for each shard, however many entries are
+ * due.
+ */
 const SweepMemory = z.object({
-  /** When the round began that goes on from `through`. */
+  /** When the current round began. A round may take several sweeps. */
   began: Instant,
-  /** The last entry that was offered in it. */
+  /** The sort key of the last entry that this round offered. */
   through: z.string().optional(),
-  /** Whether the round came to the end of what was due. */
+  /** Whether the round reached the end of what was due. */
   complete: z.boolean(),
 })
 export type SweepMemory = z.infer<typeof SweepMemory>
@@ -20,6 +23,9 @@ export const readMemory = async (shard: number): Promise<SweepMemory | undefined
   return item && SweepMemory.parse(item)
 }
 
-/** Two sweeps at once may write over each other: then some things are offered twice, and none is left out for long. */
+/**
+ * Two sweeps at the same time may overwrite each other's memory: some entries are then offered twice, and none is
+ * left out for long.
+ */
 export const writeMemory = (shard: number, memory: SweepMemory): Promise<void> =>
   writeAll([{ put: { Item: { ...keyOf(shard), ...SweepMemory.parse(memory) } } }])

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Each shard's entries; a shard that is not there cannot be read. */
+/** The entries of each shard. Reading a shard that is not in the map fails. */
 const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) => {
     if (command instanceof GetCommand) return Promise.resolve({})
@@ -47,19 +47,19 @@ const shardsWith = (filled: Readonly<Record<string, readonly object[]>>) =>
 const told = () =>
   lines.map((line) => JSON.parse(line).OldestDueSeconds).filter((seconds) => seconds !== undefined)
 
-it('tells for how long the oldest entry of all shards has been due', async () => {
+it('measures for how long the oldest entry of all shards has been due', async () => {
   tableWith(shardsWith({ 'DUE#3': [entry('a', 615), entry('b', 5)], 'DUE#9': [entry('c', 30)] }))
   await sweep()
   expect(told()).toEqual([615])
 })
 
-it('tells that nothing waits', async () => {
+it('measures zero if no entry is due', async () => {
   tableWith(shardsWith({}))
   await sweep()
   expect(told()).toEqual([0])
 })
 
-it('tells of the shards that it could read, and nothing where it could read none', async () => {
+it('measures the shards that it could read, and nothing if it could read none', async () => {
   const some = shardsWith({ 'DUE#3': [entry('a', 90)] })
   some.delete('DUE#7')
   tableWith(some)

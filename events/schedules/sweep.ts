@@ -12,18 +12,21 @@ import { readMemory, type SweepMemory, writeMemory } from './sweep-memory.ts'
 
 const pageSize = 100
 
-/** How many shards are swept side by side. */
+/** How many shards are swept in parallel. */
 const abreast = 4
 
 /**
- * After this, in milliseconds, all that is still due is offered again from the beginning: its message may have been
- * lost, or its worker may have died. Until then, what waits in a queue is not put there a second time.
+ * In milliseconds. After this, all entries that are still due are offered again from the beginning: a message may
+ * have been lost, or its worker may have died. Until then, no entry is put into its queue a second time.
  */
 const offeredAgainAfter = 3 * 60_000
 
 const longAgo = new Date(0).toISOString()
 
-/** Puts entries into the queues of their kinds; a queue that fails keeps nothing from the others. Answers whether all were taken. */
+/**
+ * Puts entries into the queues of their kinds. If one queue fails, the others still get theirs. Returns whether the
+ * queues took all entries.
+ */
 const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   const byQueue = new Map<Queue, Outgoing[]>()
   for (const due of entries) {
@@ -35,7 +38,7 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   let taken = true
   for (const [queue, messages] of byQueue) {
     const refused = await sendBatch(queue, messages).catch((error: unknown) => {
-      log('error', 'A queue took no offer', {
+      log('error', 'A queue did not take the due entries', {
         operation: queue.name,
         fault: faultOf(error),
       })
@@ -52,7 +55,7 @@ const roundOf = (known: SweepMemory | undefined, now: Date): SweepMemory => {
   return goesOn ? known : { began: now.toISOString(), complete: false }
 }
 
-/** Offers what has come due in one shard since the last sweep, or all that is due where that is due again. */
+/** Offers the entries of one shard that became due since the last sweep, or all that are due if a new round begins. */
 const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Promise<number> => {
   const known = await readMemory(shard)
   let memory = { ...roundOf(known, now), complete: false }
@@ -67,7 +70,7 @@ const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Pro
       )
       offered += page.items.length
       memory = {
-        // What was not taken is offered again by the next round: that is then the next sweep.
+        // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? memory.began : longAgo,
         through: page.items.at(-1)?.sk ?? memory.through,
         complete: page.after === undefined,
@@ -84,21 +87,21 @@ const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Pro
   return offered
 }
 
-/** For how long something in a shard has been due, in seconds: one read of one entry, however much waits there. */
+/** For how long the oldest entry of a shard has been due, in seconds. It reads one entry, however many are due. */
 const overdue = async (shard: number, now: Date): Promise<number> => {
   const [longest] = (await listDue(shard, now, { limit: 1 })).items
   return longest ? (now.getTime() - Date.parse(longest.due.at)) / 1000 : 0
 }
 
 /**
- * Offers all that is due to the workers, shard by shard and page by page, for as long as `mayGoOn` says so: the next
- * sweep goes on from there. What falls due before that waits in its queue for its second. May run any number of times,
- * also at once: an offer too many does nothing. A shard that fails does not keep the others. Tells for how long the oldest
- * entry has been due, and answers how much it offered.
+ * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
+ * sweep continues from there. Entries that fall due before the next sweep wait in their queue until their time.
+ * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
+ * stop the others. Measures for how long the oldest entry has been due, and returns how many entries it offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
-  // Each minute begins with another shard: if the time is too short for all, it is not always the same that go without.
+  // Each minute starts with another shard: if time runs out, it is not always the same shards that are left out.
   const first = now.getUTCMinutes()
   const waiting = Array.from({ length: dueShards }, (_, at) => (first + at) % dueShards)
   let offered = 0
@@ -126,7 +129,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   return offered
 }
 
-/** What is left of the function's time when no further page is begun, in milliseconds. */
+/** In milliseconds: with less of the function's time left than this, no further page is begun. */
 const margin = 10_000
 
 /** The schedule calls this once a minute. */

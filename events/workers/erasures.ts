@@ -11,8 +11,8 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [AccountDeleted, DueOffered])
 
 /**
- * Erases what is left of somebody who deleted their account. Whoever does not come to the end of it comes again, and
- * goes on from there. The sign-in goes first, so that nothing new can come.
+ * Erases all remaining data of a person who deleted their account. If it does not finish, the queue delivers the
+ * message again, and the next run erases the rest. The sign-in is deleted first, so that no new data can be stored.
  */
 export const handleErasure = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)

@@ -12,19 +12,22 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 
-/** Forgets a file that was announced a day ago and never completed. Its bytes, if any came, follow by the outbox. */
+/**
+ * Removes a file that was announced a day ago and never completed. If bytes were uploaded, an event of the outbox has
+ * them deleted.
+ */
 const sweepPending = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
-  // Completed, removed, or its owner was deleted: nothing waits any more.
+  // It was completed or removed, or its owner was deleted: the entry is no longer needed.
   if (file?.status !== 'PENDING') return writeAll([dueRemoval(due)])
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
-    // It was completed or removed at this very moment, and its entry with it.
+    // Another call has just completed or removed it, and its entry.
     if (!hasCode(error, 'NOT_FOUND')) throw error
   })
 }
 
-/** Deletes the bytes of files whose record is gone, and sweeps those that never came. Any message may come twice. */
+/** Deletes the bytes of removed files, and removes announced files whose upload never completed. Idempotent. */
 export const handleFile = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'FileRemoved') return removeObject(message.path)

@@ -8,26 +8,26 @@ import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { accept, bounce, complain, softBounce } from '#shared/rules/delivery/delivery-state.ts'
 import { worker } from './worker.ts'
 
-/** How SNS wraps what SES tells it, in the body of a queue's message. */
+/** The envelope in which SNS puts an SES event into the queue's message. */
 const Notification = z.object({ Message: z.string() })
 
-/** The tags of a mail that a delivery sent. Other mails have none of these. */
+/** The tags of a mail that a delivery sent. Other mails do not have these tags. */
 const Tags = z.object({
   owner: z.tuple([UserId]),
   delivery: z.tuple([DeliveryId]),
   attempt: z.tuple([z.string()]),
 })
 
-/** What would happen to the same mail again: the content was refused, not the moment. */
+/** The content was refused, so the same mail would be refused again. */
 const refusedForGood = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
-/** What may be over later, and says for certain that the mail did not arrive. */
+/** The mail certainly did not arrive, but a later attempt may succeed. */
 const later = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
- * What a bounce says (SES developer guide, "Bounce types"): `hard`, `soft`, or that it came from somebody who is away
- * and whose machine answered: SES calls that a transient bounce as well, or one of unknown cause, but no mail server says
- * that delivery failed.
+ * How to treat a bounce (SES developer guide, "Bounce types"): `hard`, `soft`, or `arrived` for an automatic reply.
+ * SES reports automatic replies as transient or undetermined bounces too, but then no mail server said that delivery
+ * failed.
  */
 const kindOf = ({
   bounceType,
@@ -62,7 +62,7 @@ const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {
   }
 }
 
-/** Settles the attempt that an event of SES speaks of. Events may come twice, late, and in any order. */
+/** Applies an SES event to the delivery attempt that it names. Events may come twice, late, and in any order. */
 export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const tags = Tags.safeParse(event.mail.tags)
   if (!tags.success) return
@@ -77,7 +77,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   if (known && event.eventType === 'Delivery') await goOnWhereOwnerReached(known, attempt[0])
 }
 
-/** Takes a message of the queue of mail events. */
+/** Handles a message of the `mail-events` queue. */
 export const handleMailEvent = async (body: unknown): Promise<void> => {
   const { Message } = Notification.parse(body)
   await settleByMailEvent(MailEvent.parse(JSON.parse(Message)))

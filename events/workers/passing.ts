@@ -7,7 +7,7 @@ import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 
-/** Does what is due about the passing that a message speaks of. Any message may come any number of times. */
+/** Does what is due for the passing that a message names. Idempotent: a message may arrive any number of times. */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const at = message.type === 'DueOffered' ? message.at : undefined

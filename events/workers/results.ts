@@ -16,7 +16,7 @@ import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/e
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
 
-/** What acts upon how deliveries ended. Each may be called any number of times. */
+/** What follows from the end of a delivery. Each is idempotent. */
 const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   pauseWhereOwnerMissed,
   followDelivery,
@@ -30,7 +30,7 @@ const Message = z.discriminatedUnion('type', [
   DueOffered,
 ])
 
-/** By the record as it is now: it may have gone on since it was told of, or be gone with its owner. */
+/** Uses the record as it is now: it may have changed since the event, or have been deleted with its owner. */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
   if (!delivery) return
@@ -42,20 +42,23 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
   await doEach([followContact, bindSilentShares], (follow) => follow(owner, contactId))
 }
 
-/** What has been promised to be done, by hand of the due index or of an event that came sooner. */
+/** The follow-up work of an entry of the due index, or of the event that announced the same work earlier. */
 const work = (due: Due): Promise<void> => {
   switch (due.kind) {
     case 'settled':
       return followSettled(due)
     case 'contact':
       return followChangedContact(due)
-    // Whoever saved it did not come to make its deliveries, and the word of it may be lost.
+    // A message: the call that saved it did not get to create its deliveries, and its event may be lost.
     default:
       return reconcileDeliveries(due.owner, MessageId.parse(due.id))
   }
 }
 
-/** Tells everybody who acts upon it how a delivery ended, and keeps the deliveries to what messages promise. */
+/**
+ * Does what follows from a delivery that ended or a contact that changed, and reconciles the deliveries of changed
+ * messages.
+ */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'MessageChanged')

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('names the messages that failed, and logs which they were and no word of them', async () => {
+it('reports the messages that failed, and logs their ids but nothing of their content', async () => {
   vi.stubEnv('LOG_LEVEL', undefined)
   const lines: string[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
@@ -21,7 +21,7 @@ it('names the messages that failed, and logs which they were and no word of them
       { messageId: 'm-3', body: 'no JSON' },
     ],
   }
-  // Of a batch, a worker reads these parts alone.
+  // A worker reads only these parts of an event.
   expect(await handler(event as never, {} as never, () => undefined)).toEqual({
     batchItemFailures: [{ itemIdentifier: 'm-1' }, { itemIdentifier: 'm-3' }],
   })
@@ -30,14 +30,14 @@ it('names the messages that failed, and logs which they were and no word of them
   ).toEqual([
     {
       level: 'error',
-      message: 'A message was not worked off',
+      message: 'A message of a queue could not be handled',
       operation: 'deliveries',
       requestId: 'm-1',
       fault: 'TypeError',
     },
     {
       level: 'error',
-      message: 'A message was not worked off',
+      message: 'A message of a queue could not be handled',
       operation: 'deliveries',
       requestId: 'm-3',
       fault: 'SyntaxError',

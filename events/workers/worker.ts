@@ -4,8 +4,8 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 
 /**
- * The Lambda handler of a queue's worker: takes the messages of a batch side by side, and answers those that failed,
- * so that they alone come again, and end in the dead-letter queue if they never succeed.
+ * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and reports those that
+ * failed, so that SQS delivers only these again, and moves them to the dead-letter queue if they keep failing.
  */
 export const worker =
   (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>
@@ -15,9 +15,9 @@ export const worker =
         await handle(JSON.parse(body))
         return []
       } catch (error) {
-        log('error', 'A message was not worked off', {
+        log('error', 'A message of a queue could not be handled', {
           operation: name,
-          // The same each time that this message comes again.
+          // The same for each delivery of this message.
           requestId: messageId,
           fault: faultOf(error),
         })
