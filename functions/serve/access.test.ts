@@ -52,7 +52,7 @@ describe('authorize', () => {
     expect(attempt({})).toBe('PASSED')
   })
 
-  it('changes nothing in a memorial, whoever asks, and lets it be read', () => {
+  it('refuses changes in a memorial from every caller, and lets it be read', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
     const answers = (access: Operation['access'], kind: Operation['kind']) =>
       new Set(
@@ -69,7 +69,7 @@ describe('authorize', () => {
     expect(attempt({ ...voting }, { account })).toBe('MEMORIAL')
   })
 
-  it('lets an owner who is alive say so in a memorial, and see to the security of their sign-in', () => {
+  it('lets an owner who is alive say so in a memorial, and change the security of their sign-in', () => {
     const account = anAccount({ memorialSince: '2026-04-01T09:00:00.000Z' })
     const open = allOperations.filter(({ memorial }) => memorial === 'open')
     expect(open.map(({ group, name }) => `${group}/${name}`).sort()).toEqual([
@@ -93,18 +93,18 @@ describe('authorize', () => {
     expect(attempt({}, at('2026-05-01T11:59:00.000Z'))).toBe('PASSED')
   })
 
-  it('demands the group for admin operations', () => {
+  it('requires the group for admin operations', () => {
     expect(attempt({ access: 'admin' }, { groups: ['editors'] })).toBe('FORBIDDEN')
     expect(attempt({ access: 'admin' }, { groups: ['editors', 'admin'] })).toBe('PASSED')
   })
 
-  it('demands an entitlement above free for what is paid', () => {
+  it('requires an entitlement above free for paid operations', () => {
     expect(attempt({ access: 'paid' })).toBe('UPGRADE_REQUIRED')
     const account = anAccount({ userEntitlements: 'singlewilluser' })
     expect(attempt({ access: 'paid' }, { account })).toBe('PASSED')
   })
 
-  it('demands a sign-in of at most fifteen minutes where an operation asks for a recent one', () => {
+  it('requires a sign-in of at most fifteen minutes ago if an operation asks for a recent one', () => {
     const recent = { recent: true }
     expect(attempt(recent, { authenticatedAt: minutesAgo(15) })).toBe('PASSED')
     expect(attempt(recent, { authenticatedAt: minutesAgo(15.02) })).toBe('RECENT_SIGN_IN_REQUIRED')
@@ -115,13 +115,13 @@ describe('authorize', () => {
 describe('assertSubject', () => {
   const account = anAccount()
 
-  it('takes the caller under any of their ids, and nobody at all', () => {
+  it('accepts the caller under any of their ids, and a request without an id', () => {
     const { userId, userProfileId, personId } = account
     expect(codeOf(() => assertSubject(account, { userId, userProfileId, personId }))).toBe('PASSED')
     expect(codeOf(() => assertSubject(account, { other: 1 }))).toBe('PASSED')
   })
 
-  it.each(['userId', 'userProfileId', 'personId'])('answers NOT_FOUND to another %s', (field) => {
+  it.each(['answers NOT_FOUND to the %s of another person', 'userProfileId', 'personId'])('answers NOT_FOUND to another %s', (field) => {
     const other = UserId.parse('11111111-2222-4333-8444-555555555555')
     expect(codeOf(() => assertSubject(account, { ...account, [field]: other }))).toBe('NOT_FOUND')
   })

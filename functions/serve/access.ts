@@ -5,10 +5,10 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 
-/** How long a sign-in counts as recent. */
+/** How long after it a sign-in counts as recent. */
 const recentMinutes = 15
 
-/** What asserts who it is about, and what of the account it must be. */
+/** The parameters that name a person, and the field of the account that each must equal. */
 const subjectFields = {
   userId: 'userId',
   userProfileId: 'userProfileId',
@@ -17,8 +17,9 @@ const subjectFields = {
 } as const
 
 /**
- * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller.
- * Anybody else's is answered like one that does not exist. `others` are those that may name somebody else.
+ * `userId`, `userProfileId`, `profileId` and `personId` in a request are assertions: they must be the caller's. The
+ * answer for another person's id is the same as for one that does not exist. `others` are the parameters that may
+ * name another person.
  */
 export const assertSubject = (
   account: Account,
@@ -32,8 +33,8 @@ export const assertSubject = (
 }
 
 /**
- * The account of an owner whose passing was released stays as it was left: it can be read, and only what declares itself
- * open to a memorial changes anything. An owner who is alive says so first, which ends the memorial.
+ * The account of an owner whose passing was released is a memorial: it can be read, and only operations that declare
+ * `memorial: 'open'` may change it. An owner who is alive says so first, which ends the memorial.
  */
 const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | undefined) => {
   if (account?.memorialSince === undefined || kind === 'query' || memorial === 'open') return
@@ -43,7 +44,7 @@ const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | unde
   )
 }
 
-/** The policies of an operation that depend on who calls it, beyond being signed in. */
+/** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
   { groups, authenticatedAt, account }: Caller<Account | undefined>,

@@ -9,10 +9,13 @@ type ContextOf<O> = O extends { readonly access: 'public' | 'provider' }
     ? MemberContext<Account | undefined>
     : MemberContext
 
-/** The function behind one operation. */
+/** The function that implements one operation. */
 export type Handler<O> = (input: ParsedInputOf<O>, context: ContextOf<O>) => Promise<AnswerOf<O>>
 
-/** The operations of a group that one function serves: its own, or those that name another function. */
+/**
+ * The operations of a group that one function serves: those without a `lambda` of their own, or those that name this
+ * one.
+ */
 type NamesOf<G extends Group, Lambda> = {
   [K in keyof G['operations'] & string]: G['operations'][K] extends { readonly lambda: infer L }
     ? L extends Lambda

@@ -22,7 +22,7 @@ const settings = () => {
   }
 }
 
-/** Asks Secrets Manager. A request waits for this once in a function's life, so not for long. */
+/** Asks Secrets Manager. A request waits for this once in a function's life, so the timeout is short. */
 const read = async (SecretId: string): Promise<string> => {
   const call = {
     ...settings(),
@@ -40,15 +40,18 @@ const read = async (SecretId: string): Promise<string> => {
   return Answer.parse(await response.json()).SecretString
 }
 
-/** How long what was read counts before a secret that is not it is a reason to look again: it may be a new one. */
+/**
+ * In milliseconds. A request with another secret makes us read again only after this time, in case the secret was
+ * rotated.
+ */
 const keptFor = 60_000
 let known: { readonly value: Promise<string | undefined>; readonly at: number } | undefined
 
-/** What cannot be read leaves what was read before: a stranger's guess must not end what CloudFront shows. */
+/** If reading fails, the value read before stays valid: a wrong secret from a stranger must not lock CloudFront out. */
 const current = (id: string, now: number) => {
   const before = known?.value
   const value = read(id).catch((error: unknown) => {
-    log('warn', 'The secret of the origin could not be read', {
+    log('warn', 'The origin secret could not be read', {
       fault: faultOf(error),
     })
     return before
@@ -63,8 +66,8 @@ const isSame = (shown: string, secret: string | undefined) => {
 }
 
 /**
- * Whether what a request shows is the secret that CloudFront adds to what it hands on. Where there is none (on a
- * laptop), or it cannot be read, nothing is.
+ * Whether the value that a request shows is the secret that CloudFront adds to the requests it forwards. If no secret
+ * is configured (on a laptop) or it cannot be read, the answer is no.
  */
 export const isOriginSecret = async (shown: string): Promise<boolean> => {
   const id = process.env.ORIGIN_SECRET_ID
@@ -75,7 +78,7 @@ export const isOriginSecret = async (shown: string): Promise<boolean> => {
   return isSame(shown, await current(id, now))
 }
 
-/** Forgets what was read, as a new process does. For tests. */
+/** Forgets the value, as a new process would. For tests. */
 export const forgetOriginSecret = (): void => {
   known = undefined
 }

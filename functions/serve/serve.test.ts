@@ -25,23 +25,23 @@ const eventOf = (rawPath: string) => ({
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What is logged while an address is called. */
+/** The lines that are logged while an address is called. */
 const loggedAt = async (rawPath: string): Promise<string> => {
   const lines: unknown[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(line) > 0)
-  // Of an event and a context, the function reads these parts alone.
+  // The function reads only these parts of an event and a context.
   await handler(eventOf(rawPath) as never, {} as never)
   return lines.join('\n')
 }
 
-it('logs the operation as the contract names it, and nothing of what its address says', async () => {
+it('logs the operation by its name in the contract, and no part of the address', async () => {
   const found = await loggedAt('/api/Test/LookUp/ana.moreno%40example.org')
   expect(found).toContain('"/api/Test/LookUp/{email}"')
   expect(found).toContain('"status":200')
   expect(found).not.toMatch(/ana\.moreno|secret/)
 })
 
-it('logs nothing of an address that is none of ours', async () => {
+it('logs no part of an address that is not ours', async () => {
   const found = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
   expect(found).toContain('"status":404')
   expect(found).not.toMatch(/ana\.moreno|secret/)

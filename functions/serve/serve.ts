@@ -27,7 +27,7 @@ import { sourceAddress } from './source-address.ts'
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
 
-/** The claims that our authorizer hands over, as API Gateway writes them: all text, lists as `[a b]`. */
+/** The claims from our authorizer in API Gateway's format: all values are text, lists are `[a b]`. */
 const Claims = z.object({
   username: UserIdSchema,
   token_use: z.literal('access'),
@@ -57,7 +57,8 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
     groups: claims.data['cognito:groups'],
     authenticatedAt: new Date(claims.data.auth_time * 1000),
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
-    // A sign-in's first call makes the account, and the next may come before every copy of the table has it.
+    // Retry with a consistent read: the first call after sign-up creates the account, and an eventually consistent
+    // read may miss it.
     account: (await findAccount(userId)) ?? (await findAccount(userId, { consistent: true })),
   }
 }
@@ -109,7 +110,7 @@ const failure = (error: unknown, requestId: string): Result => {
   }
 }
 
-/** Where a fault happened: the first frame of its stack, without the message that may quote input. */
+/** Where a fault happened: the first frame of its stack, without the message, which may quote input. */
 const placeOf = (thrown: unknown): string | undefined =>
   thrown instanceof Error
     ? thrown.stack
@@ -118,7 +119,7 @@ const placeOf = (thrown: unknown): string | undefined =>
         ?.trim()
     : undefined
 
-/** Turns whatever was thrown into the one shape that every error has. */
+/** Turns any thrown error into the one shape that all errors have. */
 const report: middy.MiddlewareObj<Event, Result> = {
   onError: (request) => {
     const { requestId } = request.event.requestContext
@@ -134,8 +135,8 @@ const report: middy.MiddlewareObj<Event, Result> = {
 }
 
 /**
- * Writes one line a request. It names the operation as the contract has it: parameters in the address can be what no
- * log should keep, those in its path too.
+ * Writes one log line for each request. It names the operation as in the contract: the address, including its path,
+ * may contain parameters that must not be logged.
  */
 const journal = (
   find: (event: Event) => Operation | undefined,
@@ -162,9 +163,9 @@ const read = async (operation: Operation, event: Event) =>
   operation.fields ? readForm(operation, event) : readInput(operation, event)
 
 /**
- * One Lambda function out of a group of the contract and its handlers. In order: find the operation, know the
- * caller, read and check the input, authorize, run, strip the answer of what was not declared. Any error ends in
- * the one shape `{ code, message, field?, details?, requestId }`.
+ * Makes one Lambda function from a group of the contract and its handlers. In order: find the operation, identify the
+ * caller, read and check the input, authorize, run, strip undeclared fields from the output. Every error ends in the
+ * one shape `{ code, message, field?, details?, requestId }`.
  */
 export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
   group: G,
@@ -189,7 +190,8 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       ...instant(),
       sourceIp: await sourceAddress(event),
     }
-    // The map's type promises each handler its own input and context; found by name, TypeScript cannot follow.
+    // The map's type ensures that each handler gets its own input and context; TypeScript cannot see this for a
+    // handler found by name.
     const handler = handlers[operation.name as keyof typeof handlers] as unknown as (
       input: unknown,
       context: unknown,

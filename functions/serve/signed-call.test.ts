@@ -14,7 +14,7 @@ const call = {
   },
 }
 
-it('is signed as the SDK signs it', async () => {
+it('has the same signature as a call of the SDK', async () => {
   expect(await signedHeaders(call, new Date('2026-11-21T10:00:00.000Z'))).toEqual({
     'content-type': 'application/x-amz-json-1.1',
     'x-amz-date': '20261121T100000Z',
@@ -25,7 +25,7 @@ it('is signed as the SDK signs it', async () => {
   })
 })
 
-it('says nothing of a session that there is not', async () => {
+it('has no session token if there is no session', async () => {
   const { sessionToken: _, ...credentials } = call.credentials
   const headers = await signedHeaders(
     { ...call, credentials },

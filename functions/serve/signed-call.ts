@@ -1,12 +1,12 @@
 import { Hash } from '@smithy/core/serde'
 import { SignatureV4 } from '@smithy/signature-v4'
 
-/** A call to a service of AWS that speaks JSON by POST, and whose it is. */
+/** A call to an AWS service that takes JSON by POST, with the credentials of the caller. */
 export interface SignedCall {
   readonly url: URL
   readonly service: string
   readonly region: string
-  /** The operation, as its header names it: `secretsmanager.GetSecretValue`. */
+  /** The operation, as in its header: `secretsmanager.GetSecretValue`. */
   readonly target: string
   readonly body: string
   readonly credentials: {
@@ -17,8 +17,8 @@ export interface SignedCall {
 }
 
 /**
- * The headers that sign a call as the SDK signs its own. For the one call that is not worth a client of its own: the
- * SDK's is 28 kB in each function that has it.
+ * The headers that sign a call, the same as the SDK's. Only for the one call that is not worth an SDK client: it
+ * would add 28 kB to each function.
  */
 export const signedHeaders = async (
   call: SignedCall,
@@ -31,7 +31,7 @@ export const signedHeaders = async (
     region,
     credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
     sha256: Hash.bind(null, 'sha256'),
-    // A checksum of the body in a header of its own is S3's.
+    // Only S3 uses a header with the body's checksum.
     applyChecksum: false,
   })
   const { headers } = await signer.sign(

@@ -8,12 +8,12 @@ const edge = '130.176.0.1'
 const viewer = '2001:db8::7'
 
 const addressOf = (headers: Record<string, string>) =>
-  // Of an event, these parts alone are read.
+  // Only these parts of an event are read.
   sourceAddress({ headers, requestContext: { http: { sourceIp: edge } } } as never)
 
 const through = (shown: string) => ({ [viewerAddressHeader]: viewer, [originSecretHeader]: shown })
 
-/** Has Secrets Manager answer with a secret, or fail; counts how often it is asked. */
+/** Makes Secrets Manager return a secret, or fail. Counts the calls. */
 const secretsManager = (value: () => string | undefined) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const SecretString = value()
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the address that a request came from', () => {
-  it("is the viewer's, if CloudFront says so", async () => {
+  it("is the viewer's, if CloudFront sent the request", async () => {
     const asked = secretsManager(() => secret)
     expect(await addressOf(through(secret))).toBe(viewer)
     expect(await addressOf(through(secret))).toBe(viewer)
@@ -46,31 +46,31 @@ describe('the address that a request came from', () => {
     expect(request?.body).toBe('{"SecretId":"origin"}')
   })
 
-  it('is what the gateway sees, for whoever calls past CloudFront and writes the header', async () => {
+  it('is what the gateway sees, if the caller bypasses CloudFront and sets the header', async () => {
     const asked = secretsManager(() => secret)
     expect(await addressOf({ [viewerAddressHeader]: viewer })).toBe(edge)
     expect(asked).not.toHaveBeenCalled()
     expect(await addressOf(through('b'.repeat(40)))).toBe(edge)
     expect(await addressOf(through(secret.slice(1)))).toBe(edge)
     expect(await addressOf(through(''))).toBe(edge)
-    // Whoever guesses does not have us ask for every guess.
+    // Guesses must not each cause a call to Secrets Manager.
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
-  it('is what the gateway sees, where the header says no address', async () => {
+  it('is what the gateway sees, if the header contains no address', async () => {
     secretsManager(() => secret)
     const headers = { ...through(secret), [viewerAddressHeader]: 'not an address' }
     expect(await addressOf(headers)).toBe(edge)
   })
 
-  it('is what the gateway sees, where there is no secret, as on a laptop', async () => {
+  it('is what the gateway sees, if there is no secret, as on a laptop', async () => {
     vi.stubEnv('ORIGIN_SECRET_ID', undefined)
     const asked = secretsManager(() => secret)
     expect(await addressOf(through(secret))).toBe(edge)
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('is what the gateway sees while the secret cannot be read, and not for longer', async () => {
+  it('is what the gateway sees as long as the secret cannot be read', async () => {
     let value: string | undefined
     const asked = secretsManager(() => value)
     expect(await addressOf(through(secret))).toBe(edge)
@@ -81,7 +81,7 @@ describe('the address that a request came from', () => {
     expect(await addressOf(through(secret))).toBe(viewer)
   })
 
-  it('follows the secret when it is replaced', async () => {
+  it('uses the new secret after a rotation', async () => {
     let value = secret
     secretsManager(() => value)
     expect(await addressOf(through(secret))).toBe(viewer)

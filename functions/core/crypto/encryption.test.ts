@@ -11,7 +11,7 @@ const place = { item: 'WILL#own', field: 'draft', version: 1 }
 const texts = fc.string({ unit: 'grapheme', maxLength: 300 })
 
 describe('sealed text', () => {
-  it('opens to what it was, with the version that it was sealed with', () => {
+  it('opens to the original text, with the version that it was sealed with', () => {
     fc.assert(
       fc.property(texts, fc.integer({ min: 1, max: 65_535 }), (text, version) => {
         const sealed = sealWith(key, owner, { ...place, version }, text)
@@ -20,8 +20,8 @@ describe('sealed text', () => {
     )
   })
 
-  it('opens in the format that named no version, as version 1', () => {
-    // Sealed by the code that came before this format.
+  it('opens as version 1 in the first format, which names no version', () => {
+    // Sealed by the code of the release before the versioned format.
     const oldKey = Buffer.from(
       '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
       'hex',
@@ -30,7 +30,7 @@ describe('sealed text', () => {
     expect(openWith(oldKey, owner, place, sealed)).toEqual({ text: 'My will', version: 1 })
   })
 
-  it('does not open once a single bit of it has flipped', () => {
+  it('does not open after a single bit was flipped', () => {
     fc.assert(
       fc.property(texts, fc.nat(), fc.integer({ min: 0, max: 7 }), (text, position, bit) => {
         const sealed = Buffer.from(sealWith(key, owner, place, text))
@@ -41,7 +41,7 @@ describe('sealed text', () => {
     )
   })
 
-  it('does not open when any of it is cut off', () => {
+  it('does not open if bytes are cut off', () => {
     fc.assert(
       fc.property(texts, fc.nat(), (text, cut) => {
         const sealed = sealWith(key, owner, place, text)
@@ -66,7 +66,7 @@ describe('sealed text', () => {
     expect(() => openWith(key, owner, place, sealed)).toThrow()
   })
 
-  it('cannot be confused by where the item ends and the field begins', () => {
+  it('binds item and field separately: a shift of the border between them does not open', () => {
     const sealed = sealWith(key, owner, { item: 'a,b', field: 'c', version: 1 }, 'text')
     expect(() => openWith(key, owner, { item: 'a', field: 'b,c' }, sealed)).toThrow()
   })
@@ -76,19 +76,19 @@ describe('sealed text', () => {
     expect(() => openWith(randomBytes(32), owner, place, sealed)).toThrow()
   })
 
-  it('never looks the same twice', () => {
+  it('never gives the same bytes twice', () => {
     const [one, other] = [sealWith(key, owner, place, 'x'), sealWith(key, owner, place, 'x')]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(false)
   })
 })
 
-describe('a data key that KMS does not unwrap', () => {
+describe('a data key that KMS refuses to unwrap', () => {
   afterEach(() => {
     vi.restoreAllMocks()
     vi.unstubAllEnvs()
   })
 
-  /** What is counted while KMS answers with an error of this name. */
+  /** The metric lines that are written if KMS answers with an error of this name. */
   const countedAt = async (name: string): Promise<string> => {
     vi.stubEnv('DATA_KEY_ID', 'key')
     vi.stubEnv('LOG_LEVEL', undefined)
@@ -103,13 +103,13 @@ describe('a data key that KMS does not unwrap', () => {
   }
 
   it.each(['AccessDeniedException', 'InvalidCiphertextException', 'DisabledException'])(
-    'is counted where it was refused (%s)',
+    'is counted (%s)',
     async (name) => {
       expect(JSON.parse(await countedAt(name))).toMatchObject({ DecryptsDenied: 1 })
     },
   )
 
-  it('is not counted where KMS is only busy', async () => {
+  it('is not counted if KMS is only throttling', async () => {
     expect(await countedAt('ThrottlingException')).toBe('')
   })
 })

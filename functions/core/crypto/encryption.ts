@@ -12,10 +12,10 @@ import type { UserId } from '#shared/model/ids.ts'
 /** The client of KMS. */
 export const kms = new KMSClient({})
 
-/** Whose key it is. KMS refuses to unwrap it under any other name. */
+/** KMS unwraps the key only with the same owner in the context. */
 const encryptionContext = (owner: UserId) => ({ owner })
 
-/** A new data key for one person, wrapped. The caller never sees it in plain: the first use unwraps it. */
+/** A new data key for one person, wrapped by KMS. The caller never sees the plain key; the first use unwraps it. */
 export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   const { CiphertextBlob } = await kms.send(
     new GenerateDataKeyWithoutPlaintextCommand({
@@ -33,8 +33,9 @@ const keptAtMost = 500
 const unwrapped = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
 /**
- * How KMS refuses (its API reference, Decrypt, "Errors"): the caller may not, the key is wrapped for another owner or by
- * another key, or our key is disabled or about to be deleted. Each is an attack or a mistake that an engineer must look at.
+ * The errors by which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the right, the key was
+ * wrapped for another owner or by another key, or our key is disabled or pending deletion. Each is an attack or a
+ * mistake, so an engineer must look at it.
  */
 const refusals = new Set([
   'AccessDeniedException',
@@ -59,7 +60,7 @@ const unwrap = async (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array
   return Plaintext
 }
 
-/** Unwrapped keys are kept for five minutes, so that a wizard that saves often asks KMS once. */
+/** Caches unwrapped keys for five minutes, so that a wizard that saves often asks KMS only once. */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
   const known = unwrapped.get(id)
@@ -67,27 +68,30 @@ const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => 
   const key = unwrap(owner, wrappedKey)
   unwrapped.delete(id)
   unwrapped.set(id, { key, until: Date.now() + keptFor })
-  // A Map keeps the order of insertion: the first is the oldest.
+  // A Map iterates in the order of insertion, so the first is the oldest.
   const [oldest] = unwrapped.keys()
   if (unwrapped.size > keptAtMost && oldest !== undefined) unwrapped.delete(oldest)
   key.catch(() => unwrapped.delete(id))
   return key
 }
 
-/** What a sealed value belongs to. It is bound to that: moved to another owner, item or field, it does not open. */
+/**
+ * What a sealed value belongs to. The encryption binds the value to it: after a move to another owner, item or field
+ * it does not open.
+ */
 export interface SealContext {
   /** The sort key of the item, within its owner's partition. */
   readonly item: string
   readonly field: string
 }
 
-/** A text that was opened, and the version of the field's schema that it was sealed with. */
+/** A decrypted text, and the version of the field's schema that it was sealed with. */
 export interface Opened {
   readonly text: string
   readonly version: number
 }
 
-/** The first format named no version: all that was sealed in it is of version 1. */
+/** The first format has no version field: everything sealed in it is of version 1. */
 const formats = { unversioned: 1, versioned: 2 } as const
 
 const nonceLength = 12
@@ -101,8 +105,8 @@ const additionalData = (
 ) => Buffer.from(JSON.stringify([format, owner, item, field, version]))
 
 /**
- * Seals text with AES-256-GCM (NIST SP 800-38D). The bytes: the format (one byte, 2), the version of the field's schema
- * (two bytes, big-endian), nonce (12), tag (16), ciphertext. The text is deflated first.
+ * Seals text with AES-256-GCM (NIST SP 800-38D). The bytes: the format (one byte, 2), the version of the field's
+ * schema (two bytes, big-endian), nonce (12), tag (16), ciphertext. The text is compressed (deflate) first.
  */
 export const sealWith = (
   key: Uint8Array,
@@ -123,7 +127,7 @@ export const sealWith = (
   return Buffer.concat([head, nonce, cipher.getAuthTag(), ciphertext])
 }
 
-/** The format of sealed bytes, the version that they name, and where the nonce begins. */
+/** The format of sealed bytes, the version that they name, and the length of this head. */
 const readHead = (bytes: Buffer): { format: number; version: number; length: number } => {
   const format = bytes[0]
   if (format === formats.unversioned) return { format, version: 1, length: 1 }
@@ -131,7 +135,10 @@ const readHead = (bytes: Buffer): { format: number; version: number; length: num
   throw new Error('This was sealed in a format that is not known.')
 }
 
-/** Opens what was sealed, in any format that ever was. Throws if a bit, the owner, the item or the field is another. */
+/**
+ * Opens a sealed value of any format. Throws if a bit was changed, or if the owner, item or field is not the one that
+ * it was sealed for.
+ */
 export const openWith = (
   key: Uint8Array,
   owner: UserId,
@@ -151,20 +158,20 @@ export const openWith = (
   return { text: inflateRawSync(deflated).toString(), version }
 }
 
-/** The owner of sealed values, as their account record names them. */
+/** The owner of sealed values: the two fields of the account that encryption needs. */
 export interface Owner {
   readonly userId: UserId
   readonly wrappedKey: Uint8Array
 }
 
-/** Encrypts text for its owner. It opens for the same owner, item and field alone. */
+/** Encrypts text for its owner. Only the same owner, item and field open it. */
 export const seal = async (
   { userId, wrappedKey }: Owner,
   context: SealContext & { readonly version: number },
   text: string,
 ): Promise<Uint8Array> => sealWith(await dataKey(userId, wrappedKey), userId, context, text)
 
-/** Decrypts it. Only functions with the right to KMS's Decrypt can. */
+/** Decrypts a sealed text. Only functions that may call KMS's Decrypt can do this. */
 export const open = async (
   { userId, wrappedKey }: Owner,
   context: SealContext,

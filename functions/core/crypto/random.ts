@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 let source: (length: number) => Uint8Array = (length) => randomBytes(length)
 
-/** Bytes that nobody can guess. */
+/** Cryptographically secure random bytes. */
 export const unguessable = (length: number): Buffer => Buffer.from(source(length))
 
-/** Sixteen bytes as a UUID of a version (RFC 9562, section 4). The bytes are changed. */
+/** Sixteen bytes as a UUID of a version (RFC 9562, section 4). Changes the given bytes. */
 export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
@@ -16,10 +16,10 @@ export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
 /** A random id (RFC 9562, version 4). */
 export const newId = (): string => toUuid(unguessable(16), 4)
 
-/** A number from 0 to 1, for spreading what would otherwise come back all at once. */
+/** A random number from 0 to 1, to spread retries over time. */
 export const chance = (): number => unguessable(4).readUInt32BE() / 0xffffffff
 
-/** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Nothing else may. */
+/** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Only simulations may call it. */
 export const setRandomSource = (bytes: (length: number) => Uint8Array): void => {
   source = bytes
 }

@@ -1,22 +1,22 @@
 import type { UserId } from '#shared/model/ids.ts'
 
-/** What every handler is told besides its input. One request has one instant. */
+/** What every handler gets besides its input. One request has one instant. */
 export interface Context {
   readonly requestId: string
-  /** The product's time. */
+  /** The product's time; see `clock.ts`. */
   readonly now: Date
-  /** The wall clock's, which tokens are dated by. */
+  /** The wall clock's time, for comparison with the dates in tokens. */
   readonly wallTime: Date
   readonly sourceIp: string
 }
 
-/** The person who is signed in, by the claims of a verified access token. `A` is their account record. */
+/** The signed-in person, from the claims of a verified access token. `A` is their account record. */
 export interface CallerOf<A> {
   readonly userId: UserId
   readonly groups: readonly string[]
-  /** When the second factor was last answered. */
+  /** When the person last answered the second factor. */
   readonly authenticatedAt: Date
-  /** The token itself: some calls to the user pool are the person's own to make. */
+  /** The token itself: some calls to the user pool need it instead of administrator rights. */
   readonly accessToken: string
   readonly account: A
 }

@@ -54,12 +54,12 @@ describe('readForm', () => {
     expect(body).toMatchObject({ Copies: 2, files: [{ name: 'Übergabe.pdf', size: 4 }] })
   })
 
-  it('reads a list that has one member as a list, commas and all', async () => {
+  it('reads a list with one member as a list, and does not split it at commas', async () => {
     const { body } = await sent(formOf({ Subject: 'x', 'ScheduleInfo.Recipients': 'a,b' }))
     expect(body).toEqual({ Subject: 'x', 'ScheduleInfo.Recipients': ['a,b'] })
   })
 
-  it('gives the bytes of files back as they are', async () => {
+  it('returns the bytes of files unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 2000 }), async (bytes) => {
         const { body } = await sent(formOf({ Subject: 'x', files: [new File([bytes], 'f')] }))
@@ -69,7 +69,7 @@ describe('readForm', () => {
     )
   })
 
-  it('takes a file field that was left empty as none', async () => {
+  it('reads an empty file field as no file', async () => {
     const form = formOf({ Subject: 'x' })
     form.append('files', new File([], ''))
     expect((await sent(form)).body).toEqual({ Subject: 'x' })
@@ -87,14 +87,14 @@ describe('readForm', () => {
     expect(await refusal(sent(formOf(fields)))).toEqual(expected)
   })
 
-  it('refuses more than 4 MB, and says what else to do', async () => {
+  it('refuses more than 4 MB, and says how to send larger files', async () => {
     const files = [new File([new Uint8Array(4 * 1024 * 1024)], 'large')]
     const work = sent(formOf({ Subject: 'x', files }))
     await expect(work).rejects.toThrow('BeginUpload')
     expect(await refusal(work)).toEqual(['BODY_TOO_LARGE', undefined])
   })
 
-  it('refuses what is no form', async () => {
+  it('refuses a body that is not a form', async () => {
     expect(await refusal(sent('{}', 'application/json'))).toEqual([
       'CONTENT_TYPE_NOT_SUPPORTED',
       'content-type',

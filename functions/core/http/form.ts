@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { type Request, readAddress } from './input.ts'
 import { bare, brokenText, fromText, parse } from './parse-input.ts'
 
-/** A form of this size becomes a Lambda request of 5.6 MB in base64; 6 MB is the most there is. */
+/** A form of this size becomes a Lambda request of 5.6 MB in base64; Lambda's limit is 6 MB. */
 const formLimit = 4 * 1024 * 1024
 
 const tooLarge = () =>
@@ -30,7 +30,7 @@ const partsOf = async ({ headers, body = '', isBase64Encoded }: Request): Promis
   }
 }
 
-/** A list's schema, and that of its members; any other field is its own only member. */
+/** The schema of a list's members, or the schema itself if it is no list. */
 const memberOf = (schema: z.core.$ZodType): { list: boolean; member: z.core.$ZodType } => {
   const def = bare(schema)
   return def.type === 'array'
@@ -38,7 +38,7 @@ const memberOf = (schema: z.core.$ZodType): { list: boolean; member: z.core.$Zod
     : { list: false, member: schema }
 }
 
-/** A browser sends a file field that was left empty as a file without a name and without a byte. */
+/** A browser sends an empty file field as a file without a name and without bytes. */
 const isLeftEmpty = (part: FormDataEntryValue) =>
   typeof part === 'string' ? part === '' : part.name === '' && part.size === 0
 
@@ -69,8 +69,8 @@ const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unkn
 }
 
 /**
- * The input of an upload: the parameters of path and query side by side, the form under `body`, with its files as
- * `File`. Undeclared fields are refused by name. At most 4 MB (413 `BODY_TOO_LARGE`).
+ * The input of an upload: path and query parameters at the top level, the form under `body`, its files as `File`.
+ * Undeclared fields are refused by name. At most 4 MB (413 `BODY_TOO_LARGE`).
  */
 export const readForm = async (
   operation: Operation,

@@ -48,7 +48,7 @@ const refusal = (work: () => unknown) => {
 }
 
 describe('readInput', () => {
-  it('reads numbers, truth values and lists out of the text of an address', () => {
+  it('reads numbers, booleans and lists from the text of an address', () => {
     expect(saving({ rawQueryString: 'size=5&draft=false&states=TX,CA' })).toEqual({
       size: 5,
       draft: false,
@@ -57,7 +57,7 @@ describe('readInput', () => {
     })
   })
 
-  it('fills in what has a default', () => {
+  it('fills in defaults', () => {
     expect(saving({})).toEqual({ size: 20, body: { name: 'Ana' } })
   })
 
@@ -72,7 +72,7 @@ describe('readInput', () => {
     expect(saving({ body, isBase64Encoded: true })).toMatchObject({ body: { name: 'Lucía' } })
   })
 
-  it('takes a secret parameter out of the body', () => {
+  it('reads a secret parameter from the body', () => {
     expect(saving({ body: '{"name":"Ana","code":"s"}' })).toEqual({
       size: 20,
       code: 's',
@@ -135,7 +135,7 @@ describe('readInput', () => {
     expect(refusal(() => saving(parts))).toEqual(expected)
   })
 
-  it('refuses a body where none is declared', () => {
+  it('refuses a body if none is declared', () => {
     const asking = (body: string) =>
       refusal(() =>
         readInput(
@@ -153,7 +153,7 @@ describe('readInput', () => {
     expect(refusal(() => saving({ body }))).toEqual(['BODY_TOO_LARGE', undefined])
   })
 
-  it('ends in an answer or an error of its own, whatever is sent', () => {
+  it('always ends in an answer or an error of ours, for any input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -8,7 +8,7 @@ const bodyLimit = 256 * 1024
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']
 
-/** The parts of an HTTP API event that input comes from. */
+/** The parts of an HTTP API event that contain input. */
 export interface Request {
   readonly rawPath: string
   readonly rawQueryString: string
@@ -84,14 +84,14 @@ const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   )
 }
 
-/** What path and query say, parsed. `secrets` are parameters of the query that came in the body. */
+/** The parsed parameters of path and query. `secrets` are query parameters that came in the body instead. */
 export const readAddress = (
   operation: Operation,
   request: Request,
   secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
   const { pathParams = z.object({}), query = z.object({}) } = operation
-  // Both are a ZodObject's output.
+  // Both are the output of a ZodObject.
   return {
     ...(parse(pathParams, readPath(operation, request)) as object),
     ...(parse(query, { ...readQuery(request, query), ...secrets }) as object),
@@ -102,8 +102,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The input of an operation: the parameters of path and query side by side, the JSON body under `body`. Undeclared
- * names are refused at any depth. Secret parameters are taken from the body too.
+ * The input of an operation: path and query parameters at the top level, the JSON body under `body`. Undeclared names
+ * are refused at any depth. Secret parameters may also come in the body.
  */
 export const readInput = (operation: Operation, request: Request): Record<string, unknown> => {
   const fromBody: Record<string, unknown> = {}

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { unknownField } from './unknown-field.ts'
 
-/** The path of the first name or text with half a character in it (a lone surrogate), which cannot be stored. */
+/** The path of the first name or text that contains a lone surrogate (half a character), which cannot be stored. */
 export const brokenText = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -14,14 +14,14 @@ export const brokenText = (value: unknown, path = ''): string | undefined => {
   return undefined
 }
 
-/** The schema's definition without what wraps it: optional, default and the like. */
+/** The schema's definition without its wrappers: optional, default and the like. */
 export const bare = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
-  // As in unknown-field.ts: every schema of zod's own is one of these.
+  // As in unknown-field.ts: every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
   return 'innerType' in def ? bare(def.innerType) : def
 }
 
-/** Addresses and forms carry text. What its schema wants as a number, a truth value or a list is read as one. */
+/** Addresses and forms contain only text. Reads a number, boolean or list from it if the schema is of that type. */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
   const { type } = bare(schema)
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
@@ -37,7 +37,7 @@ const explain = (issue: z.core.$ZodIssue) => ({
     issue.code === 'invalid_type' && issue.input === undefined ? 'This is needed.' : issue.message,
 })
 
-/** The value as its schema has it. Undeclared names and misfits are errors that name the field. */
+/** The value parsed by its schema. Undeclared names and invalid values are errors that name the field. */
 export const parse = (schema: z.ZodType, value: unknown): unknown => {
   const unknown = unknownField(schema, value)
   if (unknown !== undefined) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sourceOf, windowAt } from './rate-limit.ts'
 
 describe('windowAt', () => {
-  it('cuts time into windows that neither overlap nor leave a gap', () => {
+  it('divides time into windows without overlap or gap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4e12 }),
@@ -23,11 +23,11 @@ describe('windowAt', () => {
 })
 
 describe('sourceOf', () => {
-  it('leaves an address of IPv4 as it is', () => {
+  it('leaves an IPv4 address unchanged', () => {
     expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')
   })
 
-  it('counts a whole /64 of IPv6 as one, however it is written', () => {
+  it('counts a whole IPv6 /64 network as one source, in any notation', () => {
     const written = [
       '2001:db8:0:7::1',
       '2001:0db8:0000:0007:ffff:ffff:ffff:ffff',

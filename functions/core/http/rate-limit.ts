@@ -5,9 +5,12 @@ import { AppError } from '#shared/errors.ts'
 import type { Context } from './context.ts'
 
 interface Limit {
-  /** How often for one account address, whether or not it has an account. */
+  /** The most attempts for one account address in a window, whether or not it has an account. */
   readonly account: number
-  /** How often from one source address: many people may share one. Who is signed in is counted by account alone. */
+  /**
+   * The most attempts from one source address in a window: many people may share one. Signed-in callers are counted
+   * by account only.
+   */
   readonly source?: number
   readonly minutes: number
 }
@@ -25,13 +28,14 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { account: 5, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
-  // Mails that one account has us send to others, and those that one address is sent by anybody.
+  // Mails to others at the request of one account, and mails to one address at the request of all accounts.
   invitation: { account: 60, minutes: 24 * 60 },
   'invitation-address': { account: 12, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
   'passing-link': { account: 20, source: 600, minutes: 60 },
-  // By the message's link; and what a writer has us send to themselves, or anew.
+  // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and a message sent
+  // again.
   'message-link': { account: 120, source: 600, minutes: 60 },
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
@@ -40,7 +44,7 @@ const limits = {
 
 export type RateScope = keyof typeof limits
 
-/** The fixed window that an instant falls into, in epoch seconds. */
+/** The fixed window that contains an instant, in epoch seconds. */
 export const windowAt = (now: Date, minutes: number) => {
   const length = minutes * 60
   const seconds = Math.floor(now.getTime() / 1000)
@@ -48,7 +52,10 @@ export const windowAt = (now: Date, minutes: number) => {
   return { startsAt, endsAt: startsAt + length, secondsLeft: startsAt + length - seconds }
 }
 
-/** Whoever has one address of IPv6 has all 2^64 of its network: they count as one. */
+/**
+ * The source that an address counts as. A holder of one IPv6 address has all 2^64 addresses of its network: they
+ * count as one.
+ */
 export const sourceOf = (address: string) => {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('::')
@@ -61,10 +68,10 @@ export const sourceOf = (address: string) => {
     .join(':')
 }
 
-/** Counters are kept under a hash, so that the table does not list who tried to sign in. */
+/** Counters are stored under a hash, so that the table does not list who tried to sign in. */
 const keyOf = (scope: string, value: string, startsAt: number) => ({
   pk: `RATE#${scope}#${createHash('sha256').update(value).digest('hex')}`,
-  // The window is part of the key: a counter that ran out but was not removed yet is never looked at.
+  // The window is part of the key, so an expired counter that is not removed yet is never read.
   sk: `WINDOW#${startsAt}`,
 })
 
@@ -82,9 +89,9 @@ const count = async (
 }
 
 /**
- * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond what one account
- * address or one source address may make in a window. Of a call without a credential it is asked before anything
- * looks for the account, so its answer does not tell whether there is one.
+ * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond the limit of its
+ * account address or its source address in a window. Calls without a credential are counted before the account is
+ * looked up, so the answer does not tell whether an account exists.
  */
 export const limitRate = async (
   scope: RateScope,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { steadyTime, waitAfter } from './steady-time.ts'
 
 describe('waitAfter', () => {
-  it('fills up to a whole number of steps, and at least one', () => {
+  it('fills up to a whole number of steps, at least one', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 60_000, noNaN: true }), (elapsed) => {
         const total = elapsed + waitAfter(elapsed, 400)

@@ -10,7 +10,7 @@ const schema = z.object({
 })
 
 describe('unknownField', () => {
-  it('finds nothing where every name is declared', () => {
+  it('finds nothing if every name is declared', () => {
     const value = {
       name: 'x',
       tags: [{ label: 'a' }],
@@ -32,12 +32,12 @@ describe('unknownField', () => {
     expect(unknownField(schema, value)).toBe(path)
   })
 
-  it('leaves values of the wrong type to the schema itself', () => {
+  it("leaves values of the wrong type to the schema's own validation", () => {
     expect(unknownField(schema, { home: 'Waco', tags: 'none' })).toBeUndefined()
     expect(unknownField(schema, null)).toBeUndefined()
   })
 
-  it('lets objects that take any name have any name', () => {
+  it('allows any name in objects that take any name', () => {
     expect(unknownField(z.looseObject({ a: z.string() }), { b: 1 })).toBeUndefined()
   })
 })

@@ -25,7 +25,7 @@ const inner = (def: z.core.$ZodTypes['_zod']['def']): Schema | undefined => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a schema is one of values that have no names in them: it has no say about those of an object. */
+/** Whether a schema is for values without fields. Such a schema cannot decide about an object's names. */
 const isPlain = (schema: Schema): boolean => {
   const { def } = (schema as z.core.$ZodTypes)._zod // as below
   const wrapped = inner(def)
@@ -35,11 +35,11 @@ const isPlain = (schema: Schema): boolean => {
 }
 
 /**
- * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop
- * such names silently; a caller who misspelt one should hear of it.
+ * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop such
+ * names silently, but a caller who misspelled a name should get an error.
  */
 export const unknownField = (schema: Schema, value: unknown, path = ''): string | undefined => {
-  // Every schema of zod's own is one of these; the union is what lets `def.type` decide.
+  // Every schema of zod is one of these types; the union lets `def.type` narrow the type.
   const { def } = (schema as z.core.$ZodTypes)._zod
   const wrapped = inner(def)
   if (wrapped) return unknownField(wrapped, value, path)

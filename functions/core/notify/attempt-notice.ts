@@ -2,7 +2,7 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { type Mail, sendMail } from './mail.ts'
 
-/** Sends something that must not keep the rest from going on: a failure is logged. */
+/** Sends something whose failure must not stop the caller: a failure is only logged. */
 export const attemptNotice = async (send: () => Promise<void>): Promise<void> => {
   try {
     await send()
@@ -13,5 +13,5 @@ export const attemptNotice = async (send: () => Promise<void>): Promise<void> =>
   }
 }
 
-/** Mails a notice of something that has already happened. */
+/** Mails a notice of something that has already happened; a failure is only logged. */
 export const mailNotice = (mail: Mail): Promise<void> => attemptNotice(() => sendMail(mail))

@@ -5,8 +5,8 @@ const words = new Intl.DateTimeFormat('en-US', {
 })
 
 /**
- * "Monday, March 16, 2026 at 5:00 AM Eastern Time": an instant as a mail gives it. We do not know by whose clock it is
- * read, and this is the one that people across the country convert from every day.
+ * "Monday, March 16, 2026 at 5:00 AM Eastern Time": an instant as mails show it. We do not know the reader's time
+ * zone, and people across the country are used to converting from this one.
  */
 export const easternTime = (instant: string): string =>
   `${words.format(new Date(instant))} Eastern Time`

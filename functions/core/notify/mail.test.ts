@@ -10,25 +10,25 @@ const mail: Mail = {
 }
 
 describe('mail', () => {
-  it('says in plain text all that it says in HTML', () => {
+  it('has all its content in plain text and in HTML', () => {
     const text = textOf(mail)
     for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {
       expect(text).toContain(part)
     }
   })
 
-  it('lets nothing through as markup', () => {
+  it('escapes all markup in its texts', () => {
     const html = htmlOf(mail)
     expect(html).toContain('A &lt;b&gt;subject&lt;/b&gt;')
     expect(html).toContain('One &amp; two')
     expect(html).not.toContain('<b>')
   })
 
-  it('makes addresses in the text into links', () => {
+  it('turns addresses in the text into links', () => {
     expect(htmlOf(mail)).toContain('<a href="https://app.example.org/auth/cancel#code=def"')
   })
 
-  it('loads nothing from anywhere', () => {
+  it('loads nothing from other servers', () => {
     expect(htmlOf(mail)).not.toMatch(/<(img|script|link)|url\(/)
   })
 })

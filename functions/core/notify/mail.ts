@@ -3,19 +3,19 @@ import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { Email } from '#shared/model/plain.ts'
 
-/** A mail in plain words: paragraphs, and at most one thing to do. */
+/** A mail in plain text: paragraphs, and at most one action. */
 export interface Mail {
   readonly to: Email
   readonly subject: string
   readonly paragraphs: readonly string[]
   readonly action?: { readonly label: string; readonly url: string }
-  /** Below the action, in smaller letters. */
+  /** Shown below the action, in smaller letters. */
   readonly footnotes?: readonly string[]
 }
 
 /**
- * SES has no idempotency token, so nothing is tried again here: whoever calls knows whether a second mail would do
- * harm. A call that has no answer after ten seconds is given up, its outcome unknown.
+ * The SDK's own retries are off: SES has no idempotency token, so only the caller knows whether a second mail would
+ * do harm. A call without an answer is aborted after ten seconds; its outcome is then unknown.
  */
 export const ses = new SESClient({
   maxAttempts: 1,
@@ -46,7 +46,7 @@ const paragraph = (style: string) => (text: string) =>
     (url) => `<a href="${url}" style="color:#2563c9">${url}</a>`,
   )}</p>`
 
-/** Inline styles alone, and no picture: mail programs load neither style sheets nor anything from outside. */
+/** Only inline styles and no pictures: mail programs load neither style sheets nor anything from outside. */
 export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -68,8 +68,8 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
     .join('')
 
 /**
- * Hands a mail to SES once, as text and as HTML, and answers SES's own id for it. Tags come back in SES's events of
- * this mail; SES takes letters, digits, `-` and `_` in them.
+ * Sends a mail through SES once, as text and as HTML, and returns SES's id for it. SES repeats the tags in its events
+ * for this mail; they may contain letters, digits, `-` and `_`.
  */
 export const handOverMail = async (
   mail: Mail,
@@ -95,12 +95,12 @@ export const handOverMail = async (
   return MessageId
 }
 
-/** The pauses, in milliseconds, before a mail that SES did not take is handed over again. */
+/** The pauses, in milliseconds, before a mail that SES did not take is sent again. */
 const pauses = [100, 400]
 
 /**
- * Sends a mail that a request itself waits for: resolves once SES has taken it, after three tries at most. All that
- * must arrive goes by a delivery (`functions/core/delivery`) instead.
+ * Sends a mail that the request waits for: resolves once SES has taken it, after at most three attempts. A mail that
+ * must arrive goes through a delivery (`functions/domain/deliveries`) instead.
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {

@@ -2,15 +2,15 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { pause } from '#functions/core/runtime/clock.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 
-/** As with mail, nothing is tried again here: a second text would arrive as well. */
+/** No SDK retries, as with mail: a second text would arrive as well. */
 export const sns = new SNSClient({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
 /**
- * Hands a text message to SNS once, with the priority of one that somebody waits for, and answers SNS's own id for it.
- * SNS tells nothing more of texts: its answer decides. Attributes go to nobody; SNS keeps them with the call.
+ * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS sends no events for
+ * texts, so its answer is all we learn. Attributes are not sent to the recipient; SNS keeps them with the call.
  */
 export const handOverTextMessage = async (
   to: PhoneNumber,
@@ -33,10 +33,10 @@ export const handOverTextMessage = async (
   return MessageId
 }
 
-/** The pauses, in milliseconds, before a text that SNS did not take is handed over again. */
+/** The pauses, in milliseconds, before a text that SNS did not take is sent again. */
 const pauses = [100, 400]
 
-/** Sends a text message that a request itself waits for: resolves once SNS has taken it, after three tries at most. */
+/** Sends a text message that the request waits for: resolves once SNS has taken it, after at most three attempts. */
 export const sendTextMessage = async (
   to: PhoneNumber,
   message: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { doEach } from './do-each.ts'
 
-it('does the rest where one fails, and says so at the end', async () => {
+it('goes on after a failure, and throws at the end', async () => {
   const done: number[] = []
   const work = async (each: number) => {
     if (each === 2) throw new Error('The second always fails.')

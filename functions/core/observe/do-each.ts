@@ -2,8 +2,9 @@ import { faultOf } from './fault-of.ts'
 import { log } from './log.ts'
 
 /**
- * Does something with each of a list, one after another, the rest too where one fails: what always fails holds nothing
- * else up. Throws the first failure at the end, so that whoever called comes again for what is left.
+ * Does something with each item of a list, one after another, and goes on after a failure, so that an item that
+ * always fails does not block the others. Throws the first failure at the end, so that the caller is retried for the
+ * failed items.
  */
 export const doEach = async <T>(
   items: Iterable<T>,
@@ -18,7 +19,7 @@ export const doEach = async <T>(
     }
   }
   for (const failure of failures.slice(1)) {
-    log('error', 'One of several was not done', {
+    log('error', 'One item of a list failed', {
       fault: faultOf(failure),
     })
   }

@@ -25,13 +25,13 @@ describe('the log', () => {
     })
   })
 
-  it('drops what an object carries besides, which its type does not show', () => {
+  it('drops extra fields of an object that its type does not show', () => {
     const found = { fault: 'Error', email: 'ana@example.org', body: { code: 'secret' } }
     const [line = ''] = logged(() => log('error', 'A fault', found))
     expect(JSON.parse(line)).toEqual({ level: 'error', message: 'A fault', fault: 'Error' })
   })
 
-  it('leaves out what is below the level that was asked for', () => {
+  it('leaves out lines below the configured level', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
     expect(logged(() => log('warn', 'Something'))).toEqual([])
     expect(logged(() => log('error', 'Something'))).toHaveLength(1)

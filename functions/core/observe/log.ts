@@ -1,7 +1,4 @@
-/**
- * What may be logged, and nothing else: no address, no query, no body, no name.
- * `userId` is the user pool's random user name.
- */
+/** All that may be logged: no address, no query, no body, no name. `userId` is the user pool's random user name. */
 interface Line {
   readonly requestId?: string
   readonly operation?: string
@@ -9,12 +6,12 @@ interface Line {
   readonly code?: string
   readonly durationMs?: number
   readonly userId?: string
-  /** The kind of a fault, and where in our code it happened: never its message, which may quote input. */
+  /** The kind of a fault, and the place in our code: never its message, which may quote input. */
   readonly fault?: string
   readonly at?: string | undefined
 }
 
-/** Held to while the product runs as well: an object may carry more than its type says. */
+/** Also enforced at run time: an object may carry more fields than its type shows. */
 const allowed = {
   level: true,
   message: true,
@@ -38,10 +35,10 @@ const threshold = () => {
     : levels.info
 }
 
-/** Whether lines of a level are written at all. */
+/** Whether lines of a level are written. */
 export const isLogged = (level: Level): boolean => levels[level] >= threshold()
 
-/** Writes one line of JSON to standard output, as CloudWatch Logs takes it. */
+/** Writes one line of JSON to standard output, from where CloudWatch Logs takes it. */
 export const log = (level: Level, message: string, line: Line = {}) => {
   if (!isLogged(level)) return
   process.stdout.write(`${JSON.stringify({ level, message, ...line }, Object.keys(allowed))}\n`)

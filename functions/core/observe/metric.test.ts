@@ -14,7 +14,7 @@ const written = (write: () => void): string[] => {
 }
 
 describe('a metric', () => {
-  it('is a line that CloudWatch reads a value with its unit out of', () => {
+  it('is a line from which CloudWatch reads a value with its unit', () => {
     const at = new Date('2026-11-21T10:00:00Z')
     expect(JSON.parse(metricLine('OldestDueSeconds', 601, at, 'prod'))).toEqual({
       _aws: {
@@ -32,7 +32,7 @@ describe('a metric', () => {
     })
   })
 
-  it('is of the stage that the function runs in', () => {
+  it('names the stage that the function runs in', () => {
     vi.stubEnv('LOG_LEVEL', undefined)
     vi.stubEnv('STAGE', 'prod')
     const [line = ''] = written(() => measure('DecryptsDenied', 1))
@@ -40,7 +40,7 @@ describe('a metric', () => {
     expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', DecryptsDenied: 1 })
   })
 
-  it('is not written where only faults are asked for', () => {
+  it('is not written if only errors are logged', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
     expect(written(() => measure('DecryptsDenied', 1))).toEqual([])
   })

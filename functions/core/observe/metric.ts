@@ -1,10 +1,10 @@
 import { isLogged } from './log.ts'
 
-/** What the product counts about itself, each with its unit as CloudWatch names it. */
+/** The product's metrics, each with its unit in CloudWatch's terms. */
 const units = {
-  /** How long the entry of the due index that waits longest is overdue. The sweep writes it each minute. */
+  /** For how long the oldest due entry of the due index has been overdue. The sweep measures it each minute. */
   OldestDueSeconds: 'Seconds',
-  /** A delivery stayed AMBIGUOUS for the whole quiet period: no word of its attempt ever came. */
+  /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
   /** KMS refused to unwrap a person's data key. */
   DecryptsDenied: 'Count',
@@ -16,7 +16,7 @@ export const metricNamespace = 'Heirloom'
 
 /**
  * A value in CloudWatch's embedded metric format (CloudWatch user guide, "Specification: Embedded metric format"):
- * CloudWatch reads it out of the log, so that no function needs a right or a call for it.
+ * CloudWatch reads it from the log, so functions need no permission and no call for metrics.
  */
 export const metricLine = (metric: Metric, value: number, at: Date, stage: string): string =>
   JSON.stringify({
@@ -34,7 +34,7 @@ export const metricLine = (metric: Metric, value: number, at: Date, stage: strin
     [metric]: value,
   })
 
-/** Tells whoever watches the product a value. By the wall clock: CloudWatch takes nothing of long ago or far ahead. */
+/** Writes a metric. It uses the wall clock: CloudWatch refuses times far in the past or the future. */
 export const measure = (metric: Metric, value: number): void => {
   if (!isLogged('info')) return
   process.stdout.write(`${metricLine(metric, value, new Date(), process.env.STAGE ?? 'local')}\n`)

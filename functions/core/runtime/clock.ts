@@ -2,30 +2,30 @@ import { setTimeout } from 'node:timers/promises'
 
 const source = Symbol.for('heirloom.time')
 
-// A bundle has its own copy of this file: whoever loads it tells it the time by what both of them share.
+// Each bundle has its own copy of this file, so the time source is stored on the object that all copies share.
 const shared: typeof globalThis & { [source]?: () => Date } = globalThis
 let wait: (milliseconds: number) => Promise<unknown> = (milliseconds) => setTimeout(milliseconds)
 
 /**
- * The product's time: what is due, late or over goes by it. Tokens, authenticator codes and signatures do not: other
- * services date those, so they are compared with the wall clock alone.
+ * The product's time, which decides what is due, late or over. Tokens, authenticator codes and signatures are dated
+ * by other services, so they are compared with the wall clock instead.
  */
 export const currentTime = (): Date => shared[source]?.() ?? new Date()
 
 /** The instant of a request or an event, by both clocks. */
 export const instant = () => ({ now: currentTime(), wallTime: new Date() })
 
-/** Lets whoever runs the product (a laptop, a simulation) say what time it is. In the cloud nobody does. */
+/** Sets the product's time, for the laptop and for simulations. In the cloud it is never called. */
 export const setTimeSource = (time: () => Date): void => {
   shared[source] = time
 }
 
-/** Waits: between tries of one call, and nowhere else. */
+/** Waits between the attempts of one call. Do not use it for anything else. */
 export const pause = async (milliseconds: number): Promise<void> => {
   await wait(milliseconds)
 }
 
-/** Lets a simulation decide when a wait is over. Nothing else may. */
+/** Lets a simulation decide when a wait ends. Only simulations may call it. */
 export const setPauseSource = (waiting: (milliseconds: number) => Promise<unknown>): void => {
   wait = waiting
 }

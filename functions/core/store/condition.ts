@@ -1,10 +1,13 @@
-/** The condition that there is no such item yet. */
+/** The condition that no such item exists. */
 export const ifAbsent = { ConditionExpression: 'attribute_not_exists(pk)' } as const
 
-/** The condition that there is such an item. */
+/** The condition that the item exists. */
 export const ifPresent = { ConditionExpression: 'attribute_exists(pk)' } as const
 
-/** The condition that some fields of an item are as they were read. A field that was missing must still be missing. */
+/**
+ * The condition that some fields of an item still have the values that were read. A field that was missing must still
+ * be missing.
+ */
 export const ifUnchanged = <R extends object>(read: R, fields: readonly (keyof R & string)[]) => {
   const present = fields.filter((field) => read[field] !== undefined)
   return {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 describe('cursors', () => {
-  it('lead back to the key that they were made of', () => {
+  it('decode to the key that they were made from', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\x20-\x7eäöü]{1,80}$/), (sk) => {
         const cursor = encodeCursor({ pk: 'OWN', sk })

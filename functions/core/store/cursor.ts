@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 
-/** Where the next page begins, for callers to hand back. It holds the sort key alone. */
+/** A cursor for the next page, which callers send back. It contains only the sort key. */
 export const encodeCursor = (lastKey: Readonly<Record<string, unknown>> | undefined) =>
   lastKey && Buffer.from(String(lastKey.sk)).toString('base64url')
 
 /**
- * The key that a cursor stands for. The partition is the caller's own, never the cursor's: nobody can page
- * through somebody else's.
+ * The key that a cursor stands for. The partition is always the caller's own and never part of the cursor, so a
+ * caller cannot page through another person's items.
  */
 export const decodeCursor = (pk: string, cursor: string) => {
   const sk = Buffer.from(cursor, 'base64url').toString()

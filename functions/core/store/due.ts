@@ -4,7 +4,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { queryItems, type Write } from './table.ts'
 
-/** What waits for its time: the sweep hands each to the queue of its kind. */
+/** The kinds of entries; the sweep puts each into the queue for its kind. */
 export const DueKind = z.enum([
   'delivery',
   'passing',
@@ -16,11 +16,14 @@ export const DueKind = z.enum([
 ])
 export type DueKind = z.infer<typeof DueKind>
 
-/** Something that is to be looked at once its time has come. The thing itself says what is to be done then. */
+/**
+ * An entry of the due index: a worker must look at the record `id` at the time `at`. The record itself says what is
+ * to be done then.
+ */
 export const Due = z.object({ kind: DueKind, owner: UserId, id: z.string(), at: Instant })
 export type Due = z.infer<typeof Due>
 
-/** The index is cut into this many partitions, so that no one of them takes all the writes of a busy minute. */
+/** The index is split into this many partitions, so that no single partition takes all the writes of a busy minute. */
 export const dueShards = 16
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % dueShards
@@ -29,17 +32,17 @@ const partition = (shard: number) => `DUE#${shard}`
 
 const keyOf = ({ kind, id, at }: Due) => ({ pk: partition(shardOf(id)), sk: `${at}#${kind}#${id}` })
 
-/** The part of a transaction that puts something into the index. */
+/** The part of a transaction that adds an entry to the index. */
 export const dueEntry = (due: Due): Write => ({ put: { Item: { ...keyOf(due), ...due } } })
 
-/** The part of a transaction that takes it out. */
+/** The part of a transaction that removes an entry. */
 export const dueRemoval = (due: Due): Write => ({ remove: { Key: keyOf(due) } })
 
-/** The parts of a transaction that move it to another time; either end may be missing. */
+/** The parts of a transaction that move an entry to another time; `from` or `to` may be missing. */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? [dueRemoval(from)] : []), ...(to ? [dueEntry(to)] : [])]
 
-/** One page of what has come due in a shard, the longest due first, each with its place in the order of the shard. */
+/** One page of the due entries of a shard, the oldest first, each with its sort key. */
 export const listDue = async (
   shard: number,
   until: Date,
@@ -48,7 +51,7 @@ export const listDue = async (
   const pk = partition(shard)
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND sk < :until',
-    // Sort keys begin with the instant; `$` comes after the `#` that ends it.
+    // Sort keys begin with the instant followed by `#`; `$` is the next character after `#`.
     ExpressionAttributeValues: { ':pk': pk, ':until': `${until.toISOString()}$` },
     Limit: limit,
     ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk: after } }),

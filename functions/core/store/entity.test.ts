@@ -15,7 +15,7 @@ const pets = entity({
 })
 
 describe('entity', () => {
-  it('stores keys, kind and schema version beside the value', () => {
+  it('stores keys, name and schema version beside the value', () => {
     expect(pets.toItem('ana', { name: 'Otis', legs: 3 })).toEqual({
       pk: 'OWNER#ana',
       sk: 'PET',
@@ -26,7 +26,7 @@ describe('entity', () => {
     })
   })
 
-  it('gives back the value alone', () => {
+  it('returns only the value', () => {
     expect(pets.fromItem(pets.toItem('ana', { name: 'Otis', legs: 3 }))).toEqual({
       name: 'Otis',
       legs: 3,
@@ -42,7 +42,7 @@ describe('entity', () => {
     })
   })
 
-  it('neither stores nor reads what is not of its schema', () => {
+  it('neither stores nor reads a value that does not match its schema', () => {
     expect(() =>
       pets.toItem('ana', Object.assign({ name: 'Otis', legs: 3 }, { legs: '3' })),
     ).toThrow()

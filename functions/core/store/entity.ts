@@ -1,20 +1,20 @@
 import type * as z from 'zod'
 import type { Item, Key } from './table.ts'
 
-/** Brings an item of one schema version to the next. */
+/** Upgrades an item from one schema version to the next. */
 export type Upgrade = (item: Item) => Item
 
 interface Definition<S extends z.ZodObject, Id> {
-  /** Stored with each item, so that a person who reads the table knows what it is. */
+  /** Stored with each item, so that an engineer who reads the table knows what it is. */
   readonly name: string
   readonly schema: S
-  /** The one place where this entity's keys are made. */
+  /** The only place where this entity's keys are made. */
   readonly key: (id: Id) => Key
-  /** `upgrades[0]` makes version 2 out of version 1, and so on. An item is upgraded when it is read. */
+  /** `upgrades[0]` turns version 1 into version 2, and so on. An item is upgraded when it is read. */
   readonly upgrades?: readonly Upgrade[]
 }
 
-/** A noun as the table keeps it: its keys, and its shape checked on the way in and out. */
+/** A kind of item in the table: its keys, and a schema that is checked on writing and reading. */
 export const entity = <S extends z.ZodObject, Id>({
   name,
   schema,
@@ -22,14 +22,14 @@ export const entity = <S extends z.ZodObject, Id>({
   upgrades = [],
 }: Definition<S, Id>) => ({
   key,
-  /** The item to store. Throws a ZodError for a value that is not of the schema: a fault of ours. */
+  /** The item to store. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
   toItem: (id: Id, value: z.input<S>): Item => ({
     ...key(id),
     entity: name,
     schemaVersion: upgrades.length + 1,
     ...schema.parse(value),
   }),
-  /** The value of a stored item of any version that ever was. */
+  /** The value of a stored item of any version. */
   fromItem: (item: Item): z.output<S> => {
     const version = Number(item.schemaVersion)
     const current = upgrades

@@ -4,14 +4,14 @@ import { type Due, dueEntry } from './due.ts'
 import { outboxEntry } from './outbox.ts'
 import type { Write } from './table.ts'
 
-/** What somebody else has to act upon, whatever becomes of the word of it. */
+/** Events whose follow-up work must happen even if the event is lost. */
 type Followed = DeliverySettled | ContactChanged
 type Untimed = Omit<DeliverySettled, 'at'> | Omit<ContactChanged, 'at'>
 
-/** By then the event has been acted upon, unless its word got lost, in milliseconds: the sweep seldom has to look. */
+/** In milliseconds. By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
 const sweptAfter = 5 * 60_000
 
-/** The place in the due index of what an event tells of. */
+/** The entry of the due index that backs up an event. */
 export const followedBy = (event: Followed): Due => {
   const { owner, at } = event
   return event.type === 'DeliverySettled'
@@ -20,8 +20,8 @@ export const followedBy = (event: Followed): Due => {
 }
 
 /**
- * The parts of a transaction (two) that tell of a change which others must follow: the event, which is quick, and an
- * entry in the due index, which cannot get lost. Whoever has followed it takes the entry out.
+ * The two parts of a transaction that announce a change which others must follow: the event, which is fast, and an
+ * entry in the due index, which cannot get lost. The worker that has done the work removes the entry.
  */
 export const followUp = (event: Untimed): Write[] => {
   const at = new Date(currentTime().getTime() + sweptAfter).toISOString()

@@ -3,10 +3,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { personPartition } from './keys.ts'
 import { getItem, type Item, queryItems, type Write } from './table.ts'
 
-/** One thing as lists show it: in which lists it stands, by which sort key in each, and what a row needs of it. */
+/** One record as lists show it: the lists that contain it, its sort key in each, and the fields of its row. */
 export interface Row<Summary> {
   readonly id: string
-  /** From the name of a list to the text that it is sorted by there; it may be empty. */
+  /** From the name of a list to the text by which the list sorts this record; the text may be empty. */
   readonly lists: Readonly<Record<string, string>>
   readonly summary: Summary
 }
@@ -21,17 +21,17 @@ interface Definition<S extends z.ZodObject> {
   /** The noun in the plural, in capitals: `CONTACTS`. */
   readonly noun: string
   readonly summary: S
-  /** Descending, for what is sorted by time. */
+  /** Sorts descending, for lists that are sorted by time. */
   readonly newestFirst?: boolean
 }
 
-/** Sort keys hold names that people typed: short enough for DynamoDB's 1,024 bytes, and in one case. */
+/** Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and lower-cased. */
 const sortable = (text: string) => text.normalize('NFKC').toLowerCase().slice(0, 80)
 
 /**
- * The lists of one noun of a person's: each entry a small item of its own, sorted as it is shown, so that a page
- * costs the same however long the list is, and the number of entries kept beside them. All of it is written in the
- * transaction that changes the thing itself.
+ * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in which it is shown,
+ * and a counter for each list is stored beside them. So a page costs the same in a list of any length. All of it is
+ * written in the transaction that changes the record itself.
  */
 export const listing = <S extends z.ZodObject>({
   noun,
@@ -47,7 +47,7 @@ export const listing = <S extends z.ZodObject>({
   })
   const same = (one: Summary, other: Summary) => JSON.stringify(one) === JSON.stringify(other)
 
-  /** The parts of a transaction that bring the lists from how a thing was to how it is; either may be missing. */
+  /** The parts of a transaction that update the lists from a record's old row to its new one; either may be missing. */
   const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] => {
     const was = Object.keys(before?.lists ?? {})
     const is = Object.keys(after?.lists ?? {})
@@ -92,7 +92,7 @@ export const listing = <S extends z.ZodObject>({
     return [...removals, ...puts, ...count]
   }
 
-  /** How many things stand in each list that has any. */
+  /** The number of entries of each list that has any. */
   const counts = async (owner: UserId): Promise<ReadonlyMap<string, number>> => {
     const item: Item = (await getItem(countKey(owner), { consistent: true })) ?? {}
     return new Map(
@@ -106,14 +106,14 @@ export const listing = <S extends z.ZodObject>({
 
   const toRow = z.object({ id: z.string(), summary })
 
-  /** The entries of a list from its first to the `limit`-th. */
+  /** The entries of a list from the first to the `limit`-th. */
   const first = async (owner: UserId, list: string, limit: number) => {
     const found: Item[] = []
     let ExclusiveStartKey: Readonly<Record<string, unknown>> | undefined
     do {
       const { items, lastKey } = await queryItems({
-        // `$` comes after the `#` that ends the prefix. With both ends named, either can be read from at once, on
-        // every table that speaks DynamoDB's language.
+        // `$` is the next character after the `#` that ends the prefix. A range with both ends can be read from
+        // either end on every server that speaks DynamoDB's language.
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': personPartition(owner),
@@ -131,7 +131,7 @@ export const listing = <S extends z.ZodObject>({
     return found.map((item) => toRow.parse(item))
   }
 
-  /** One page of a list, in its order, with the number of all its entries. */
+  /** One page of a list, in its order, and the number of all entries of the list. */
   const page = async (owner: UserId, list: string, { pageNumber, pageSize }: PageRequest) => {
     const [rows, known] = await Promise.all([
       first(owner, list, pageNumber * pageSize),

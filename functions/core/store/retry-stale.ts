@@ -3,16 +3,16 @@ import { pause } from '#functions/core/runtime/clock.ts'
 import { hasCode } from '#shared/errors.ts'
 
 interface Options {
-  /** How often the work is tried in all. */
+  /** The number of attempts in all. */
   readonly tries?: number
-  /** What is tried again; `STALE_VERSION` unless a caller says otherwise. */
+  /** Which errors are retried; only `STALE_VERSION` by default. */
   readonly isRetried?: (thrown: unknown) => boolean
 }
 
 /**
- * Does work that reads, decides and writes under the condition that nothing changed in between; does it again on what
- * is stored then, where another writer was first. After the last try the error is the caller's. A longer pause before
- * each try lets several writers pass one after another.
+ * Does work that reads, decides and writes on condition that nothing changed in between. If another writer was first,
+ * it does the work again with what is stored then. After the last attempt the caller gets the error. The pause before
+ * each attempt grows, so that several writers can finish one after another.
  */
 export const retryStale = async <T>(
   work: (attempt: number) => Promise<T>,

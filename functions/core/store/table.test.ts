@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Makes the table answer transactions with these errors in turn, and then take them. */
+/** Makes the table answer with these errors in turn, and then accept every transaction. */
 const answering = (...errors: Error[]) => {
   const send = vi.spyOn(dynamo, 'send')
   for (const error of errors) send.mockRejectedValueOnce(error as never) // the overload without a value
@@ -33,19 +33,19 @@ const answering = (...errors: Error[]) => {
 }
 
 describe('writeAll', () => {
-  it('answers with the error of the part whose condition does not hold', async () => {
+  it('throws the error of the part whose condition does not hold', async () => {
     answering(cancelled('None', 'ConditionalCheckFailed'))
     const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
-  it("rethrows DynamoDB's own where that part has none", async () => {
+  it("throws DynamoDB's own error if that part names none", async () => {
     answering(cancelled('ConditionalCheckFailed', 'None'))
     const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
   })
 
-  it('tries again what met another transaction', async () => {
+  it('retries a write that met another transaction', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
     await writeAll([{ remove: key }, { remove: key, onConflict: stale }])
     expect(send).toHaveBeenCalledTimes(3)
@@ -63,7 +63,7 @@ describe('writeAll', () => {
     expect(send.mock.calls[0]?.[0]).toBeInstanceOf(DeleteCommand)
   })
 
-  it('does not try again what cannot succeed', async () => {
+  it('does not retry a write that cannot succeed', async () => {
     const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
     const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toMatchObject({ code: 'STALE_VERSION' })

@@ -28,13 +28,13 @@ export interface Key {
   readonly sk: string
 }
 
-/** An item as DynamoDB keeps it: its key and whatever its entity stores. */
+/** An item as DynamoDB stores it: its key, and the attributes of its entity. */
 export type Item = Readonly<Record<string, unknown>>
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 type WithoutTable<T> = T extends unknown ? Omit<T, 'TableName'> : never
 
-/** One part of a transaction. `onConflict` is what the caller learns if its condition does not hold. */
+/** One part of a transaction. `onConflict` is the caller's error if its condition does not hold. */
 export interface Write {
   readonly put?: WithoutTable<NonNullable<TransactItem['Put']>>
   readonly update?: WithoutTable<NonNullable<TransactItem['Update']>>
@@ -49,7 +49,7 @@ export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
 
 const TableName = () => environment('TABLE_NAME')
 
-/** Reads one item. `consistent` costs twice as much and sees every write that was acknowledged before. */
+/** Reads one item. `consistent` costs twice as much, and sees every write that was acknowledged before. */
 export const getItem = async (
   Key: Key,
   { consistent = false }: { consistent?: boolean } = {},
@@ -60,7 +60,7 @@ export const getItem = async (
   return Item
 }
 
-/** Reads up to 100 items in one request, in no order, as `getItem` does. Those that do not exist are left out. */
+/** Reads up to 100 items in one request, in no order, like `getItem`. Missing items are left out. */
 export const getItems = async (
   keys: readonly Key[],
   { consistent = false }: { consistent?: boolean } = {},
@@ -72,7 +72,7 @@ export const getItems = async (
     }),
   )
   const left = UnprocessedKeys?.[TableName()]?.Keys ?? []
-  // DynamoDB's own attribute maps: what was asked for, and came back unread when it was too much at once.
+  // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too large.
   return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[], { consistent }))]
 }
 
@@ -84,7 +84,7 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
   return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
 }
 
-/** Reads everything of a partition whose sort key begins like `sk`, page after page; `consistent` as `getItem` has it. */
+/** Reads all items of a partition whose sort key begins with `sk`, page after page; `consistent` as in `getItem`. */
 export const queryAll = async (
   { pk, sk }: Key,
   { consistent = false }: { consistent?: boolean } = {},
@@ -104,7 +104,7 @@ export const queryAll = async (
   return found
 }
 
-/** Changes one item in place and answers what it is then. */
+/** Changes one item in place and returns its new value. */
 export const updateItem = async (
   input: Omit<UpdateCommandInput, 'TableName' | 'ReturnValues'>,
 ): Promise<Item> => {
@@ -117,7 +117,7 @@ export const updateItem = async (
 /** The pauses, in milliseconds, before a write that met a transaction on its item is tried again. */
 const pauses = [20, 60, 180, 400]
 
-/** Which part's condition did not hold; -1 where it was none. */
+/** The index of the part whose condition did not hold; -1 if none. */
 const failedPart = (error: unknown): number => {
   if (error instanceof ConditionalCheckFailedException) return 0
   if (!(error instanceof TransactionCanceledException)) return -1
@@ -141,7 +141,7 @@ const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<voi
   }
 }
 
-/** One part by itself needs no transaction, which costs twice the write units. */
+/** A single part needs no transaction, which would cost twice the write units. */
 const writeOne = ({ put, update, remove }: Write): Promise<unknown> | undefined => {
   if (put) return dynamo.send(new PutCommand({ TableName: TableName(), ...put }))
   if (update) return dynamo.send(new UpdateCommand({ TableName: TableName(), ...update }))
@@ -161,10 +161,10 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
 }
 
 /**
- * Writes all of it or nothing (at most 100 items). The first part whose condition does not hold decides the error;
- * a part without `onConflict` rethrows DynamoDB's own. Only a condition that failed is the caller's error: a
- * write that met a transaction on the same item is tried again here, since the SDK does not, and is a fault
- * after that.
+ * Writes all parts or none (at most 100 items). The first part whose condition does not hold decides the error; a
+ * part without `onConflict` throws DynamoDB's own error. Only a failed condition is the caller's error: a write that
+ * met a transaction on the same item is retried here, since the SDK does not retry it, and is our fault if it still
+ * fails.
  */
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes
