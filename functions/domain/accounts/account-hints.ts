@@ -7,20 +7,21 @@ import type { UserId } from '#shared/model/ids.ts'
 import { type Account, accountChange, findAccount } from './account.ts'
 
 /*
- * What the home page has to know of a person's records stands as a hint on their account, which every request reads
- * anyway. The transaction that brings a thing sets the hint; the command that takes the last such thing away clears it.
- * A hint decides nothing: where it says "there may be", the records are asked.
+ * Hints are fields of the account that tell the home page which records may exist. Every request reads the account
+ * anyway, so they cost no extra read. The transaction that adds such a record sets the hint; the command that removes
+ * the last one clears it. A hint only says "there may be some"; the records themselves decide.
  */
 
 /**
- * What a hint says there may be: owners who made the account their delegate, things that others share with it, requests
- * for access to its own things, delegates of its own who accepted, and messages of its own that are set to go out.
+ * What each hint says there may be, in this order: owners who made the account their delegate, things that others
+ * share with it, requests for access to its own things, accepted delegates of its own, and its own scheduled or sent
+ * messages.
  */
 export type Hint = 'delegatedMark' | 'sharedMark' | 'requestMark' | 'trustedMark' | 'messageMark'
 
 /** The part of a transaction that sets a hint on an account, which must exist (`PROFILE_MISSING`). */
 export const setHint = (userId: UserId, hint: Hint): Write =>
-  // Another value each time: a command that clears an older one leaves this one.
+  // A new value each time, so that a command that clears an older value does not clear this one.
   accountChange(userId, { [hint]: newId() })
 
 const clear = async (account: Account, hint: Hint): Promise<void> => {
@@ -30,8 +31,8 @@ const clear = async (account: Account, hint: Hint): Promise<void> => {
 }
 
 /**
- * Clears a hint where nothing of its kind is left, once a command has taken something away. A failure leaves a hint
- * that says "there may be" for nothing, and is only logged: the command has done its work.
+ * Clears a hint if no record of its kind is left, after a command removed one. A failure is only logged: the command
+ * itself has succeeded, and the hint then says "there may be some" although there are none.
  */
 export const clearHintIfNone = async (
   userId: UserId,
@@ -39,7 +40,7 @@ export const clearHintIfNone = async (
   isAnyLeft: () => Promise<boolean>,
 ): Promise<void> => {
   try {
-    // The account first: what comes after this sets the hint to another value.
+    // Reads the account first: a record that is added after this sets the hint to a new value.
     const account = await findAccount(userId, { consistent: true })
     if (account?.[hint] === undefined || (await isAnyLeft())) return
     await clear(account, hint)

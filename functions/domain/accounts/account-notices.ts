@@ -8,7 +8,7 @@ const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
-/** A new password counts, whichever way it was set. */
+/** The password was changed, in any way. */
 export const passwordChanged = (to: Email): Mail => ({
   to,
   subject: 'Your password was changed',
@@ -16,7 +16,7 @@ export const passwordChanged = (to: Email): Mail => ({
   footnotes: [notYou(to)],
 })
 
-/** Everything is gone. It is the last mail that this address gets from us. */
+/** The account was deleted. This is the last mail that the address gets from us. */
 export const accountDeleted = (to: Email): Mail => ({
   to,
   subject: 'Your account is deleted',
@@ -29,7 +29,7 @@ export const accountDeleted = (to: Email): Mail => ({
   ],
 })
 
-/** Goes to the former address: whoever took the account over reads the new one. */
+/** Sent to the former address, since a thief who took over the account reads the new one. */
 export const emailChanged = (to: Email, changedTo: Email): Mail => ({
   to,
   subject: 'The e-mail address of your account was changed',
@@ -42,7 +42,7 @@ export const emailChanged = (to: Email, changedTo: Email): Mail => ({
   ],
 })
 
-/** `now` says in a few words what is asked for from now on, such as "your authenticator app". */
+/** `now` names the new source of codes, such as "your authenticator app". */
 export const secondFactorChanged = (to: Email, now: string): Mail => ({
   to,
   subject: 'Your second sign-in step was changed',

@@ -1,7 +1,7 @@
 import { PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import type { Account } from './account.ts'
 
-/** An account as a first sign-in makes it, for tests. */
+/** An account as the first sign-in creates it, for tests. */
 export const anAccount = (parts: Partial<Account> = {}): Account => ({
   userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
   userProfileId: UserProfileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b22'),

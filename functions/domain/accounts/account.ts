@@ -9,41 +9,41 @@ import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 
-/** A reset of the second factor that is under way. Codes are kept as SHA-256 alone. */
+/** A reset of the second factor that is in progress. Codes are stored only as SHA-256. */
 export const Recovery = z.object({
   linkHash: z.string(),
   cancelHash: z.string(),
   linkExpiresAt: Instant,
-  /** Set by the first tap on the link; 72 hours after it. */
+  /** Set by the first tap on the link, to 72 hours later. */
   dueAt: Instant.optional(),
-  /** Set once the reset has begun, which can be repeated but no longer cancelled. */
+  /** Set when the reset itself has begun; from then on it can be repeated but not cancelled. */
   completing: z.literal(true).optional(),
 })
 export type Recovery = z.infer<typeof Recovery>
 
-/** All that a request needs to know of the person who makes it, in one item: one read of under 4 kB. */
+/** Everything that a request needs to know of its caller, in one item: one read of under 4 kB. */
 export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
   wrappedKey: Bytes,
-  /** Tokens of sign-ins before this are refused, although they still verify. */
+  /** Tokens from sign-ins before this instant are refused, although their signature is still valid. */
   sessionsValidFrom: Instant,
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
-  /** Since when their address is theirs; absent where it is since the account was made. */
+  /** When the person confirmed this address; absent if the account always had it. */
   emailSince: Instant.optional(),
-  /** The telephone that the user pool knows, as of their last sign-in or refresh; their profile may name another. */
+  /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),
-  /** There may be people whose delegate they are: `account-hints.ts`. */
+  /** Owners may have made this account their delegate: `account-hints.ts`. */
   delegatedMark: z.string().optional(),
-  /** There may be things that others share with them. */
+  /** Others may share things with this account. */
   sharedMark: z.string().optional(),
-  /** There may be requests for access that they have not answered. */
+  /** There may be requests for access that the person has not answered. */
   requestMark: z.string().optional(),
-  /** There may be delegates of theirs who accepted. */
+  /** The person may have delegates who accepted. */
   trustedMark: z.string().optional(),
-  /** There may be messages of theirs that are set to go out, or went. */
+  /** The person may have scheduled or sent messages. */
   messageMark: z.string().optional(),
 })
 export type Account = z.infer<typeof Account>
@@ -54,7 +54,7 @@ const accounts = entity({
   key: (userId: UserId) => ({ pk: personPartition(userId), sk: 'ACCOUNT' }),
 })
 
-/** Whose profile it is: what grants and shares of other people are looked up by. */
+/** From a profile id to its owner, for the grants and shares of other people. */
 const profiles = entity({
   name: 'Profile',
   schema: z.object({ userId: UserId }),
@@ -64,7 +64,7 @@ const profiles = entity({
 export const accountKey = accounts.key
 export const profileKey = profiles.key
 
-/** The account, or nothing where there is none. */
+/** The account, or nothing. */
 export const findAccount = async (
   userId: UserId,
   read: { consistent?: boolean } = {},
@@ -73,13 +73,13 @@ export const findAccount = async (
   return item && accounts.fromItem(item)
 }
 
-/** Whose profile it is, or nothing where there is none. */
+/** The owner of a profile, or nothing. */
 export const findProfileOwner = async (userProfileId: UserProfileId) => {
   const item = await getItem(profiles.key(userProfileId))
   return item && profiles.fromItem(item).userId
 }
 
-/** Stores a new account; answers `ALREADY_REGISTERED` if two first requests race. */
+/** Stores a new account; throws `ALREADY_REGISTERED` if another first request stored it at the same time. */
 export const createAccount = async (
   account: Account,
   extraWrites: readonly Write[],
@@ -101,15 +101,15 @@ export const createAccount = async (
 
 const gone = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
 
-/** The part of a transaction that demands the account, and changes nothing of it. */
+/** The part of a transaction that requires the account to exist, and changes nothing. */
 export const accountCheck = (userId: UserId): Write => ({
   check: { Key: accounts.key(userId), ...ifPresent },
   onConflict: gone,
 })
 
 /**
- * The part of a transaction that changes some fields of an account and leaves the others. `undefined` removes one.
- * The account must still exist (`PROFILE_MISSING`), so that a request that is under way cannot bring a deleted one back.
+ * The part of a transaction that changes some fields of an account; `undefined` removes a field. The account must
+ * still exist (`PROFILE_MISSING`), so that a request in progress cannot bring a deleted account back.
  */
 export const accountChange = (
   userId: UserId,

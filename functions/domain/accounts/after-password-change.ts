@@ -7,9 +7,9 @@ import { accountChange } from './account.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
 
 /**
- * What follows once the user pool has another password for somebody: every session that began before is refused
- * from now on, and the owner's activity log says so. A refreshed token is refused too: it names the sign-in that
- * it goes back to.
+ * What follows once the user pool has stored a new password: every session that began before is refused from now on,
+ * and the owner's activity log gets a line. Refreshed tokens are refused too, since they carry the time of the
+ * original sign-in.
  */
 export const afterPasswordChange = async (
   userId: UserId,
@@ -21,7 +21,7 @@ export const afterPasswordChange = async (
       activity({ now }, userId, 'PASSWORD_CHANGED'),
     ])
   } catch (error) {
-    // Who never signed in yet has no account, and no session to end.
+    // A person who has never signed in has no account yet, and no session to end.
     if (!hasCode(error, 'PROFILE_MISSING')) throw error
   }
 }

@@ -8,12 +8,12 @@ const account = anAccount()
 const now = new Date('2026-05-01T12:00:00.000Z')
 const context = memberContext(account, now)
 
-it('takes the caller’s own profile, and none', () => {
+it('accepts the caller’s own profile, and a request without one', () => {
   expect(() => assertOwnProfile(account.userProfileId, context)).not.toThrow()
   expect(() => assertOwnProfile(undefined, context)).not.toThrow()
 })
 
-it('answers to another person’s profile that there is none', () => {
+it('answers NOT_FOUND to another person’s profile', () => {
   const other = UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d')
   expect(() => assertOwnProfile(other, context)).toThrowError(
     expect.objectContaining({ code: 'NOT_FOUND' }),

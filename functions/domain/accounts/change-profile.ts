@@ -36,8 +36,8 @@ const subjectOf = (changed: readonly DetailName[]) => {
 }
 
 /**
- * Stores changed details and the line of the activity log that tells of them, in one transaction. `undefined`
- * removes a detail. Nothing is written where nothing differs. `extraWrites` goes into the same transaction.
+ * Stores changed details and their line of the activity log in one transaction. `undefined` removes a detail. Writes
+ * nothing if no detail differs. `extraWrites` join the same transaction.
  */
 export const changeProfile = async (
   context: MemberContext,
@@ -56,7 +56,7 @@ export const changeProfile = async (
   return Object.assign({}, account, differing)
 }
 
-/** Refuses a date of birth that is still to come. It is the day in UTC that counts. */
+/** Refuses a date of birth in the future, by today's date in UTC. */
 export const assertBorn = (
   birthdate: IsoDate,
   context: MemberContext,

@@ -6,17 +6,17 @@ import { anAccount } from './account.fixture.ts'
 import { currentUser } from './current-user.ts'
 
 describe('what a browser is told of who is signed in', () => {
-  it('has nothing of keys, recovery codes or sessions in it', () => {
+  it('contains no keys, recovery codes or session times', () => {
     const told = currentUser(anAccount({ recoveryCodes: ['a-hash'] }))
     const secrets = ['wrappedKey', 'recoveryCodes', 'sessionsValidFrom']
     expect(Object.keys(told).filter((name) => secrets.includes(name))).toEqual([])
   })
 
-  it('is what the contract says', () => {
+  it('matches the contract', () => {
     expect(() => CurrentUser.parse(currentUser(anAccount()))).not.toThrow()
   })
 
-  it('names the picture by its path, and none where there is none', () => {
+  it('names the picture by its path, or leaves it out if there is none', () => {
     const account = anAccount({
       avatarFileId: FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f'),
     })

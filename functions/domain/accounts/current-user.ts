@@ -2,7 +2,7 @@ import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { Account } from './account.ts'
 
-/** The account as a sign-in or a refresh merges it into the stored credentials. */
+/** The account in the form that the browser merges into its stored credentials at a sign-in or a refresh. */
 export const currentUser = (account: Account): CurrentUser => ({
   userId: account.userId,
   userProfileId: account.userProfileId,

@@ -3,15 +3,15 @@ import { AppError } from '#shared/errors.ts'
 import type { Account } from './account.ts'
 
 /**
- * What ends every session of an account when it is stored: tokens of sign-ins before this instant are refused.
- * Tokens name their sign-in in whole seconds; so must this, or the next sign-in within the same second would
- * count as an earlier one.
+ * The change of an account that ends every session: tokens from sign-ins before this instant are refused. Tokens give
+ * the time of their sign-in in whole seconds. So this instant is cut to whole seconds too: otherwise a new sign-in
+ * within the same second would count as earlier.
  */
 export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
 })
 
-/** Refuses a token of a sign-in that was ended since, although it still verifies (`SIGN_IN_REQUIRED`). */
+/** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
 export const assertSessionGoesOn = (
   { sessionsValidFrom }: Pick<Account, 'sessionsValidFrom'>,
   authenticatedAt: Date,

@@ -14,11 +14,11 @@ interface Names {
   readonly fullName?: string | undefined
 }
 
-/** The name for legal papers, until somebody gives another. */
+/** The full name, until the person enters another. */
 export const joinNames = (firstName: string, lastName: string) =>
   `${firstName} ${lastName}`.trim().slice(0, 120).trim()
 
-/** Anybody can sign up at the pool itself, with whatever it takes for a name. */
+/** Names come from the pool, where anyone can sign up with any text as a name. */
 const nameOf = (text = '') =>
   text
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -55,20 +55,20 @@ const newAccount = async (
     signInPhone: phoneNumber,
     userEntitlements: 'free',
     partnerId: PartnerId.safeParse(attributes['custom:partnerId']).data,
-    // Whoever gave a telephone number when registering is asked for its codes; everyone else sets up an app.
+    // A person who gave a telephone number at registration gets codes by text; all others set up an app.
     secondFactor: phoneNumber === undefined ? 'app' : 'sms',
     showIntro: true,
     createdAt: now.toISOString(),
     wrappedKey: await createWrappedKey(userId),
-    // The sign-in that this request was made with came before it: no session has been ended yet.
+    // The sign-in of this request came before the account, so no session may count as ended.
     sessionsValidFrom: new Date(0).toISOString(),
     recoveryCodes: [],
   }
 }
 
 /**
- * The account of whoever signed in; the first call makes it, from what they gave when they registered. Two first
- * calls at once end with one account. `SIGN_IN_REQUIRED` for a token whose user has been deleted since.
+ * The account of the signed-in person. The first call creates it from what the person gave at registration; if two
+ * first calls run at the same time, they end with one account. `SIGN_IN_REQUIRED` for a token whose user was deleted.
  */
 export const ensureAccount = async (
   context: Context,

@@ -4,12 +4,12 @@ import { fullNameAfter } from './full-name-after.ts'
 
 const renamed = { firstName: 'Ana', lastName: 'Haddad' }
 
-it('lets the name for legal papers follow first and last name', () => {
+it('changes the full name together with first and last name', () => {
   expect(fullNameAfter(anAccount(), renamed)).toBe('Ana Haddad')
   expect(fullNameAfter(anAccount({ fullName: '' }), renamed)).toBe('Ana Haddad')
 })
 
-it('keeps a name for legal papers that somebody wrote', () => {
+it('leaves a full name that the person wrote themselves', () => {
   expect(fullNameAfter(anAccount({ fullName: 'Ana Lucía Moreno' }), renamed)).toBe(
     'Ana Lucía Moreno',
   )

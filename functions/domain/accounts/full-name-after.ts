@@ -7,8 +7,8 @@ interface Names {
 }
 
 /**
- * The full name after first and last name changed: it follows them for as long as nobody wrote another one for
- * legal papers.
+ * The full name after first and last name changed: it changes with them until the person writes a full name of their
+ * own.
  */
 export const fullNameAfter = (account: Account, { firstName, lastName }: Names) =>
   account.fullName === '' || account.fullName === joinNames(account.firstName, account.lastName)

@@ -19,9 +19,9 @@ const entries = entity({
 })
 
 /**
- * The part of a transaction that writes a line of the owner's activity log. Entries are only ever added: the
- * condition keeps one from being written over, and no function may update or delete in this partition. What the
- * user pool itself tells of has no source address.
+ * The part of a transaction that adds a line to the owner's activity log. The log is append-only: the condition
+ * prevents overwriting, and no function has the right to update or delete in this partition. Lines about events of
+ * the user pool have no source address.
  */
 export const activity = (
   { now, sourceIp }: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,

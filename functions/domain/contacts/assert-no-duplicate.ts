@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { type IndexEntry, readIndex, toMiniContact } from './contact-index.ts'
 
-/** Who among an owner's contacts has an address already, if anybody. */
+/** The contact of an owner that has an address, if any. */
 export const findByEmail = async (
   owner: UserId,
   emails: readonly string[],
@@ -15,7 +15,7 @@ export const findByEmail = async (
   )
 }
 
-/** Refuses addresses that another contact has (`CONTACT_EXISTS`, whom in `details`). */
+/** Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`). */
 export const assertNoDuplicate = async (
   owner: UserId,
   emails: readonly string[],

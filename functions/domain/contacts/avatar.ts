@@ -10,14 +10,16 @@ import { notFound } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
-/** Refuses a picture that the owner has not uploaded as one (`NOT_FOUND`). */
+/** Refuses a picture that is not a profile picture uploaded by the owner (`NOT_FOUND`). */
 export const assertAvatar = async (owner: UserId, fileId: FileId | undefined): Promise<void> => {
   if (fileId === undefined) return
   const { category } = await loadReadyFile(owner, fileId)
   if (category !== 'avatar') throw notFound()
 }
 
-/** The owner's picture that was uploaded under a name, the newest of several (`NOT_FOUND`); none for no name. */
+/**
+ * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`); nothing without a name.
+ */
 export const findAvatarByName = async (
   owner: UserId,
   fileName: string,
@@ -28,7 +30,7 @@ export const findAvatarByName = async (
   return fileId
 }
 
-/** The parts of a transaction that remove a contact's picture once it is theirs no more. */
+/** The parts of a transaction that remove a contact's old picture after it was replaced or the contact deleted. */
 export const avatarRemoval = async (
   { userId, avatarFileId }: Account,
   before?: Contact,

@@ -5,12 +5,12 @@ import { withPart } from './change-contact.ts'
 const part = (id: string, text = id) => ({ id, text })
 const sameText = (text: string) => (other: { text: string }) => other.text === text
 
-describe('adding a part to those that there are', () => {
-  it('puts a new one at the end', () => {
+describe('adding a part to the existing ones', () => {
+  it('appends a new one at the end', () => {
     expect(withPart([part('a')], part('b'), sameText('b'))).toEqual([part('a'), part('b')])
   })
 
-  it('replaces the one with its id in its place', () => {
+  it('replaces the one with the same id, in its place', () => {
     const parts = [part('a'), part('b'), part('c')]
     expect(withPart(parts, part('b', 'new'), sameText('new'))).toEqual([
       part('a'),
@@ -19,18 +19,18 @@ describe('adding a part to those that there are', () => {
     ])
   })
 
-  it('replaces the one that says the same, and keeps its id', () => {
+  it('replaces the one with the same content, and keeps its id', () => {
     expect(withPart([part('a', 'same')], part('b', 'same'), sameText('same'))).toEqual([
       part('a', 'same'),
     ])
   })
 
-  it('leaves one where two would say the same afterwards', () => {
+  it('leaves one if two would have the same content afterwards', () => {
     const parts = [part('a', 'one'), part('b', 'other')]
     expect(withPart(parts, part('b', 'one'), sameText('one'))).toHaveLength(1)
   })
 
-  it('is refused where there are as many as there can be, unless it replaces one', () => {
+  it('is refused if the contact has the maximum, unless it replaces one', () => {
     const full = Array.from({ length: partLimit }, (_, at) => part(`${at}`))
     expect(() => withPart(full, part('more'), sameText('more'))).toThrow(`${partLimit}`)
     expect(withPart(full, part('0', 'new'), sameText('new'))).toHaveLength(partLimit)

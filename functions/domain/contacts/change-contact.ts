@@ -6,8 +6,8 @@ import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { contactReplacement, loadContact, revised, writeContact } from './contact-repository.ts'
 
 /**
- * Changes a part of a contact on what is stored at this moment: a change of another part that comes in between is
- * neither written over nor refused.
+ * Changes one part of a contact as stored at this moment: a change of another part that happens at the same time is
+ * neither overwritten nor refused.
  */
 export const changeContact = (
   id: PersonId | ContactId,
@@ -21,7 +21,7 @@ export const changeContact = (
     return after
   })
 
-/** The parts with one more, or with the one in whose place it comes replaced. At most ten (`VALIDATION_FAILED`). */
+/** The parts with a new one appended, or with the matching one replaced. At most ten (`VALIDATION_FAILED`). */
 export const withPart = <P extends { readonly id: string }>(
   parts: readonly P[],
   part: P,

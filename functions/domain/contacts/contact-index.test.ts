@@ -14,23 +14,23 @@ const entry = (parts: Partial<IndexEntry> = {}): IndexEntry => ({
 })
 
 describe('a search in the address book', () => {
-  it('finds somebody by each word in name, nickname or any address', () => {
+  it('finds a person by each word in name, nickname or any address', () => {
     for (const words of [['okafor'], ['lulu'], ['work.example'], ['okafor', 'lulu'], []]) {
       expect(matches(entry(), words), words.join()).toBe(true)
     }
   })
 
-  it('finds nobody of whom one word is missing', () => {
+  it('does not find a person if one word is missing', () => {
     expect(matches(entry(), ['okafor', 'ben'])).toBe(false)
   })
 
-  it('takes no notice of accents and capitals in the name', () => {
+  it('ignores accents and capitals in the name', () => {
     expect(matches(entry(), ['eloise'])).toBe(true)
   })
 })
 
 describe('the address book by name', () => {
-  it('takes no notice of accents, and has two of one name always in the same order', () => {
+  it('ignores accents, and sorts two people of one name always in the same order', () => {
     const [zoe, emil, first, second] = [
       entry({ contactId: id(1), name: 'Zoë' }),
       entry({ contactId: id(2), name: 'emil' }),
@@ -43,7 +43,7 @@ describe('the address book by name', () => {
   })
 })
 
-it('shows somebody small by name and primary address', () => {
+it('has the name and the primary address of a person in short form', () => {
   expect(toMiniContact(entry())).toEqual({
     contactId: id(0),
     personId: id(0),

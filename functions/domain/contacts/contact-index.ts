@@ -11,17 +11,17 @@ import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 import { displayName, folded } from '#shared/rules/contacts.ts'
 
 /*
- * Everybody in an address book, as searches see them: sixteen items a person, each with the contacts whose id begins
- * with one of the sixteen hexadecimal digits. A search reads all sixteen, some 40 bytes a contact, instead of every
- * contact; a change of a contact rewrites one of them in the same transaction.
+ * The search index of an address book: sixteen items for each owner, each with the contacts whose id begins with one
+ * of the sixteen hexadecimal digits. A search reads all sixteen, about 40 bytes for each contact, instead of every
+ * contact. A change of a contact rewrites one of them in the same transaction.
  */
 
 const Bucket = z.object({
-  /** Counted up by each change, so that of two at once the second begins anew. */
+  /** Incremented by each change, so that the second of two simultaneous changes fails and is retried. */
   version: z.int(),
-  /** 16 bytes a contact. They are random, so nothing would be gained by deflating them. */
+  /** 16 bytes for each contact. They are random, so compression would not help. */
   ids: Bytes,
-  /** One line a contact, deflated: name, e-mail addresses, nickname and flags between tabs. */
+  /** One line for each contact, compressed (deflate): name, e-mail addresses, nickname and flags, separated by tabs. */
   lines: Bytes,
 })
 type Bucket = z.infer<typeof Bucket>
@@ -37,7 +37,7 @@ const buckets = entity({
   }),
 })
 
-/** A contact as the index knows them. */
+/** A contact as the index stores it. */
 export interface IndexEntry {
   readonly contactId: ContactId
   readonly name: string
@@ -57,7 +57,7 @@ const toEntry = (contact: Contact): IndexEntry => ({
   isDelegate: contact.isDelegate,
 })
 
-// Neither names nor addresses hold control characters, and addresses no comma: the model refuses them.
+// Names and addresses contain no control characters, and addresses no comma: the model refuses them.
 const toLine = ({ name, emails, nickName, isDelegate }: IndexEntry) =>
   [name, emails.join(','), nickName, isDelegate ? 'd' : ''].join('\t')
 
@@ -73,7 +73,7 @@ const unpack = ({ ids, lines }: Bucket): IndexEntry[] => {
     .map((line, at) => {
       const [name = '', emails = '', nickName = '', flags = ''] = line.split('\t')
       return {
-        // Stored ids were parsed when the contact was; to parse thousands again would cost more than the search.
+        // The ids were parsed when the contacts were stored; parsing thousands again would cost more than the search.
         contactId: uuid(packed.subarray(at * 16, at * 16 + 16)) as ContactId,
         name,
         emails: emails === '' ? [] : emails.split(','),
@@ -90,14 +90,16 @@ const pack = (entries: readonly IndexEntry[]) => ({
   lines: deflateRawSync(entries.map(toLine).join('\n'), { level: 9 }),
 })
 
-/** The index was changed by somebody else in between: the same change is made again, on what it is now. */
+/** Another writer changed the index in between: `writeContact` makes the same change again on the new state. */
 export class IndexMoved extends AppError {
   constructor() {
     super('STALE_VERSION', 'Your contacts were changed at the same moment. Please try again.')
   }
 }
 
-/** The part of a transaction that brings the index from how a contact was to how they are; either may be missing. */
+/**
+ * The part of a transaction that updates the index from a contact's old state to its new one; either may be missing.
+ */
 export const indexChange = async (
   owner: UserId,
   before: Contact | undefined,
@@ -124,25 +126,25 @@ export const indexChange = async (
   ]
 }
 
-/** The same entries by name. */
+/** The same entries, sorted by name. */
 export const byName = (entries: readonly IndexEntry[]): IndexEntry[] => {
   const named = entries.map((entry) => ({
     entry,
-    // As the lists are sorted, so that a page is the same from either.
+    // The same order as in the lists, so that a page is the same from either.
     key: `${folded(entry.name).slice(0, 80)}#${entry.contactId}`,
   }))
   named.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return named.map(({ entry }) => entry)
 }
 
-/** The whole index, in no order. It costs a read unit for about 100 contacts, 200 where `consistent` is not asked for. */
+/** The whole index, in no order. A consistent read costs one read unit for about 100 contacts, else for about 200. */
 export const readIndex = async (
   owner: UserId,
   read: { consistent?: boolean } = {},
 ): Promise<IndexEntry[]> =>
   (await queryAll(buckets.key({ owner, digit: '' }), read)).map(buckets.fromItem).flatMap(unpack)
 
-/** Whether a search finds an entry: each of its words in the name, the nickname or an address. */
+/** Whether a search finds an entry: each of its words must be in the name, the nickname or an address. */
 export const matches = (entry: IndexEntry, words: readonly string[]): boolean => {
   const text = folded(`${entry.name} ${entry.nickName} ${entry.emails.join(' ')}`)
   return words.every((word) => text.includes(word))

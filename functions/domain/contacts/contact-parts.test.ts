@@ -10,7 +10,7 @@ const stored = (...emails: ReturnType<typeof email>[]) =>
   storedParts({ emails, phoneNumbers: [], addresses: [] }).emails
 
 describe('the parts of a contact, as they are stored', () => {
-  it('each have an id of their own, though two came with the same one', () => {
+  it('each have an id of their own, even if two came with the same one', () => {
     const ids = stored(
       email('a@example.org', { id: 'x' }),
       email('b@example.org', { id: 'x' }),
@@ -19,7 +19,7 @@ describe('the parts of a contact, as they are stored', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('leave out an address that was said twice, and keep the first', () => {
+  it('leave out a repeated address, and keep the first', () => {
     const twice = stored(
       email('a@example.org', { id: 'first' }),
       email('a@example.org', { id: 'second' }),
@@ -27,7 +27,7 @@ describe('the parts of a contact, as they are stored', () => {
     expect(twice).toMatchObject([{ id: 'first', email: 'a@example.org' }])
   })
 
-  it('have one primary address: the first where none was named, one where two were', () => {
+  it('have one primary address: the first if none was marked, and one if two were', () => {
     const primaries = (...emails: Parameters<typeof stored>) =>
       stored(...emails).filter(({ primary }) => primary)
     expect(primaries(email('a@example.org'), email('b@example.org'))).toMatchObject([

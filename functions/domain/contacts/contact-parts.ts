@@ -6,7 +6,7 @@ import { withOnePrimary } from '#shared/rules/contacts.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
-/** The same parts, each with an id that no other has, and the later ones of two that say the same left out. */
+/** The parts, each with a unique id, without later duplicates of the same content. */
 const distinct = <P extends { readonly id?: string | undefined }>(
   parts: readonly P[],
   said: (part: P) => string,
@@ -22,7 +22,7 @@ const distinct = <P extends { readonly id?: string | undefined }>(
 
 const addressText = ({ id: _, ...address }: Fields['addresses'][number]) => JSON.stringify(address)
 
-/** E-mails, numbers and addresses as they are stored: with ids, nothing twice, one of each primary. */
+/** E-mails, numbers and addresses as they are stored: with ids, without duplicates, one primary of each kind. */
 export const storedParts = ({
   emails,
   phoneNumbers,

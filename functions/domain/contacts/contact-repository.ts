@@ -15,10 +15,10 @@ import { displayName, folded, primaryEmail, toContactItem } from '#shared/rules/
 import { avatarRemoval } from './avatar.ts'
 import { IndexMoved, indexChange } from './contact-index.ts'
 
-/** How many contacts a person can have. */
+/** The most contacts that a person can have. */
 export const contactLimit = 10_000
 
-/** Which contacts: everybody, those who are no delegates, or the delegates. */
+/** Which contacts: all, those who are not delegates, or the delegates. */
 export type ContactKind = 'all' | 'contacts' | 'delegates'
 
 const rowOf = (contact: Contact): Row<ContactItem> => {
@@ -30,7 +30,7 @@ const rowOf = (contact: Contact): Row<ContactItem> => {
   }
 }
 
-/** The error of a tab whose contact is older than what was saved since. */
+/** The error if the contact was changed after this tab loaded it. */
 export const staleContact = () =>
   new AppError(
     'STALE_VERSION',
@@ -50,7 +50,7 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-/** From an account to the contact of the owner's that it is behind. */
+/** From an account to the owner's contact that it belongs to. */
 const links = entity({
   name: 'LinkedContact',
   schema: z.object({ contactId: ContactId }),
@@ -60,18 +60,18 @@ const links = entity({
   }),
 })
 
-/** The owner's contact, or nothing. `consistent` as `getItem` has it. */
+/** The owner's contact, or nothing. `consistent` as in `getItem`. */
 export const findContact = (
   owner: UserId,
   contactId: ContactId,
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<Contact | undefined> => records.find(owner, contactId, { consistent })
 
-/** The owner's contact as it is now. Another person's is `NOT_FOUND`, as one that does not exist. */
+/** The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not exist. */
 export const loadContact = (owner: UserId, contactId: ContactId): Promise<Contact> =>
   records.load(owner, contactId)
 
-/** The owner's contact behind whom an account stands, or nothing. */
+/** The owner's contact that an account belongs to, or nothing. */
 export const findLinkedContact = async (
   owner: UserId,
   userId: UserId,
@@ -86,18 +86,18 @@ export const listContacts = async (owner: UserId, kind: ContactKind, request: Pa
   return { items: items.map(({ summary }) => summary), ...page }
 }
 
-/** Some of the owner's contacts as lists show them, in the order of their ids; who is gone meanwhile is left out. */
+/** Some of the owner's contacts as lists show them, in the order of the given ids; deleted ones are left out. */
 export const loadItems = async (
   owner: UserId,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
-  // As they are now: messages are addressed by what this answers.
+  // Reads the records instead of the lists: messages are addressed with these values.
   const contacts = await records.findAll(owner, contactIds)
   const found = new Map(contacts.map((contact) => [contact.contactId, toContactItem(contact)]))
   return contactIds.flatMap((contactId) => found.get(contactId) ?? [])
 }
 
-/** How many contacts there are of each kind. */
+/** The number of contacts of each kind. */
 export const countContacts = async (
   owner: UserId,
 ): Promise<Readonly<Record<ContactKind, number>>> => {
@@ -118,7 +118,7 @@ const linkChange = (owner: UserId, before?: Contact, after?: Contact): Write[] =
   ]
 }
 
-/** What changes beside the contact itself: search index, the pointer from their account, their old picture. */
+/** The other items that change with a contact: search index, the link from its account, its old picture. */
 const changesBeside = async (
   account: Account,
   before?: Contact,
@@ -133,8 +133,8 @@ const changesBeside = async (
 }
 
 /**
- * The parts of a transaction that stores a new contact (`CONTACT_LIMIT`). A transaction can hold one contact alone,
- * and is made by `writeContact`, since two at once may meet in the search index.
+ * The parts of a transaction that store a new contact (`CONTACT_LIMIT`). Store only one contact in a transaction, and
+ * write it with `writeContact`, because simultaneous changes may conflict in the search index.
  */
 export const contactCreation = async (account: Account, contact: Contact): Promise<Write[]> => {
   const { userId } = account
@@ -152,7 +152,7 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
   ]
 }
 
-/** The same contact with something changed, as its next version. */
+/** The next version of a contact, with some changes. */
 export const revised = (before: Contact, changes: Partial<Contact>, now: Date): Contact => ({
   ...before,
   ...changes,
@@ -160,7 +160,10 @@ export const revised = (before: Contact, changes: Partial<Contact>, now: Date): 
   updatedAt: now.toISOString(),
 })
 
-/** What waits to be sent to them, or to be theirs, follows a new name, address or account of theirs. */
+/**
+ * If the contact's name, primary address or account changed, the event after which scheduled messages and silent
+ * shares are updated.
+ */
 const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[] => {
   const same =
     displayName(before) === displayName(after) &&
@@ -170,10 +173,10 @@ const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[]
   return same ? [] : followUp({ type: 'ContactChanged', owner, contactId })
 }
 
-/** Whether they are a delegate who accepted. */
+/** Whether the contact is a delegate who accepted. */
 const isTrusted = ({ isDelegate, delegateAsked }: Contact) => isDelegate && !delegateAsked
 
-/** The parts of a transaction that replaces a contact, if it is still as it was `before` (`STALE_VERSION`). */
+/** The parts of a transaction that replace a contact, if it is still as it was `before` (`STALE_VERSION`). */
 export const contactReplacement = async (
   account: Account,
   before: Contact,
@@ -187,15 +190,15 @@ export const contactReplacement = async (
   ...changeToFollow(account.userId, before, after),
 ]
 
-/** The parts of a transaction that deletes a contact, if it is still as it was read. */
+/** The parts of a transaction that delete a contact, if it is still as it was read. */
 export const contactRemoval = async (account: Account, contact: Contact): Promise<Write[]> => [
   ...records.removal(account.userId, contact),
   ...(await changesBeside(account, contact, undefined)),
 ]
 
 /**
- * The parts of a transaction that keeps a contact in step with their delegate record: whether they are a delegate, or
- * were asked alone, and which account is behind them. What is left out stays as it is.
+ * The parts of a transaction that keep a contact in step with its delegate record: whether the contact is a delegate
+ * or was only asked, and which account it belongs to. Fields that are left out stay as they are.
  */
 export const contactDelegateChange = async (
   account: Account,
@@ -208,8 +211,8 @@ export const contactDelegateChange = async (
 }
 
 /**
- * Makes and writes a transaction with a contact in it. When two changes meet in the search index, the later one is
- * made again on what is stored then.
+ * Writes a transaction that contains a contact. If another change was first in the search index, `make` runs again on
+ * what is stored then.
  */
 export const writeContact = (make: () => Promise<readonly Write[]>): Promise<void> =>
   retryStale(async () => writeAll(await make()), {

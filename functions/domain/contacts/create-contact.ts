@@ -12,7 +12,7 @@ import { contactCreation, writeContact } from './contact-repository.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 
-/** Stores a new contact of the caller's, and answers them. */
+/** Stores a new contact of the caller, and returns it. */
 export const createContact = async (
   { allowDuplicate, ...fields }: Fields,
   context: MemberContext,

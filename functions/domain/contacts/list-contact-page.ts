@@ -4,13 +4,16 @@ import { folded } from '#shared/rules/contacts.ts'
 import { byName, type IndexEntry, matches, readIndex } from './contact-index.ts'
 import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
 
-/** Up to here a page is read from its list, whose cost grows with the page's number; beyond, by the index. */
+/**
+ * Up to this entry a page is read from its list, whose cost grows with the page number; later pages come from the
+ * index.
+ */
 const nearTheFront = 400
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
   kind === 'all' || entry.isDelegate === (kind === 'delegates')
 
-/** A page of those contacts of one kind in whom each word of a search occurs, by name. */
+/** A page of the contacts of one kind that contain each word of a search, by name. */
 export const listContactPage = async (
   owner: UserId,
   kind: ContactKind,

@@ -16,8 +16,8 @@ import { readiness } from './readiness.ts'
 import { settlement } from './settlement.ts'
 
 /**
- * Stores a delivery's next version, with all that follows from it, if nobody changed it since it was seen. Answers
- * whether it did: of two who try the same, one alone.
+ * Stores a delivery's next version and everything that follows from it, if nobody changed it since it was read.
+ * Returns whether it did: if two writers try, only one succeeds.
  */
 export const storeDelivery = async (
   before: StoredDelivery,
@@ -41,16 +41,16 @@ export const storeDelivery = async (
 }
 
 interface Circumstances {
-  /** The record as the caller has just stored it: it is read only if that is not how it is any more. */
+  /** The record as the caller has just stored it. The first attempt uses it instead of reading. */
   readonly known?: StoredDelivery
-  /** What else belongs into the transaction. */
+  /** Further parts of the transaction. */
   readonly extraWrites?: (after: Delivery) => readonly Write[]
 }
 
 /**
- * Changes a delivery by a rule, whatever other writers do to it meanwhile: the rule is asked again each time another
- * writer was first. A rule that answers nothing leaves it as it is. `STALE_VERSION` if others were first too often: it
- * is to be tried again.
+ * Changes a delivery by a rule: if another writer was first, the rule is called again with the new record. If the
+ * rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were first too often; the caller
+ * should retry.
  */
 export const changeDelivery = (
   owner: UserId,
@@ -64,7 +64,7 @@ export const changeDelivery = (
     if (after && !(await storeDelivery(delivery, after, extraWrites(after)))) throw staleDelivery()
   })
 
-/** The recipient opened a message: its receipt, which the owner can read in their log. The first time counts. */
+/** Stores when the recipient first opened a message: the receipt that the owner sees in their log. */
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
   return changeDelivery(owner, deliveryId, (delivery) => receive(delivery, now), {

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What is counted when somebody looks at a delivery whose mail was begun, and whose time has come. */
+/** The metrics that are written if a worker looks at a delivery whose attempt began and whose time has come. */
 const countedOf = async (state: DeliveryState): Promise<string[]> => {
   const [stored] = newDelivery({
     deliveryId,
@@ -51,10 +51,10 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
   return lines.map((line) => Object.keys(JSON.parse(line)).at(-1) ?? '')
 }
 
-it('counts an attempt that stayed without a word for the whole quiet period', async () => {
+it('counts an attempt that got no event for the whole quiet period', async () => {
   expect(await countedOf('AMBIGUOUS')).toEqual(['AttemptsUnanswered'])
 })
 
-it('counts nothing where the outcome has only just become unknown', async () => {
+it('counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
 })

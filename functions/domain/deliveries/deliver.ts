@@ -29,25 +29,25 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   words: before.words,
 })
 
-/** Claims the delivery if it is due: the record as claimed, or nothing where there is nothing to send. */
+/** Claims the delivery if it is due. Returns the claimed record, or nothing if there is nothing to send. */
 const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
   const step = look(delivery, currentTime())
   if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
-  // One of unknown outcome is due again only when its quiet period is over.
+  // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   return step.do === 'claim' ? stored(delivery, step.next) : undefined
 }
 
-/** Whether a delivery may go out now, and the parts of a transaction that fail once that answer is out of date. */
+/** Whether a delivery may go out now, and the parts of a transaction that fail if that answer is out of date. */
 export interface Permission {
   readonly given: boolean
   readonly checks: readonly Write[]
 }
 
-/** Asked before each attempt: what a delivery waits for belongs to nouns above this one. */
+/** Called before each attempt. The condition of a delivery belongs to nouns above this one. */
 export type Permit = (delivery: Delivery) => Promise<Permission>
 
-/** Makes the call. Throws what the service answers, or that it did not. */
+/** Calls SES or SNS. Throws their errors, and an error if they do not answer. */
 const handOver = (delivery: Delivery, attemptId: string, words: DeliveryWords) => {
   const { owner, deliveryId, kind, channel, recipient, bouncedFrom } = delivery
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
@@ -61,7 +61,7 @@ const handOver = (delivery: Delivery, attemptId: string, words: DeliveryWords) =
   throw new Error('A delivery has no words for its channel.')
 }
 
-/** Calls the service once, and gives what its answer makes of the delivery. */
+/** Calls the service once, and returns the rule that applies its answer to the delivery. */
 const attemptTo = async (sending: StoredDelivery, attemptId: string, words: DeliveryWords) => {
   const call = () => handOver(sending, attemptId, words)
   try {
@@ -69,7 +69,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
     return (delivery: Delivery) => accept(delivery, attemptId, { at: currentTime(), serviceId })
   } catch (error) {
     const refusal = refusalOf(error)
-    log('warn', 'A delivery was not taken', {
+    log('warn', 'The service did not take a delivery', {
       code: refusal,
       fault: faultOf(error),
     })
@@ -91,7 +91,8 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
   ])
   if (!given) {
     const waiting = withheld(claimed)
-    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the lease.
+    // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the
+    // lease.
     if (waiting) await storeDelivery(claimed, waiting, checks)
     return
   }
@@ -103,10 +104,10 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
 }
 
 /**
- * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out. Workers may call this
- * any number of times, at the same time and at any time: only the record decides, and each step is stored, on condition
- * that no other worker changed the record, before the next step is taken. Throws where a step failed: a worker looks
- * again when the lease has ended. Answers whether there is such a delivery.
+ * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out. Workers may call
+ * this any number of times, and at the same time: only the record decides, and each step is stored with a conditional
+ * write before the next one begins. Throws if a step failed: a worker tries again when the lease has ended. Returns
+ * whether the delivery exists.
  */
 export const deliver = async (
   owner: UserId,
@@ -116,7 +117,7 @@ export const deliver = async (
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
   const claimed = await claim(delivery)
-  // Once an owner has deleted the account, no new attempt is made.
+  // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
   // Without an account there is no key that opens the words. The erasure of the owner removes the record.
   if (account) await send(claimed, account, permit)

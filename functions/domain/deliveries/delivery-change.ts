@@ -18,15 +18,15 @@ const replacement = (before: StoredDelivery, after: Delivery | undefined): Write
 }
 
 /**
- * The parts of a transaction that take a delivery back: whatever is in a queue for it does nothing from then on.
- * `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ * The parts of a transaction that cancel a delivery: queue messages for it then do nothing. `DELIVERY_UNDER_WAY` if a
+ * worker has claimed it, or if it has ended.
  */
 export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
   replacement(delivery, cancel(delivery))
 
 /**
- * The parts of a transaction (at most three) after which a delivery goes to nobody any more, although it may come back
- * later: for when what its mail leads to is deleted. `DELIVERY_UNDER_WAY` while a worker has it in hand.
+ * The parts of a transaction (at most three) after which a delivery goes to no further recipient, even if it bounces
+ * later: for when the page that its mail links to is deleted. `DELIVERY_UNDER_WAY` while a worker has claimed it.
  */
 export const deliveryAbandonment = (delivery: StoredDelivery): Write[] => {
   const after = abandon(delivery)
@@ -34,8 +34,8 @@ export const deliveryAbandonment = (delivery: StoredDelivery): Write[] => {
 }
 
 /**
- * The parts of a transaction that give a delivery another time; without one, it waits for the release, which it must
- * require. `DELIVERY_UNDER_WAY` for one that a worker has in hand, or that is over.
+ * The parts of a transaction that give a delivery another time. Without a time it waits for the release, which it
+ * must then require. `DELIVERY_UNDER_WAY` if a worker has claimed it, or if it has ended.
  */
 export const deliveryReschedule = (delivery: StoredDelivery, dueAt: Date | undefined): Write[] => {
   if (!dueAt && !delivery.requires) throw new Error('This would never be delivered.')

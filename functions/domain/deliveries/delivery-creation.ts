@@ -22,17 +22,17 @@ interface TextWords {
 }
 
 interface Request {
-  /** Chosen by the caller where its words name it. */
+  /** Given by the caller if the words contain it. */
   readonly deliveryId?: DeliveryId
   readonly kind: DeliveryKind
   readonly recipient: DeliveryRecipient
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
-  /** The owner learns if it does not arrive. */
+  /** The owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
-  /** Who gets it if the first address does not take it, with words of their own if they need others. */
+  /** Gets the delivery if the first address refuses it, with other words if they are given. */
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
-  /** A date, `now`, or left out: it then waits for the release, and `requires` must say so. */
+  /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
   readonly dueAt?: Date | 'now'
   readonly requires?: 'RELEASED'
 }
@@ -57,10 +57,10 @@ const wordsOf = (request: DeliveryRequest) => {
 }
 
 /**
- * The parts of a transaction (at most five) that promise a delivery. From then on it goes out at its time, or once the
- * passing is released where it requires that: nothing else has to be remembered. The words are sealed for the owner.
- * The transaction should demand the account as well (`accountCheck`), so that nothing is promised for a deleted one.
- * Throws a ZodError for an address that is none, an Error for what would never go out: both are faults of ours.
+ * The parts of a transaction (at most five) that create a delivery. It then goes out at its time, or once the passing
+ * is released if it requires that, without further calls. The words are sealed for the owner. The transaction should
+ * contain `accountCheck` too, so that no delivery is created for a deleted account. Throws a ZodError for an invalid
+ * address, and an Error for a delivery that would never go out: both are bugs of ours.
  */
 export const deliveryCreation = async (
   owner: Owner,

@@ -10,11 +10,11 @@ import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { DeliveryWords } from './delivery-words.ts'
 
-/** A delivery as it is kept: with its words, sealed for the owner. */
+/** A delivery as it is stored: with its words, sealed for the owner. */
 export const StoredDelivery = Delivery.extend({ words: Bytes })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
-/** The error of a writer whose delivery was changed by another since it was read. */
+/** The error of a writer if another writer changed the delivery since it was read. */
 export const staleDelivery = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
 const records = ownedRecord({
@@ -26,11 +26,11 @@ const records = ownedRecord({
   stale: staleDelivery,
 })
 
-/** What a delivery says: opened to send it, or to hand on the link of one that is held. */
+/** The words of a delivery. They are opened to send it, or to give the link of a held delivery to its owner. */
 export const sealedWords = (deliveryId: DeliveryId) =>
   sealedField({ item: records.sortKey(deliveryId), field: 'words', schema: DeliveryWords })
 
-/** Which deliveries belong together: those of one message, or those that wait for the owner's passing. */
+/** Deliveries that belong together: those of one message, or those that wait for the owner's passing. */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }
 
 const prefixOf = (group: DeliveryGroup) =>
@@ -44,7 +44,7 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
 const dueOf = ({ owner, deliveryId, lookAt }: Delivery): Due | undefined =>
   lookAt === undefined ? undefined : { kind: 'delivery', owner, id: deliveryId, at: lookAt }
 
-/** The parts of a transaction that store a new delivery, where its groups and the due index find it. */
+/** The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
   const due = dueOf(delivery)
@@ -61,13 +61,13 @@ export const newDelivery = (delivery: StoredDelivery): Write[] => {
   ]
 }
 
-/** The part of a transaction that demands that a delivery is still as it was read, and changes nothing of it. */
+/** The part of a transaction that requires a delivery to be as it was read, and changes nothing. */
 export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError): Write =>
   records.check(read.owner, read, onConflict)
 
 /**
- * The parts of a transaction that put a delivery's next version in the place of the one that was read, and move its
- * entry in the due index along. `onConflict` is the caller's error if it was changed in between.
+ * The parts of a transaction that replace the delivery that was read with its next version, and move its entry in the
+ * due index. `onConflict` is the caller's error if it was changed in between.
  */
 export const deliveryReplacement = (
   before: StoredDelivery,
@@ -78,7 +78,7 @@ export const deliveryReplacement = (
   ...dueMove(dueOf(before), dueOf(after)),
 ]
 
-/** A delivery as the last acknowledged write left it, or nothing. */
+/** A delivery (consistent read), or nothing. */
 export const findDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
@@ -89,7 +89,7 @@ const listIds = async (owner: UserId, group: DeliveryGroup): Promise<DeliveryId[
     ({ deliveryId }) => DeliveryId.parse(deliveryId),
   )
 
-/** All deliveries of one message, or all that wait for the owner's passing or did. */
+/** All deliveries of one message, or all that wait or waited for the owner's passing. */
 export const listDeliveries = async (
   owner: UserId,
   group: DeliveryGroup,

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
-/** A mail without its address: that stands in the delivery, and changes when the mail goes to the fallback. */
+/**
+ * A mail without its address: the address is in the delivery, and changes when the mail goes to the fallback
+ * recipient.
+ */
 export const MailWords = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
@@ -9,7 +12,7 @@ export const MailWords = z.object({
 })
 export type MailWords = z.infer<typeof MailWords>
 
-/** What a delivery says: a mail or the text of a text message, and what the fallback is told instead. */
+/** The content of a delivery: a mail or a text message, and what the fallback recipient gets instead. */
 export const DeliveryWords = z.object({
   mail: MailWords.optional(),
   text: z.string().optional(),

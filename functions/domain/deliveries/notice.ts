@@ -6,13 +6,13 @@ import { deliveryCreation } from './delivery-creation.ts'
 import type { MailWords } from './delivery-words.ts'
 
 interface NoticeOptions {
-  /** It goes in the owner's name to a person whom the owner chose: the owner is told if it does not arrive. */
+  /** The notice goes in the owner's name to a person whom the owner chose: the owner is told if it does not arrive. */
   readonly invitation?: Invitation
-  /** Chosen by a caller that may send the same notice twice: the second write fails. */
+  /** Given by a caller that may send the same notice twice: the second write then fails. */
   readonly deliveryId?: DeliveryId
 }
 
-/** The parts of a transaction that send a notice of the product's own by mail, now. */
+/** The parts of a transaction that send one of the product's own notices by mail, now. */
 export const notice = (
   owner: Owner,
   recipient: DeliveryRecipient,
@@ -28,7 +28,7 @@ export const notice = (
     ...options,
   })
 
-/** The parts of a transaction that send a notice of the product's own by text message, now. */
+/** The parts of a transaction that send one of the product's own notices by text message, now. */
 export const textNotice = (
   owner: Owner,
   recipient: DeliveryRecipient,

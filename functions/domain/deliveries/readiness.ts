@@ -4,8 +4,8 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { soon } from '#shared/rules/delivery/periods.ts'
 
 /**
- * The part of a transaction that tells of a delivery which is due at once or so soon that the sweep may have passed
- * its place in the index. Were the word lost, a later sweep still finds it.
+ * The event for a delivery that is due now, or so soon that the sweep may have passed its time in the index already.
+ * If the event is lost, a later sweep still finds the delivery.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {
   const { state, lookAt, owner, deliveryId } = after

@@ -7,7 +7,7 @@ const ServiceError = z.object({
   $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
 })
 
-/** What SES and SNS say of an address or a content that they will never take (their API references, "Errors"). */
+/** The errors of SES and SNS for an address or content that they will never take (their API references, "Errors"). */
 const final = new Set([
   'MessageRejected',
   'InvalidParameterValue',
@@ -18,13 +18,13 @@ const final = new Set([
   'OptedOutException',
 ])
 
-/** A call that never left this machine. */
+/** The call never reached the service. */
 const neverCalled = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /**
- * What a call that threw tells of the mail: `rejected` for good, `postponed` because nothing was taken just then
- * (throttling, a service that is paused or not set up, no connection), or `unknown`: no answer came, or one of a
- * server at fault, and it may have been taken.
+ * What the error of a call says about the mail: `rejected` for good; `postponed` because the service certainly took
+ * nothing (throttling, a paused or not configured service, no connection); or `unknown` because there was no answer
+ * or a server error, and the mail may have been taken.
  */
 export const refusalOf = (error: unknown): 'rejected' | 'postponed' | 'unknown' => {
   const { success, data } = ServiceError.safeParse(error)

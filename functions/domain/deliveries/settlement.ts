@@ -6,9 +6,9 @@ import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { recipientName } from './recipient-name.ts'
 
 /**
- * What belongs into the transaction in which a delivery comes to an end: the event that others act upon, and a line in
- * the owner's log. A line as well where it goes to the fallback instead, or is tried again later; nothing for any other
- * step on the way.
+ * The further parts of the transaction in which a delivery ends: the event for the workers that follow it, and a line
+ * in the owner's log. There is also a line if it goes to the fallback recipient or is tried again later; other steps
+ * add nothing.
  */
 export const settlement = (before: Delivery, after: Delivery, now: Date): readonly Write[] => {
   const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after
@@ -16,7 +16,7 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
     followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [
-      // What counted as sent is under way again.
+      // It counted as sent; now it is being sent again.
       ...(before.state === 'SENT' ? told('SCHEDULED') : []),
       activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', recipientName(after.bouncedFrom)),
     ]

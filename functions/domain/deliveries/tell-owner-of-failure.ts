@@ -41,13 +41,13 @@ const mailAbout = ({ kind, recipient, invitation }: Delivery): MailWords | undef
   return invitation && invitationFailed(name, invitation)
 }
 
-/** One notice for each attempt that failed, however often the failure is reported. */
+/** One notice for each failed attempt, however often the failure is reported. */
 const noticeIdFor = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
 
 /**
- * Tells a living owner, once, that a message or an invitation of theirs did not arrive. Can be called any number of
- * times, and late: only the delivery's record counts.
+ * Tells a living owner, once, that their message or invitation did not arrive. Idempotent, and may be called late:
+ * only the delivery's record counts.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const { owner, state } = delivery

@@ -6,15 +6,16 @@ import { type Account, accountKey, profileKey } from '#functions/domain/accounts
 import { AppError } from '#shared/errors.ts'
 
 /**
- * When what is left is looked for once more, in milliseconds: no token that the person still has is valid by then, and
- * an event that was lost has been missed.
+ * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more, and a
+ * lost event would have been noticed.
  */
 const lookedForAgainAfter = 15 * 60_000
 
 /**
- * The parts of a transaction that deletes an account, and its data key with it: from then on nothing of theirs can be
- * read, and nothing new is stored, since every change demands the account. All the rest is erased by a worker
- * (`events/workers/erasures.ts`), by the event or by the due index. `PROFILE_MISSING` where there is none any more.
+ * The parts of a transaction that delete an account together with its data key: from then on none of the person's
+ * data can be read or stored, since every change requires the account. A worker erases the rest
+ * (`events/workers/erasures.ts`), triggered by the event or by the due index. `PROFILE_MISSING` if the account is
+ * already deleted.
  */
 export const accountRemoval = ({ userId, userProfileId }: Account, now: Date): Write[] => {
   const at = new Date(now.getTime() + lookedForAgainAfter).toISOString()

@@ -9,7 +9,7 @@ import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
-/** An item of a page can bring a link along, and a transaction has a hundred parts at most. */
+/** Each item of a page may remove a link as well, and a transaction has at most 100 parts. */
 const pageSize = 50
 
 const erasePartition = async (pk: string): Promise<void> => {
@@ -25,7 +25,7 @@ const erasePartition = async (pk: string): Promise<void> => {
   if (lastKey) await erasePartition(pk)
 }
 
-/** The bytes go before the records that say where they are, so that erasing again finds what is left. */
+/** The bytes are deleted before the records that contain their paths, so that another run finds what is left. */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { paths, next } = await listFilePaths(owner, after)
   await Promise.all(paths.map(removeObject))
@@ -33,9 +33,9 @@ const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
 }
 
 /**
- * Erases all that the table and the bucket hold of a person, page by page, links that were mailed among it. The account
- * is gone before (`account-removal.ts`); one that a first call made anew in that moment goes first here. Running it
- * again erases what is left; older versions of files expire within 35 days.
+ * Erases all data of a person in the table and the bucket, page by page, including the links that were mailed. The
+ * account is deleted before this (`account-removal.ts`); if a first call created it again in that moment, it is
+ * deleted here first. Another run erases what is left; older versions of files expire within 35 days.
  */
 export const erasePerson = async (userId: UserId): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })

@@ -5,8 +5,8 @@ import type { FileId } from '#shared/model/ids.ts'
 import { fileRemoval, findFile, loadReadyFile } from './file-record.ts'
 
 /**
- * The parts of a transaction that take the picture away which a new one, or none, comes after. The new one must be a
- * picture of the caller's own (`NOT_FOUND`). `undefined` leaves things as they are.
+ * The parts of a transaction that remove the old picture when a new one, or none (`null`), replaces it. The new one
+ * must be a profile picture of the caller (`NOT_FOUND`). `undefined` changes nothing.
  */
 export const avatarReplacement = async (
   { userId, avatarFileId }: Account,

@@ -15,12 +15,12 @@ const s3 = new S3Client({})
 
 const Bucket = () => environment('FILES_BUCKET')
 
-/** For how many seconds a signed address counts. */
+/** How long a presigned address is valid, in seconds. */
 export const signedFor = { upload: 15 * 60, download: 5 * 60 }
 
 /**
- * Where a browser uploads to, before anybody has looked at what came: nothing is ever handed out from there. What was
- * looked at is copied to its path, so that a second upload by the same form changes nothing.
+ * The key that a browser uploads to, before the file is inspected; files are never served from there. An inspected
+ * file is copied to its path, so that a second upload with the same form changes nothing.
  */
 const landing = (path: string) => path.replace(/^drive\//, 'upload/')
 
@@ -31,8 +31,8 @@ interface Announced {
 }
 
 /**
- * A form that uploads one file straight to the bucket. S3 itself refuses another size or type ("POST policy", S3 API
- * reference).
+ * A presigned form that uploads one file straight to the bucket. S3 itself refuses another size or type ("POST
+ * policy", S3 API reference).
  */
 export const presignUpload = ({ path, contentType, size }: Announced) =>
   createPresignedPost(s3, {
@@ -43,7 +43,7 @@ export const presignUpload = ({ path, contentType, size }: Announced) =>
     Expires: signedFor.upload,
   })
 
-/** An address that downloads one file, under its own name and never shown as a page. */
+/** A presigned address that downloads one file, under its own name and never displayed as a page. */
 export const presignDownload = ({
   path,
   fileName,
@@ -64,12 +64,12 @@ export const presignDownload = ({
     { expiresIn: signedFor.download },
   )
 
-/** Without the right to list the bucket, which nobody has, S3 answers AccessDenied for what is not there. */
+/** No role may list the bucket, so S3 answers AccessDenied for a missing object. */
 const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 
-/** The first bytes of what was uploaded, and its state at that moment; nothing where nothing was. */
+/** The first bytes of an uploaded file, with its size and ETag; nothing if there is no upload. */
 export const readLanded = async (path: string, length: number) => {
   try {
     const { Body, ETag, ContentRange } = await s3.send(
@@ -88,11 +88,11 @@ export const readLanded = async (path: string, length: number) => {
   }
 }
 
-/** Another upload came in between, or what was uploaded is gone. */
+/** Another upload replaced the file in between, or it was removed. */
 const isAnother = (error: unknown) =>
   isMissing(error) || (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
 
-/** Copies what was looked at to its path, and only that. Answers whether it was still there. */
+/** Copies exactly the inspected upload to its path. Returns whether it was still there. */
 export const acceptLanded = async (
   path: string,
   etag: string,
@@ -116,19 +116,19 @@ export const acceptLanded = async (
   }
 }
 
-/** Removes what was uploaded and not accepted. */
+/** Removes an upload that was not accepted. */
 export const removeLanded = (path: string) =>
   s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: landing(path) }))
 
-/** Stores bytes that were looked at. */
+/** Stores inspected bytes. */
 export const putObject = (path: string, bytes: Uint8Array, contentType: string) =>
   s3.send(
     new PutObjectCommand({ Bucket: Bucket(), Key: path, Body: bytes, ContentType: contentType }),
   )
 
 /**
- * Removes a file's bytes, and whatever was uploaded for it. Removing them again does no harm. Older versions expire
- * after 35 days by the bucket's lifecycle, and their marker with them.
+ * Removes a file's bytes and any upload for it. Idempotent. Older versions and their delete marker expire after 35
+ * days by the bucket's lifecycle.
  */
 export const removeObject = async (path: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: path }))

@@ -9,7 +9,7 @@ import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-r
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
-/** Its type by its first bytes. A file that is not what was announced is removed, record and bytes. */
+/** The file's type by its first bytes. If the file is not what was announced, its record and bytes are removed. */
 export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<string> => {
   try {
     const contentType = await contentTypeOf(pending.contentType, head)
@@ -23,7 +23,7 @@ export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<st
   }
 }
 
-/** The file as another call for it completed it meanwhile, or else what this one came to. */
+/** The file if another call completed it meanwhile; else throws this call's error. */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
   onConflict: () => Promise<AppError>,
@@ -34,9 +34,8 @@ const completedMeanwhile = async (
 }
 
 /**
- * Takes what was uploaded into the drive, once it is there (`FILE_NOT_UPLOADED`) and is what was announced
- * (`FILE_CONTENT_MISMATCH`: it is removed). Asked again for a file that is complete, or several times at once, it
- * answers the same.
+ * Moves an upload into the drive, once it has arrived (`FILE_NOT_UPLOADED`) and is what was announced
+ * (`FILE_CONTENT_MISMATCH`: it is removed). Idempotent: repeated and simultaneous calls return the same file.
  */
 export const completeUpload = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
   const pending = await findFile(owner, fileId)
@@ -54,7 +53,7 @@ export const completeUpload = async (owner: UserId, fileId: FileId): Promise<Fil
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return completedMeanwhile(pending, async () => {
-      // It was removed meanwhile, and so were the bytes that there were then.
+      // Another call removed the record and its bytes, so the copy made here must be removed as well.
       await removeObject(pending.path)
       return error
     })

@@ -8,7 +8,7 @@ import { contentTypeOf } from './content-type.ts'
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const typeOf = (name: string) => announcedType({ name, type: '' })
 
-/** An archive of entries that are not compressed: what an office program writes, in small. */
+/** An archive of uncompressed entries: a small version of what an office program writes. */
 const archive = (entries: readonly (readonly [name: string, text: string])[]): Uint8Array =>
   Uint8Array.from(
     Buffer.concat(
@@ -56,7 +56,7 @@ describe('what a file is', () => {
     ['table.csv', bytes('a;b\n1;2\n')],
     ['photo.jpg', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])],
     ['song.mp3', Uint8Array.from([0xff, 0xfb, 0x90, 0x64, 0, 0, 0, 0])],
-  ])('is told of %s by its first bytes', async (name, head) => {
+  ])('is recognised by its first bytes: %s', async (name, head) => {
     expect(await contentTypeOf(typeOf(name), head)).toBe(typeOf(name))
   })
 
@@ -70,13 +70,13 @@ describe('what a file is', () => {
     ['an archive as a PDF', 'a.pdf', archive([['run.exe', 'MZ']])],
     ['a table as a letter', 'a.docx', compound],
     ['a Linux program', 'a.jpg', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
-  ])('is refused of %s', async (_, name, head) => {
+  ])('is refused: %s', async (_, name, head) => {
     await expect(contentTypeOf(typeOf(name), head)).rejects.toMatchObject({
       code: 'FILE_CONTENT_MISMATCH',
     })
   })
 
-  it('is an answer or an error of ours, whatever the bytes are', async () => {
+  it('is a type or an error of ours, for any bytes', async () => {
     const beginnings = fc.constantFrom(
       '%PDF-',
       'PK\x03\x04',

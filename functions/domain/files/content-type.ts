@@ -2,19 +2,19 @@ import { fileTypeFromBuffer } from 'file-type/core'
 import { AppError } from '#shared/errors.ts'
 import { agreedType } from '#shared/rules/files/file-types.ts'
 
-/** How much of a file is looked at: office documents may name their kind behind other entries. */
+/** How many bytes of a file are inspected: office documents may name their type behind other entries. */
 export const headLength = 1024 * 1024
 
 const textTypes = ['text/plain', 'text/csv']
 const decoder = new TextDecoder('utf-8', { ignoreBOM: false })
 
-/** What browsers or shells would take for more than text. */
+/** Text that browsers or shells would execute. */
 const activeText = /^\s*(<!doctype|<\?|<!--|<(html|head|body|script|svg|iframe|meta|xml)\b|#!)/i
 
-/** Line ends, tabs and page feeds aside. */
+/** Control characters other than line ends, tabs and page feeds. */
 const controls = /(?!\s)\p{Cc}/gu
 
-/** Text has no NUL and hardly a control character, in whichever old encoding it may be. */
+/** Text has no NUL and hardly any control characters, in every common encoding. */
 const isPlainText = (head: Uint8Array): boolean => {
   if (head.includes(0)) return false
   const text = decoder.decode(head.subarray(0, 64 * 1024))
@@ -28,8 +28,8 @@ const foundType = async (announced: string, head: Uint8Array): Promise<string | 
 }
 
 /**
- * The type of a file by its first bytes, whatever its name says. Where they say something else than was announced:
- * `FILE_CONTENT_MISMATCH`.
+ * The type of a file by its first bytes, whatever its name says. `FILE_CONTENT_MISMATCH` if they say something else
+ * than was announced.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
   const found = await foundType(announced, head)

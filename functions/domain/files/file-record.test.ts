@@ -28,28 +28,28 @@ const file: FileRecord = {
 const usage = (writes: ReturnType<typeof fileRemoval>) =>
   writes.find(({ update }) => update?.UpdateExpression?.includes('usedBytes'))?.update
 
-describe('a file of somebody’s', () => {
-  it('shows its owner neither whose it is nor what it belongs to', () => {
+describe('a person’s file', () => {
+  it('is shown to its owner without owner id and attachment', () => {
     const shown = storedFile({ ...file, attachedTo: 'passing' })
     expect(shown).not.toHaveProperty('owner')
     expect(shown).not.toHaveProperty('attachedTo')
     expect(shown.fileName).toBe('Deed.pdf')
   })
 
-  it('takes its room from when it is announced, as long as there is that much', () => {
+  it('reserves its storage when it is announced, if there is enough left', () => {
     expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
       ':by': 1000,
       ':room': driveQuota - 1000,
     })
   })
 
-  it('gives its room back when it goes, and has its bytes removed by an event', () => {
+  it('frees its storage when it is removed, and has its bytes deleted by an event', () => {
     const removal = fileRemoval(file)
     expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':by': -1000 })
     expect(JSON.stringify(removal)).toContain('FileRemoved')
   })
 
-  it('cannot be given to a second thing: it is in use', () => {
+  it('cannot be attached to a second record: it is in use', () => {
     expect(fileAttachment(file, 'passing').onConflict?.()).toMatchObject({ code: 'FILE_IN_USE' })
   })
 })

@@ -11,16 +11,16 @@ import { FileId, UserId } from '#shared/model/ids.ts'
 import { driveQuota } from '#shared/rules/files/file-types.ts'
 import { presignDownload } from './bucket.ts'
 
-/** A file as the table keeps it. Its bytes are in the bucket, at its path. */
+/** A file as the table stores it. Its bytes are in the bucket, at its path. */
 export const FileRecord = StoredFile.extend({
   owner: UserId,
-  /** What it belongs to, and is deleted with: the id of a message, or `passing` for a certificate that was handed in. */
+  /** What it belongs to and is deleted with: the id of a message, or `passing` for a submitted certificate. */
   attachedTo: z.string().optional(),
 })
 export type FileRecord = z.infer<typeof FileRecord>
 
 const rowOf = ({ fileId, status, category, createdAt, fileName, contentType, size }: FileRecord) =>
-  // A file that is still to come is in no list.
+  // A file whose upload is not complete is in no list.
   status === 'READY'
     ? { id: fileId, lists: { [category]: createdAt }, summary: { fileName, contentType, size } }
     : undefined
@@ -31,7 +31,7 @@ const records = ownedRecord({
   idOf: ({ fileId }) => fileId,
   sortKey: (fileId: FileId) => `FILE#${fileId}`,
   unchanged: ['status', 'attachedTo'],
-  // A file that came to another status, or to something else, is not the one that was meant.
+  // A file whose status or attachment changed is no longer the one that the caller meant.
   stale: notFound,
   // By category, the newest first.
   lists: {
@@ -42,10 +42,10 @@ const records = ownedRecord({
   },
 })
 
-/** How many files are looked through for a name, the newest first. */
+/** How many files a search by name looks at, the newest first. */
 const searchedFiles = 1000
 
-/** How long an upload may take. Whatever is not complete then is forgotten, in milliseconds. */
+/** How long an upload may take, in milliseconds. After that an incomplete file is removed. */
 const pendingFor = 24 * 3600_000
 
 const dueOf = ({ owner, fileId, createdAt }: FileRecord): Due => ({
@@ -55,7 +55,7 @@ const dueOf = ({ owner, fileId, createdAt }: FileRecord): Due => ({
   at: new Date(Date.parse(createdAt) + pendingFor).toISOString(),
 })
 
-/** The bytes that a person keeps, those announced included, are counted in one item of theirs. */
+/** The bytes that a person stores, announced ones included, are counted in one item. */
 const usage = (owner: UserId, by: number): Write => ({
   update: {
     Key: { pk: personPartition(owner), sk: 'DRIVE' },
@@ -69,7 +69,7 @@ const usage = (owner: UserId, by: number): Write => ({
     new AppError('STORAGE_FULL', 'Your 5 GB are used up. Delete a file that you no longer need.'),
 })
 
-/** What somebody learns who deletes a file, or takes it for something else, that belongs to something. */
+/** The error for deleting or attaching a file that belongs to a record. */
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
@@ -77,7 +77,7 @@ export const fileInUse = () =>
     { field: 'id' },
   )
 
-/** The part of a transaction that gives a ready file to what it belongs to, and to nothing else (`FILE_IN_USE`). */
+/** The part of a transaction that attaches a ready file to a record; it may belong to no other (`FILE_IN_USE`). */
 export const fileAttachment = (file: FileRecord, attachedTo: string): Write => ({
   update: {
     Key: records.keyOf(file.owner, file.fileId),
@@ -90,7 +90,7 @@ export const fileAttachment = (file: FileRecord, attachedTo: string): Write => (
   onConflict: fileInUse,
 })
 
-/** The parts of a transaction that make room for a file which is still to come (`STORAGE_FULL`). */
+/** The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`). */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),
   accountCheck(file.owner),
@@ -106,8 +106,8 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
 ]
 
 /**
- * The parts of a transaction that remove a file: its record, its row, the room that it takes, and by an event its
- * bytes. A file that is gone, or came to another status since it was read, is `NOT_FOUND`.
+ * The parts of a transaction that remove a file: its record, its row, its storage count, and by an event its bytes.
+ * `NOT_FOUND` if it was removed, or its status changed, since it was read.
  */
 export const fileRemoval = (file: FileRecord): Write[] => [
   ...records.removal(file.owner, file),
@@ -116,18 +116,18 @@ export const fileRemoval = (file: FileRecord): Write[] => [
   outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path }),
 ]
 
-/** A file of one person's, in any status, or nothing. */
+/** A person's file in any status, or nothing. */
 export const findFile = (owner: UserId, fileId: FileId): Promise<FileRecord | undefined> =>
   records.find(owner, fileId)
 
-/** A file that can be handed out. Anybody else's, a missing and a pending one are `NOT_FOUND` alike. */
+/** A file that can be served. Another person's, a missing and a pending file are all `NOT_FOUND`. */
 export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
   const file = await findFile(owner, fileId)
   if (file?.status !== 'READY') throw notFound()
   return file
 }
 
-/** The newest ready file of one category that was uploaded under a name, or nothing. */
+/** The newest ready file of one category that was uploaded under this name, or nothing. */
 export const findFileByName = async (
   owner: UserId,
   category: FileRecord['category'],
@@ -138,7 +138,7 @@ export const findFileByName = async (
   return row && FileId.parse(row.id)
 }
 
-/** One page of the paths of a person's files, in any status: what deletion has to remove from the bucket. */
+/** One page of the paths of a person's files, in any status, for the deletion of their bytes. */
 export const listFilePaths = async (owner: UserId, after?: FileId) => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :file)',
@@ -152,8 +152,8 @@ export const listFilePaths = async (owner: UserId, after?: FileId) => {
 }
 
 /**
- * An address that downloads a file for five minutes, from the bucket's origin and always as an attachment. Whoever
- * hands it out has decided that the caller may have the file.
+ * A presigned address that downloads a file for five minutes, from the bucket's origin and always as an attachment.
+ * The caller of this function must have checked the right to the file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
 

@@ -6,7 +6,7 @@ import { largestSize } from '#shared/rules/files/file-types.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { type FileRequest, reserveFile } from './reserve-file.ts'
 
-/* What is refused before the table is asked; what is stored is in the integration tests. */
+/* What is refused before the table is read. What is stored is in the integration tests. */
 
 const refusal = async (
   parts: Partial<FileRequest>,
@@ -27,22 +27,22 @@ const refusal = async (
 }
 
 describe('a file that is announced', () => {
-  it('is refused where it is a program, whatever type it says', async () => {
+  it('is refused if it is a program, whatever type it claims', async () => {
     expect(await refusal({ fileName: 'Ana.png.exe' })).toBe('FILE_TYPE_NOT_ALLOWED')
   })
 
-  it('is refused where it is of a kind that is not taken: scripts hide in it', async () => {
+  it('is refused if its type is not allowed, since it may contain scripts', async () => {
     for (const contentType of ['image/svg+xml', 'text/html', 'nonsense']) {
       expect(await refusal({ contentType }), contentType).toBe('FILE_TYPE_NOT_ALLOWED')
     }
   })
 
-  it('is refused where it is empty, or larger than its kind may be', async () => {
+  it('is refused if it is empty, or larger than its category allows', async () => {
     expect(await refusal({ size: 0 })).toBe('VALIDATION_FAILED')
     expect(await refusal({ size: largestSize('avatar') + 1 })).toBe('FILE_TOO_LARGE')
   })
 
-  it('is refused to somebody without a plan, unless it is a face or a certificate', async () => {
+  it('is refused to a person without a plan, unless it is a profile picture or a certificate', async () => {
     const paper = { category: 'document' as const, fileName: 'Deed.exe' }
     expect(await refusal(paper, 'free')).toBe('UPGRADE_REQUIRED')
     expect(await refusal(paper)).toBe('FILE_TYPE_NOT_ALLOWED')

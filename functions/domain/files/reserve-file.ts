@@ -10,11 +10,11 @@ import { namesProgram, tidyFileName } from '#shared/rules/files/file-name.ts'
 import { largestSize, needsPlan, plainType, takesType } from '#shared/rules/files/file-types.ts'
 import { type FileRecord, fileCreation } from './file-record.ts'
 
-/** What somebody wants to store. */
+/** The file that a caller wants to store. */
 export interface FileRequest {
   readonly category: FileCategory
   readonly fileName: string
-  /** As the browser announces it. */
+  /** The type that the browser announces. */
   readonly contentType: string
   /** In bytes. */
   readonly size: number
@@ -42,8 +42,8 @@ const assertAllowed = ({ category, fileName, contentType, size }: FileRequest) =
 }
 
 /**
- * Makes room for a file that is still to come. Faces and certificates are anybody's; the rest needs a
- * plan (`UPGRADE_REQUIRED`).
+ * Reserves storage for a file before its upload. Profile pictures and certificates need no plan; the other categories
+ * do (`UPGRADE_REQUIRED`).
  */
 export const reserveFile = async (
   { caller, now }: MemberContext,

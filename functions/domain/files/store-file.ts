@@ -10,8 +10,8 @@ import { type FileRecord, fileCompletion } from './file-record.ts'
 import { reserveFile } from './reserve-file.ts'
 
 /**
- * Stores a file that came in a form: for the multipart calls of the specification. The same is asked of it as of one
- * that is uploaded to the bucket, and if this stops half-way the sweep of pending files takes away what is left.
+ * Stores a file from a form, for the multipart calls of the specification, with the same checks as for an upload to
+ * the bucket. If this stops half-way, the sweep of pending files removes what is left.
  */
 export const storeFile = async (
   context: MemberContext,
@@ -31,7 +31,7 @@ export const storeFile = async (
   try {
     await writeAll(fileCompletion(pending, ready))
   } catch (error) {
-    // Its owner is gone, or it was given up: then nothing else would find the bytes.
+    // The owner was deleted, or the pending file was removed: no record would lead to these bytes.
     if (error instanceof AppError) await removeObject(pending.path)
     throw error
   }

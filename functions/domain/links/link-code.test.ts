@@ -11,7 +11,7 @@ describe('link codes', () => {
     expect(new Set(codes).size).toBe(200)
   })
 
-  it('derive another code for each purpose, always the same, of the same length', () => {
+  it('derive a different code for each purpose, always the same one, of the same length', () => {
     const code = newLinkCode()
     const cancel = derivedLinkCode(code, 'cancel')
     expect(cancel).toMatch(/^[\w-]{27}$/)
@@ -19,7 +19,7 @@ describe('link codes', () => {
     expect(new Set([code, cancel, derivedLinkCode(code, 'confirm')]).size).toBe(3)
   })
 
-  it('are kept as their SHA-256 alone', () => {
+  it('are stored only as their SHA-256', () => {
     expect(hashLinkCode('abc')).toBe(
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     )

@@ -9,13 +9,13 @@ import { UserId } from '#shared/model/ids.ts'
 /** 160 bits, in 27 characters of base64url. */
 const codeBytes = 20
 
-/** A code for a link that nobody can guess. Only its hash is kept. */
+/** A random code for a link. Only its hash is stored. */
 export const newLinkCode = () => unguessable(codeBytes).toString('base64url')
 
-/** What the table keeps instead of a code. With 160 random bits in it, SHA-256 needs no salt. */
+/** What the table stores instead of a code. With 160 random bits, SHA-256 needs no salt. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')
 
-/** A second code that follows from a first, and from which the first does not follow. */
+/** A second code, derived from a first. The first cannot be derived from it. */
 export const derivedLinkCode = (code: string, purpose: string) =>
   createHash('sha256')
     .update(`${purpose}:${code}`)
@@ -34,20 +34,20 @@ const Link = z.object({
     'check-in',
     'message',
   ]),
-  /** Which of the account's things it is about, where it is not the account itself. */
+  /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),
-  /** Epoch seconds, as DynamoDB's time to live has it. */
+  /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
 })
 
-/** What finds the account of somebody who opens a link without being signed in. */
+/** From the code of a link to an account, for a person who opens it without being signed in. */
 const links = entity({
   name: 'Link',
   schema: Link,
   key: (hash: string) => ({ pk: `LINK#${hash}`, sk: 'LINK' }),
 })
 
-/** A person's links among their own items: by these the deletion of an account finds every one of them. */
+/** A person's links, stored among their own items: the deletion of an account finds them here. */
 const ownLinks = entity({
   name: 'OwnLink',
   schema: z.object({ hash: z.string(), expiresAt: z.int() }),
@@ -57,7 +57,7 @@ const ownLinks = entity({
   }),
 })
 
-/** The parts of a transaction that make a link's code known. */
+/** The parts of a transaction that store a code. */
 export const linkCreation = (hash: string, link: z.infer<typeof Link>): readonly Write[] => {
   const { userId, expiresAt } = link
   return [
@@ -66,19 +66,19 @@ export const linkCreation = (hash: string, link: z.infer<typeof Link>): readonly
   ]
 }
 
-/** The parts of a transaction that make a code worthless. */
+/** The parts of a transaction that invalidate a code. */
 export const linkRemoval = (userId: UserId, hash: string): readonly Write[] => [
   { remove: { Key: links.key(hash) } },
   { remove: { Key: ownLinks.key({ userId, hash }) } },
 ]
 
-/** The parts of a transaction that remove one of a person's own items, and the link that it tells of. */
+/** The parts of a transaction that remove one of a person's own items, and the link that it refers to. */
 export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
   { remove: { Key: { pk, sk } } },
   ...(sk.startsWith('LINK#') ? [{ remove: { Key: links.key(sk.slice('LINK#'.length)) } }] : []),
 ]
 
-/** A link, if it exists for this purpose. Expired ones may not have been removed yet: they are none. */
+/** A link, if it exists for this purpose and has not expired. DynamoDB may remove expired ones late. */
 export const readLink = async (
   code: string,
   purpose: z.infer<typeof Link>['purpose'],
@@ -90,6 +90,6 @@ export const readLink = async (
   return link
 }
 
-/** Whose link it is, if it exists for this purpose. */
+/** The account that a link belongs to, if it exists for this purpose. */
 export const findLink = async (...link: Parameters<typeof readLink>): Promise<UserId | undefined> =>
   (await readLink(...link))?.userId

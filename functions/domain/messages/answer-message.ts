@@ -4,7 +4,7 @@ import type { FullMessage } from '#shared/model/message.ts'
 import { toFullMessage } from './full-message.ts'
 import { loadMessage } from './message-repository.ts'
 
-/** A message of the caller's as it is now: what was made of it may have gone on since it was stored. */
+/** A message of the caller as it is now: its deliveries may have changed its status since it was stored. */
 export const answerMessage = async (
   { caller }: MemberContext,
   messageId: MessageId,

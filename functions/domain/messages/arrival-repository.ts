@@ -9,19 +9,22 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
-/** How long an arrival waits for its recipient to look, in seconds: a year. The link in their mail opens it for longer. */
+/**
+ * In seconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their mail
+ * opens the message for longer.
+ */
 const waitsFor = 366 * 24 * 3600
 
-/** How many are taken over at once: the next look takes the next ones. */
+/** How many arrivals are adopted at once; the next look adopts the next ones. */
 const atOnce = 50
 
-/** The table keeps no plain address in a key. */
+/** Keys contain a hash, so that the table has no plain address in a key. */
 const partition = (address: string) =>
   `ARRIVED#${createHash('sha256').update(address.toLowerCase()).digest('hex')}`
 
 /**
- * Notes under a message's address that it went there, for whoever has an account with it. Nothing of the message is in
- * it, and it grants nothing: the writer's records decide. Noting it again changes nothing.
+ * Stores under a message's address that it was sent there, for the account that has (or gets) this address. It
+ * contains nothing of the message and grants nothing: the writer's records decide. Idempotent.
  */
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
@@ -34,15 +37,15 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
     expiresAt,
   }
   await writeAll([{ put: { Item } }, accountCheck(owner)]).catch((error: unknown) => {
-    // Of a writer who is gone nothing is noted.
+    // Nothing is stored for a writer whose account was deleted.
     if (!(error instanceof AppError)) throw error
   })
 }
 
 /**
- * Takes what went to an account's confirmed address into what its person received. What was sent before the account had
- * this address may have been meant for somebody else, who had it then: that is kept by its link alone. Nothing comes into
- * a memorial any more.
+ * Moves the messages that were sent to an account's confirmed address into its received messages. A message that was
+ * sent before the account had this address may have been meant for the former holder of the address, so it can only
+ * be read with its link. A memorial adopts nothing.
  */
 export const keepArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince = createdAt, memorialSince } = account
@@ -58,15 +61,16 @@ export const keepArrivals = async (account: Account): Promise<void> => {
     const before = await findReceived(userId, arrival.messageId)
     const removal: Write = {
       remove: { Key: { pk, sk: String(item.sk) }, ...ifPresent },
-      // Another window has just taken it over.
+      // Another window has just adopted it.
       onConflict: staleMessage,
     }
-    // One that was written to oneself is there already; and what was sent again later is what can be read.
+    // A message that one wrote to oneself is in the list already; of a message that was sent twice, the later
+    // delivery is stored.
     const isKept = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
     const kept = isKept ? receivedChange(userId, before, arrival) : []
     await writeAll([removal, ...kept]).catch((error: unknown) => {
-      // It stays where it is, and the next look takes it.
-      log('warn', 'An arrival was not taken over', {
+      // It stays where it is; the next look adopts it.
+      log('warn', 'An arrival was not adopted', {
         fault: faultOf(error),
       })
     })

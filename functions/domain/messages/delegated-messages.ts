@@ -7,10 +7,13 @@ import type { Delivered } from './open-delivered.ts'
 const isForDelegates = ({ scheduleInfo }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates'
 
-/** How many messages of one owner a delegate is shown. */
+/** The most messages of one owner that a delegate is shown. */
 const shownOfOne = 100
 
-/** What those who made somebody their delegate wrote to their delegates, the newest first of each. */
+/**
+ * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest first for each
+ * owner.
+ */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
     (await delegatedToMe(userId)).map(async ({ owner }) => {
@@ -22,7 +25,7 @@ export const listDelegatedMessages = async ({ userId }: Account) => {
   return rows.flat()
 }
 
-/** A message to its writer's delegates, for one of them who accepted and is not disabled; or nothing. */
+/** A message to its writer's delegates, if the caller is one who accepted and is not disabled; else nothing. */
 export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,

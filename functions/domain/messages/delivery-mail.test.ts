@@ -12,12 +12,12 @@ beforeAll(() => {
 describe('the mail that a message goes out with', () => {
   const due = { dueAt: '2041-05-04T14:00:00.000Z' }
 
-  it('speaks of no death where the message has a date', () => {
+  it('does not mention death if the message has a date', () => {
     expect(words(recipientMail('Ana Moreno', due, code))).not.toMatch(/death|left/)
     expect(words(recipientMail('Ana Moreno', {}, code))).toContain('after their death')
   })
 
-  it('carries its code in the fragment alone, which no server sees', () => {
+  it('contains its code only in the fragment, which browsers do not send to servers', () => {
     for (const { action } of [
       recipientMail('Ana Moreno', due, code),
       fallbackMail('Ana Moreno', 'Ben', code),
@@ -29,7 +29,7 @@ describe('the mail that a message goes out with', () => {
     }
   })
 
-  it('makes no link of what a writer calls themselves', () => {
+  it("makes no link of the writer's name", () => {
     const mail = words(recipientMail('http://evil.example/<b>', due, code))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
@@ -38,13 +38,13 @@ describe('the mail that a message goes out with', () => {
     expect(recipientMail('', due, code).subject).toBe('Somebody has a message for you')
   })
 
-  it('tells the one who is to pass it on for whom it is', () => {
+  it('tells the fallback recipient for whom the message is', () => {
     const mail = words(fallbackMail('Ana Moreno', 'Ben Okafor', code))
     expect(mail).toContain('Ana Moreno')
     expect(mail).toContain('Ben Okafor')
   })
 
-  it('says in a rehearsal that nobody else was sent anything', () => {
+  it('says in a rehearsal that nothing was sent to others', () => {
     const mail = rehearsalMail('Ana Moreno', code)
     expect(mail.subject).toMatch(/^Rehearsal:/)
     expect(words(mail)).toContain('Nobody else was sent anything.')

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import type { PlannedDelivery } from './message-repository.ts'
 
-/** The page on which a message is read, behind a code. */
+/** The page that shows a message to the holder of its code. */
 export const readingLink = (code: string): string => appLink(paths.openMessage, { code })
 
 const nameOf = (name: string) => plainName(name) || 'Somebody'
@@ -17,7 +17,7 @@ const about =
 
 const action = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
-/** What a recipient is told. What was written is on the page alone, never in the mail. */
+/** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
   from: string,
   { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
@@ -36,7 +36,7 @@ export const recipientMail = (
   }
 }
 
-/** What the one is told whom the writer named for the case that an address does not take it. */
+/** The mail to the person whom the writer named in case that the recipient's address refuses the mail. */
 export const fallbackMail = (from: string, to: string, code: string): MailWords => {
   const [name, recipient] = [nameOf(from), nameOf(to)]
   return {
@@ -50,7 +50,7 @@ export const fallbackMail = (from: string, to: string, code: string): MailWords 
   }
 }
 
-/** What the writer is sent to try it out. */
+/** The mail to the writer who tries out a message. */
 export const rehearsalMail = (from: string, code: string): MailWords => {
   const name = nameOf(from)
   return {

@@ -19,13 +19,13 @@ import {
 } from './message-repository.ts'
 import { storeMessage } from './store-message.ts'
 
-/** A scheduled message in which a contact stands: what is said before the contact is deleted. */
+/** A scheduled message with a contact in it. The owner sees these before deleting the contact. */
 export interface MessageOfContact {
   readonly messageId: MessageId
   readonly subject: string
 }
 
-/** The scheduled messages that a contact gets, or would be asked to pass on. */
+/** The scheduled messages with this contact as recipient or as fallback recipient. */
 export const scheduledMessagesOf = async (
   { caller }: MemberContext,
   contactId: ContactId,
@@ -48,8 +48,8 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
 }
 
 /**
- * A planned delivery with the names and addresses of now. Of somebody who was deleted, or who has no address any more,
- * those count on which it was scheduled with. It is another delivery then, unless nothing changed.
+ * A planned delivery with the current names and addresses. A contact who was deleted or has no address any more keeps
+ * those it was scheduled with. If anything changed, it gets a new delivery id.
  */
 const asOfNow = (planned: PlannedDelivery, contacts: readonly ContactItem[]): PlannedDelivery => {
   const { fallback } = planned
@@ -86,19 +86,19 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   await storeMessage(account, before, after, { names: plan.map(({ name }) => name) })
 }
 
-/** A message that is going out at this moment stays as it was: a contact changes all the same. */
+/** A message that is going out at this moment stays as it was; the contact is changed anyway. */
 const followUnlessRefused = async (account: Account, messageId: MessageId): Promise<void> => {
   try {
     await retryStale(() => follow(account, messageId))
   } catch (error) {
     if (!(error instanceof AppError) || hasCode(error, 'STALE_VERSION')) throw error
-    log('warn', 'A scheduled message does not follow its recipient', { code: error.code })
+    log('warn', 'A scheduled message was not updated after a change of its recipient', { code: error.code })
   }
 }
 
 /**
- * Brings the scheduled messages of a contact in line with their name and address of now, after either was changed:
- * a message may wait for decades, and goes where its recipient is then. It can be told twice, and late.
+ * Updates the scheduled messages of a contact after its name or address changed: a message may wait for decades, and
+ * must go to the recipient's current address. Idempotent, and may be called late.
  */
 export const followContact = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })

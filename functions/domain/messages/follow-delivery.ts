@@ -3,8 +3,8 @@ import { noteArrival } from './arrival-repository.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
- * A message takes over how its deliveries went, and whoever has an account with the address finds it there. It can be told
- * twice, and late: the records are looked at.
+ * What follows from a change of a delivery: its message gets the new status, and the account with the recipient's
+ * address will find it. Idempotent, and may be called late: only the stored records count.
  */
 export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery

@@ -30,7 +30,7 @@ const standingOf = (delivery: Delivery): RecipientStanding['standing'] => {
   }
 }
 
-/** The files of a message that there are. */
+/** The files of a message that still exist. */
 export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
   const files = await Promise.all(fileIds.map((fileId) => findFile(owner, fileId)))
   return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
@@ -50,7 +50,7 @@ const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding>
   }
 }
 
-/** How a message fares with each recipient: as planned once it is scheduled, as chosen before. */
+/** The state of a message for each recipient: from its plan once it is scheduled, else as the writer chose. */
 const standings = async (
   account: Account,
   message: DecryptedMessage,

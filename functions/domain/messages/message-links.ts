@@ -12,22 +12,22 @@ import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 const secondsADay = 24 * 3600
 
 /**
- * For how long a link opens its message: as long as it may wait for a death, and for decades after. It ends sooner, with
- * the message or with its owner's account.
+ * How long a link opens its message: it may wait for a death, and must open for decades after. It ends earlier if the
+ * message or its owner's account is deleted.
  */
 const linkFor = 150 * 365 * secondsADay
 
-/** A rehearsal's link is for a look at it. */
+/** The link of a rehearsal is only for trying out. */
 const rehearsalFor = 7 * secondsADay
 
-/** What a message's link opens: one delivery of it, or a rehearsal by its writer. */
+/** What a message's link opens: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = z.union([
   z.object({ messageId: MessageId, deliveryId: DeliveryId }),
   z.object({ messageId: MessageId, rehearsal: z.literal(true) }),
 ])
 export type LinkSubject = z.infer<typeof LinkSubject>
 
-/** In the owner's partition: which links a message has, so that they can be ended with it. */
+/** In the owner's partition: the links of a message, so that they can be ended with it. */
 const Pointer = z.object({ hash: z.string() })
 
 const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
@@ -37,7 +37,7 @@ const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
   sk: `${prefix(messageId)}${hash}`,
 })
 
-/** A new code for a message's link, and the parts of a transaction that make it known. */
+/** A new code for a message's link, and the parts of a transaction that store it. */
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
@@ -63,7 +63,7 @@ export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) =
   return { code, writes }
 }
 
-/** Ends the links of a message: what they opened is then `NOT_FOUND`. */
+/** Ends the links of a message: opening them then gives `NOT_FOUND`. */
 export const endMessageLinks = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',

@@ -14,28 +14,28 @@ import { ContactId, DeliveryId, MessageId, type UserId } from '#shared/model/ids
 import { Message, MessageItem, type MessageStatus } from '#shared/model/message.ts'
 import { Email, Instant } from '#shared/model/plain.ts'
 
-/** One delivery that a scheduled message stands for, as it was when the message was saved. */
+/** One delivery of a scheduled message's plan, as it was when the message was saved. */
 export const PlannedDelivery = z.object({
   deliveryId: DeliveryId,
   contactId: ContactId,
   name: z.string(),
   address: Email,
-  /** Missing: it waits for the writer's death. */
+  /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
   fallback: FallbackRecipient.optional(),
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
 
-/** A message with what it stands for, as only its owner's key can decrypt it. */
+/** A decrypted message with its plan. */
 export interface DecryptedMessage extends Message {
   readonly plan: readonly PlannedDelivery[]
 }
 
-/** A message as the table keeps it: what was written, and to whom, is sealed. */
+/** A message as the table stores it: the text, the row and the plan are sealed. */
 const StoredMessage = Message.omit({ subject: true, body: true }).extend({
   content: Bytes,
   plan: Bytes,
-  /** What a row of a list shows of it. */
+  /** The sealed texts that a list's row shows. */
   row: Bytes,
 })
 type StoredMessage = z.infer<typeof StoredMessage>
@@ -43,7 +43,7 @@ type StoredMessage = z.infer<typeof StoredMessage>
 const Content = Message.pick({ subject: true, body: true })
 const RowWords = MessageItem.pick({ subject: true, recipientNames: true })
 
-/** The first version was the list of deliveries alone. */
+/** Version 1 was only the array of deliveries. */
 const Plan = z.object({ deliveries: z.array(PlannedDelivery) })
 
 const RowSummary = MessageItem.omit({
@@ -61,7 +61,7 @@ export type MessageList =
   | 'later'
   | 'delegates'
 
-/** Whether it is in force: promised, or delivered. */
+/** Whether a message is scheduled or its deliveries have ended, so that its plan counts. */
 export const isInForce = ({ status }: Pick<Message, 'status'>): boolean =>
   status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
 
@@ -102,7 +102,7 @@ const rowOf = (message: StoredMessage): Row<RowSummary> => ({
   },
 })
 
-/** The error of a tab whose message is older than what was saved since. */
+/** The error if the message was changed after this tab loaded it. */
 export const staleMessage = () =>
   new AppError(
     'STALE_VERSION',
@@ -134,12 +134,12 @@ const plan = (messageId: MessageId) =>
 const row = (messageId: MessageId) =>
   sealedField({ item: records.sortKey(messageId), field: 'row', schema: RowWords })
 
-/** A message as it was read: decrypted, and with what the table has of it, which its replacement needs. */
+/** A message as it was read: decrypted, and with its stored form, which its replacement needs. */
 export interface LoadedMessage extends DecryptedMessage {
   readonly stored: StoredMessage
 }
 
-/** One message of an owner's, decrypted, or nothing. */
+/** One message of an owner, decrypted, or nothing. */
 export const findMessage = async (
   owner: Owner,
   messageId: MessageId,
@@ -154,18 +154,18 @@ export const findMessage = async (
   return { ...rest, ...words, plan: deliveries, stored }
 }
 
-/** One message of the owner's own. Another person's is `NOT_FOUND`, as one that does not exist. */
+/** One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist. */
 export const loadMessage = async (owner: Owner, messageId: MessageId): Promise<LoadedMessage> => {
   const message = await findMessage(owner, messageId)
   if (!message) throw notFound()
   return message
 }
 
-/** The part of a transaction that demands that a message is still as it was read (`STALE_VERSION`). */
+/** The part of a transaction that requires a message to be as it was read (`STALE_VERSION`). */
 export const messageCheck = (owner: UserId, { stored }: LoadedMessage): Write =>
   records.check(owner, stored)
 
-/** What was not changed keeps its ciphertext, so that a save while writing leaves the lists alone. */
+/** Unchanged parts keep their ciphertext, so that a save during writing does not change the lists. */
 const sealed = async (
   owner: Owner,
   before: LoadedMessage | undefined,
@@ -192,8 +192,8 @@ const sealed = async (
 }
 
 /**
- * The parts of a transaction (at most twelve) that store a message, new or in the place of the one that was read
- * (`STALE_VERSION`). `recipientNames` is what its row shows; left out, what it showed before.
+ * The parts of a transaction (at most twelve) that store a new message, or replace the one that was read
+ * (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its names.
  */
 export const messageChange = async (
   owner: Owner,
@@ -229,17 +229,17 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
   return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
 }
 
-/** Whether an owner has any message at all. */
+/** Whether an owner has any message. */
 export const hasMessages = async (owner: UserId): Promise<boolean> =>
   ((await lists.counts(owner)).get('all') ?? 0) > 0
 
-/** The years in which an owner began messages that there still are, the latest first. */
+/** The years in which an owner began messages that still exist, the latest first. */
 export const listMessageYears = async ({ userId }: Pick<Account, 'userId'>): Promise<number[]> =>
   [...(await lists.counts(userId)).keys()]
     .flatMap((name) => (name.startsWith('year:') ? [Number(name.slice('year:'.length))] : []))
     .sort((one, other) => other - one)
 
-/** The scheduled messages in which a contact stands, as a recipient or as the one to ask instead. */
+/** The scheduled messages with this contact as recipient or as fallback recipient. */
 export const listScheduledFor = async (
   owner: UserId,
   contactId: ContactId,

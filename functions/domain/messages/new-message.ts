@@ -3,7 +3,7 @@ import { MessageId } from '#shared/model/ids.ts'
 import { emptyRichText } from '#shared/model/rich-text.ts'
 import type { DecryptedMessage } from './message-repository.ts'
 
-/** A draft with nothing in it. */
+/** An empty draft. */
 export const newMessage = (now: Date): DecryptedMessage => ({
   messageId: MessageId.parse(newId()),
   messageTypeId: 'letter',

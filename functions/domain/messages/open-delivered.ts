@@ -10,21 +10,24 @@ import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { LinkSubject } from './message-links.ts'
 import { findMessage, isInForce, type LoadedMessage } from './message-repository.ts'
 
-/** A message that somebody else than its writer may read, with the delivery by which they may, if it is one. */
+/**
+ * A message that a person other than its writer may read, with the delivery that permits it; without one in a
+ * rehearsal.
+ */
 export interface Delivered {
   readonly owner: Account
   readonly message: LoadedMessage
   readonly delivery?: Delivery
 }
 
-/** It went out, or may have; what was taken back before counts as never written. */
+/** Whether it was sent, or may have been. A delivery that was cancelled before does not count. */
 const wentOut = ({ state, attempts }: Delivery) => state !== 'CANCELLED' && attempts.length > 0
 
-/** After a release that was revoked, what it let out is closed again. */
+/** A revoked release closes again what it opened. */
 const isStillReleased = async ({ owner, requires }: Delivery) =>
   !requires || (await releasedStages(owner)).includes('messages')
 
-/** What one delivery lets its recipient read, or nothing. The owner's own records decide, each time. */
+/** What one delivery lets its recipient read, or nothing. The owner's own records decide each time. */
 export const findDelivered = async (
   ownerId: UserId,
   { messageId, deliveryId }: { messageId: MessageId; deliveryId: DeliveryId },
@@ -47,8 +50,8 @@ const subjectIn = (text: string | undefined) => {
 }
 
 /**
- * What the code of a message's link opens: a delivery, or a rehearsal. A code that was never given out, and one whose
- * message was taken back, revoked or deleted, are `NOT_FOUND` alike.
+ * What the code of a message's link opens: a delivery or a rehearsal. An unknown code, and a code whose message was
+ * cancelled, revoked or deleted, all give `NOT_FOUND`.
  */
 export const openByCode = async (context: Context, code: string): Promise<Delivered> => {
   await limitRate('message-link', context, hashLinkCode(code))

@@ -6,7 +6,7 @@ import type { Message } from '#shared/model/message.ts'
 import { emptyRichText } from '#shared/model/rich-text.ts'
 import { loadRecipients, planDeliveries } from './plan-deliveries.ts'
 
-/* What is refused before the table is asked; what it is asked for is in the integration tests. */
+/* What is refused before the table is read. What is read from the table is in the integration tests. */
 
 const ben = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
 const now = new Date('2026-05-01T12:00:00.000Z')
@@ -40,7 +40,7 @@ const planned = (
     now,
   )
 
-describe('a message that is to be scheduled', () => {
+describe('a message that is being scheduled', () => {
   it.each([
     ['when it is delivered', {}, {}, 'ScheduleInfo.ScheduleTypeId'],
     ['its title', { scheduleTypeId: 'date' }, { subject: '' }, 'Subject'],
@@ -51,12 +51,12 @@ describe('a message that is to be scheduled', () => {
     expect(await fieldRefused(planned(schedule, parts))).toEqual(['VALIDATION_FAILED', field])
   })
 
-  it('needs no words where it has files', async () => {
+  it('needs no text if it has files', async () => {
     const refused = planned({ scheduleTypeId: 'date' }, { body: emptyRichText, hasFiles: true })
     expect(await fieldRefused(refused)).not.toContain('Body')
   })
 
-  it('is refused where somebody would get it twice, naming the second place', async () => {
+  it('is refused if a person would get it twice, naming the second entry', async () => {
     expect(await fieldRefused(loadRecipients(anAccount(), [ben, ben]))).toEqual([
       'VALIDATION_FAILED',
       'ScheduleInfo.Recipients.1',

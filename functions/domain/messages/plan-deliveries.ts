@@ -20,8 +20,8 @@ const needed = (message: string, name: string) =>
   new AppError('VALIDATION_FAILED', message, { field: name })
 
 /**
- * The contacts of some ids, in their order. An id that is given twice is refused (`VALIDATION_FAILED`), one that is
- * none of the owner's is `RECIPIENT_NOT_FOUND`, naming its place.
+ * The contacts with these ids, in the same order. A repeated id is refused (`VALIDATION_FAILED`), and an id that is
+ * no contact of the owner is `RECIPIENT_NOT_FOUND`; both errors name its position.
  */
 export const loadRecipients = async (
   account: Account,
@@ -46,7 +46,7 @@ export const loadRecipients = async (
   return found
 }
 
-/** The one who is asked instead, if one is named: a contact of the owner's, and none of the recipients. */
+/** The fallback recipient, if the message names one: a contact of the owner, and not one of the recipients. */
 export const loadFallback = async (
   account: Account,
   { scheduleInfo: { fallbackContactId, recipients } }: Pick<Message, 'scheduleInfo'>,
@@ -92,7 +92,10 @@ const assertBirthdays = async (account: Account, recipients: readonly ContactIte
   }
 }
 
-/** The instant of the chosen date: ahead (`SCHEDULED_IN_THE_PAST`), by fifty years at most (`SCHEDULED_TOO_FAR`). */
+/**
+ * The instant of the chosen date: in the future (`SCHEDULED_IN_THE_PAST`), at most fifty years ahead
+ * (`SCHEDULED_TOO_FAR`).
+ */
 const dateOf = ({ scheduledDate, timeZone = 'UTC' }: Message['scheduleInfo'], now: Date): Date => {
   if (!scheduledDate) throw needed('Choose a date and a time.', scheduleField('scheduledDate'))
   const fault = scheduleFault(scheduledDate, timeZone, now)
@@ -141,7 +144,7 @@ const delegatesOf = async (account: Account): Promise<ContactItem[]> => {
 const sameDelivery = (one: PlannedDelivery, other: PlannedDelivery) =>
   JSON.stringify({ ...one, deliveryId: '' }) === JSON.stringify({ ...other, deliveryId: '' })
 
-/** What scheduling a message promises. */
+/** The deliveries of a message, with what the lists show of it. */
 export interface Plan {
   readonly dueAt: Date | undefined
   readonly recipients: readonly ContactId[]
@@ -150,8 +153,8 @@ export interface Plan {
 }
 
 /**
- * What a message would promise if it were scheduled now: one delivery for each recipient. Everything that can be wrong
- * with it is said here, before anything is stored. Deliveries that stay as they were keep their id.
+ * The deliveries that a message would have if it were scheduled now: one for each recipient. It checks everything
+ * that can be wrong, before anything is stored. Unchanged deliveries keep their id.
  */
 export const planDeliveries = async (
   account: Account,

@@ -16,13 +16,13 @@ const heading = ({ owner, message, delivery }: Delivered) => {
   }
 }
 
-/** A message as a row of what somebody received. */
+/** A message as a row in the recipient's list. */
 export const toReceivedItem = (delivered: Delivered): ReceivedItem => ({
   ...heading(delivered),
   fileCount: delivered.message.fileIds.length,
 })
 
-/** A message as its recipient reads it, with addresses of its files that count for five minutes. */
+/** A message as its recipient reads it, with download addresses of its files that are valid for five minutes. */
 export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedMessage> => {
   const { owner, message, delivery } = delivered
   const files = await filesOf(owner.userId, message.fileIds)

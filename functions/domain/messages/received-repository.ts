@@ -6,7 +6,10 @@ import { AppError } from '#shared/errors.ts'
 import { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** In a reader's own partition: which delivery they opened, or got at their address. It grants nothing; the writer's records decide. */
+/**
+ * In a reader's own partition: a delivery that they opened, or that went to their address. It grants nothing; the
+ * writer's records decide.
+ */
 export const Received = z.object({
   messageId: MessageId,
   owner: UserId,
@@ -41,11 +44,13 @@ const records = ownedRecord({
 
 const lists = records.lists()
 
-/** Which delivery of a message a reader keeps, or nothing. */
+/** The delivery of a message that is in a reader's list, or nothing. */
 export const findReceived = (reader: UserId, messageId: MessageId): Promise<Received | undefined> =>
   records.find(reader, messageId)
 
-/** The parts of a transaction that keep a delivery for a reader, in the place of what they kept of the message. */
+/**
+ * The parts of a transaction that add a delivery to a reader's list, in place of an earlier one of the same message.
+ */
 export const receivedChange = (
   reader: UserId,
   before: Received | undefined,
@@ -57,7 +62,7 @@ export const receivedChange = (
   accountCheck(reader),
 ]
 
-/** What a reader received in a year, the latest first: at most 200. */
+/** The messages that a reader received in a year, the latest first: at most 200. */
 export const listReceived = async (reader: UserId, year: number): Promise<Received[]> =>
   (await lists.first(reader, `year:${year}`, 200)).map(({ id, summary }) => ({
     messageId: MessageId.parse(id),

@@ -27,7 +27,7 @@ import {
 } from './message-repository.ts'
 import { releaseDeliveries } from './release-deliveries.ts'
 
-/** A delivery with its link is eight parts of a transaction at most, of which there can be 100. */
+/** A delivery with its link is at most eight parts of a transaction, which can have 100. */
 const createdAtOnce = 12
 
 const creation = async (
@@ -50,7 +50,7 @@ const creation = async (
     mail: recipientMail(from, planned, code),
     ...(dueAt ? { dueAt: new Date(dueAt) } : { requires: 'RELEASED' as const }),
   })
-  // Somebody else made it at the same moment: what there is now is looked at again.
+  // Another worker created it at the same moment: read again and retry.
   return [...delivery.map((write) => ({ onConflict: staleMessage, ...write })), ...writes]
 }
 
@@ -66,7 +66,7 @@ const createMissing = async (
   }
 }
 
-/** What a worker has in hand, or has sent, is not taken back: its own record says what becomes of it. */
+/** A delivery that a worker has claimed or sent is not cancelled: its own record decides what happens to it. */
 const takeBack = async (delivery: StoredDelivery) => {
   try {
     await writeAll(deliveryCancellation(delivery))
@@ -77,7 +77,7 @@ const takeBack = async (delivery: StoredDelivery) => {
 
 const over = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
-/** How a message stands by how its deliveries do; nothing where that does not follow from them. */
+/** The status of a message by the states of its deliveries; nothing if they do not decide it. */
 export const statusBy = (
   message: Pick<LoadedMessage, 'status' | 'plan'>,
   deliveries: readonly Pick<StoredDelivery, 'deliveryId' | 'state'>[],
@@ -105,7 +105,7 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
     ({ deliveryId }) => !deliveries.some((each) => each.deliveryId === deliveryId),
   )
   await createMissing(account, message, missing)
-  // What waits for a death that was released before it was made would be passed by: it is let go now.
+  // If the release came before these deliveries were created, it did not set their time: do it now.
   if (planned.some(({ dueAt }) => dueAt === undefined)) {
     await releaseDeliveries(account, await loadPassing(userId))
   }
@@ -118,7 +118,7 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
     version: message.version + 1,
     updatedAt: currentTime().toISOString(),
   }
-  // A slower worker must not write over it what it saw before one of them changed.
+  // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
     .filter(stands)
     .map((delivery) => deliveryCheck(delivery, staleMessage))
@@ -126,9 +126,10 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
 }
 
 /**
- * Brings the deliveries of a message in line with what it promises, and its status in line with how they went. What is
- * missing is made, what is no longer promised is taken back. It can be interrupted anywhere, run twice, or by two at
- * once: each part is stored only if the message is still as it was read, and whoever comes later does the rest.
+ * Brings the deliveries of a message in line with its plan, and its status in line with their states: it creates
+ * missing deliveries and cancels those that are not in the plan. It may be interrupted anywhere, run twice, or run in
+ * two workers at once: each part is stored only if the message is still as it was read, and a later run does the
+ * rest.
  */
 export const reconcileDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })

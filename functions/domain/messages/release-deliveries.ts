@@ -16,7 +16,7 @@ import { releaseTimeOf } from './release-time.ts'
 
 const stageFor = ({ kind }: Delivery): ReleaseStage => (kind === 'message' ? 'messages' : 'notices')
 
-/** What a worker has in hand, or somebody changed at the same moment, is decided by the delivery itself. */
+/** If a worker has claimed the delivery, or another writer changed it at the same moment, its own record decides. */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   try {
     await change()
@@ -40,9 +40,9 @@ const setFree = async (account: Account, passing: Passing, delivery: StoredDeliv
 }
 
 /**
- * Brings what waits for the owner's death in line with what was decided about it. Each gets its time once its stage is
- * out; after a revocation each loses it again, and waits as before. Whatever was done already stays as it is, so that
- * half of it can be taken up again.
+ * Brings the deliveries that wait for the owner's death in line with the passing: each gets its time once its stage
+ * is released, and loses it after a revocation. Deliveries that are already in line stay as they are, so an
+ * interrupted run can be repeated.
  */
 export const releaseDeliveries = async (account: Account, passing: Passing): Promise<void> => {
   if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return

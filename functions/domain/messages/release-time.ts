@@ -5,8 +5,8 @@ import { posthumousDueAt } from '#shared/rules/delivery/schedule-posthumous.ts'
 import { findMessage } from './message-repository.ts'
 
 /**
- * When something that waited for its owner's death goes out, once its stage is out: a message when its writer wished,
- * everything else at once.
+ * When a delivery that waited for its owner's death goes out, after its stage is released: a message at the time that
+ * its writer chose, everything else at once.
  */
 export const releaseTimeOf = async (
   account: Account,

@@ -16,7 +16,7 @@ import { storeMessage } from './store-message.ts'
 
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 
-/** A message that is over is read by its recipients: it stays as it is. */
+/** Refuses to change a message whose deliveries have ended: recipients may have read it. */
 export const assertChangeable = ({ status }: Pick<Message, 'status'>): void => {
   if (status !== 'SENT' && status !== 'FAILED') return
   throw new AppError(
@@ -42,7 +42,7 @@ interface Checked {
   readonly names: readonly string[]
 }
 
-/** What is to be kept of a message that is not promised: the people must be the owner's, the rest may be unfinished. */
+/** A draft: its recipients must be contacts of the owner, but it may be unfinished. */
 const drafted = async (context: MemberContext, message: DecryptedMessage): Promise<Checked> => {
   const { account } = context.caller
   const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
@@ -74,8 +74,8 @@ const scheduled = async (
 }
 
 /**
- * Saves what a form says, into `before` or, where there is none, as the new message `blank`. Either all of it is stored
- * or nothing: whatever is wrong is said before anything is.
+ * Saves a form into `before` or, without one, as the new message `blank`. It stores everything or nothing: all checks
+ * come first.
  */
 export const saveMessage = async (
   context: MemberContext,
@@ -98,7 +98,7 @@ export const saveMessage = async (
     updatedAt: context.now.toISOString(),
   }
   const hasFiles = message.fileIds.length + form.File.length > 0
-  // What the plan refuses is refused before a file is stored.
+  // The plan is checked before any file is stored.
   const { after, names } =
     form.Status === 'SCHEDULED'
       ? await scheduled(context, message, before, hasFiles)

@@ -20,8 +20,8 @@ import {
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
- * The deliveries that a message has and no longer wants. `DELIVERY_UNDER_WAY` where one of all that it has went out or is
- * going out: neither its text nor who gets it can be changed then.
+ * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
+ * went out or is going out: then neither text nor recipients can be changed.
  */
 const superseded = async (
   { userId }: Account,
@@ -44,13 +44,13 @@ const superseded = async (
   return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
 }
 
-/** As many as fit into a transaction beside the message are taken back in it; those beyond, by what follows from it. */
+/** As many cancellations as fit into the message's transaction; reconciling cancels the others. */
 const cancelledAtOnce = 38
 
 /**
- * Stores a message's next version together with what follows from it: deliveries that are no longer wanted are taken
- * back in the same transaction, and an event makes sure that new ones are made even if this stops right after. Were the
- * event lost, the due index still has the message until they are made.
+ * Stores a message's next version and what follows from it: deliveries that are not in the plan any more are
+ * cancelled in the same transaction, and an event makes sure that new ones are created even if this call stops right
+ * after. If the event is lost, the due index still has the message until they are created.
  */
 export const storeMessage = async (
   account: Account,
@@ -75,12 +75,12 @@ export const storeMessage = async (
     ...extraWrites,
   ])
   if (!promised) return
-  // The event follows anyway: whoever waits for the answer is not told of what is made good in a moment.
+  // The worker will do this anyway, so a failure here is not the caller's error.
   try {
     await reconcileDeliveries(userId, messageId)
     await writeAll([dueRemoval(due)])
   } catch (error) {
-    log('warn', 'Deliveries are made by the event instead', {
+    log('warn', 'Reconciling failed; the event will trigger it again', {
       fault: faultOf(error),
     })
   }

@@ -7,8 +7,8 @@ import { assertChangeable } from './save-message.ts'
 import { storeMessage } from './store-message.ts'
 
 /**
- * Gives a message some more files (`FILE_IN_USE` for one that another has), or takes others out: not of one that
- * anybody may have by now (`DELIVERY_UNDER_WAY`).
+ * Adds files to a message (`FILE_IN_USE` for one that belongs to another) or removes one. Refused if a recipient may
+ * have the message already (`DELIVERY_UNDER_WAY`).
  */
 export const withFiles = async (
   { caller, now }: MemberContext,

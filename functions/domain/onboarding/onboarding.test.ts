@@ -23,7 +23,7 @@ const byId = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
 describe('onboarding', () => {
-  it('begins with a full name and nothing else done', () => {
+  it('begins with only a full name done', () => {
     expect(onboarding(anAccount(), [])).toEqual([
       { id: 'secure-account', done: false },
       { id: 'complete-profile', done: false, percent: 33 },
@@ -34,7 +34,7 @@ describe('onboarding', () => {
     ])
   })
 
-  it('counts delegates once one of them accepted, and messages once one is set to go out', () => {
+  it('counts delegates once one of them accepted, and messages once one is scheduled', () => {
     const before = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), []))
     expect([before['choose-delegates']?.done, before['write-message']?.done]).toEqual([
       false,
@@ -60,7 +60,7 @@ describe('onboarding', () => {
     expect(byId(onboarding(account, []))['complete-profile']).toEqual({ done: true, percent: 100 })
   })
 
-  it('counts the steps that are done, and never calls an open will whole', () => {
+  it('counts the steps that are done, and never shows an unfinished will as 100 percent', () => {
     expect(byId(onboarding(anAccount(), [aWill()]))['finish-will']?.percent).toBe(25)
     const open = aWill({ openSteps: ['dependents'] })
     expect(byId(onboarding(anAccount(), [open]))['finish-will']?.percent).toBe(13)
@@ -76,14 +76,14 @@ describe('onboarding', () => {
     })
   })
 
-  it('asks for the signature until its day is recorded', () => {
+  it('asks for the signature until its date is recorded', () => {
     const finished = aWill({ status: 'FINALIZED' })
     expect(byId(onboarding(anAccount(), [finished]))['sign-will']?.done).toBe(false)
     const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
     expect(byId(onboarding(anAccount(), [signed]))['sign-will']?.done).toBe(true)
   })
 
-  it("asks for the spouse's will only where there is a spouse", () => {
+  it("asks for the spouse's will only if there is a spouse", () => {
     expect(byId(onboarding(anAccount(), [aWill()]))['spouse-will']).toBeUndefined()
     expect(
       byId(onboarding(anAccount(), [aWill({ numberOfSteps: 9, companion: 'partner' })]))[
@@ -102,19 +102,19 @@ describe('upSell', () => {
   const finalized = aWill({ status: 'FINALIZED' })
   const forSpouse = aWill({ role: 'spouse', status: 'FINALIZED' })
 
-  it('says nothing before a will is ready', () => {
+  it('shows nothing before a will is finalized', () => {
     expect(upSell('free', []).bannerAvailable).toBe(false)
     expect(upSell('free', [aWill()]).bannerAvailable).toBe(false)
   })
 
-  it('offers to print a will that is ready and cannot be printed clean yet', () => {
+  it('offers to print a finalized will that cannot be printed without the watermark yet', () => {
     expect(upSell('free', [finalized]).headLine).toBe('Your will is ready to print')
     expect(upSell('singlewilluser', [finalized, forSpouse]).headLine).toMatch(/spouse/)
     const partnered = aWill({ status: 'FINALIZED', companion: 'partner' })
     expect(upSell('singlewilluser', [partnered, forSpouse]).headLine).toMatch(/partner/)
   })
 
-  it('says nothing to who can print all there is', () => {
+  it('shows nothing to a person who can print all their wills', () => {
     expect(upSell('singlewilluser', [finalized]).bannerAvailable).toBe(false)
     expect(upSell('doublewilluser', [finalized, forSpouse]).bannerAvailable).toBe(false)
   })

@@ -9,8 +9,8 @@ import { advanceOf } from '#shared/rules/will/outline.ts'
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
 
 /**
- * The checklist, in the order in which things are best done. The spouse's will is asked for where the answers name
- * a spouse, or where it was begun; a message only where what they hold lets them write one.
+ * The checklist, in the recommended order. It contains the spouse's will if the answers name a spouse or if that will
+ * was begun, and a message only if the plan includes messages.
  */
 export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
   const own = wills.find(({ role }) => role === 'own')

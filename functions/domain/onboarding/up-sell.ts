@@ -8,7 +8,7 @@ type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 
 const silent: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
 
-/** Only a will that is ready is worth a word about printing it, and only to who cannot print it yet. */
+/** Offers printing only for a finalized will that the plan does not let the person print without the watermark. */
 export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
   const ready = wills.filter(
     ({ status, role }) => status === 'FINALIZED' && !mayPrintClean(held, role),

@@ -12,7 +12,7 @@ import { changePassing } from './change-passing.ts'
 import { forgetWake, loadPassing, moveWake } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
 
-/** Longer than the worker's function may run, so that nobody else begins before it is over. */
+/** Longer than the worker's function may run, so that no other worker begins before it ends. */
 const lease = 2 * 60_000
 
 const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
@@ -28,7 +28,7 @@ const tellOfShares = async (account: Account, passing: PassingRecord): Promise<v
   await announceReleasedShares(account, release, currentTime())
 }
 
-/** What a decision has to bring about, for nouns above this one: it can be called again, and goes on where it stopped. */
+/** What a decision causes in nouns above this one. It is idempotent and continues an interrupted run. */
 export type FollowPassing = (account: Account, passing: PassingRecord) => Promise<void>
 
 const doWork = async (
@@ -40,15 +40,15 @@ const doWork = async (
   await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 
-/** Only silence where nothing is open can open a report: else nobody has to be looked up for one. */
+/** A tick can open a report (after a missed check-in) only if none is open, so only then the candidates are loaded. */
 const openingWhere = (passing: PassingRecord, owner: UserId) =>
   isOpen(passing) ? { caseId: newId(), candidates: [] } : openingFor(owner)
 
 /**
- * Does whatever is due about somebody's passing: what time has brought about, the notices that were decided, what a
- * release sets free and a revocation holds back. May be called as often as anybody likes, by as many as like: the
- * record alone decides, each step is conditional, and the due index has the passing until all of it is done. `at`
- * is the place in the index that led here.
+ * Does everything that is due for an owner's passing: what follows from the time that has passed, the decided
+ * notices, what a release opens and a revocation closes. May be called any number of times, by several workers at
+ * once: only the record decides, each step is a conditional write, and the due index has an entry until everything is
+ * done. `at` is the time of the due entry that led here.
  */
 export const advancePassing = async (
   owner: UserId,

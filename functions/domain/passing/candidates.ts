@@ -6,12 +6,15 @@ import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { soleBeneficiary } from './sole-beneficiary.ts'
 
-/** A delegate of an owner's, with the account behind them. */
+/** A delegate of an owner, with the e-mail address of the delegate's account. */
 export interface ProspectiveElector extends Candidate {
   readonly email: string
 }
 
-/** The delegates of an owner who accepted, may report a death and are not disabled. Nobody is their own delegate, and nobody who died is one. */
+/**
+ * The delegates of an owner who accepted, may report a death and are not disabled. An owner is never their own
+ * delegate, and an account that is a memorial does not count.
+ */
 export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
   const found = await Promise.all(
@@ -28,7 +31,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
   return found.flat()
 }
 
-/** What a report would be made of if it were made now. */
+/** The data of a report that is opened now. */
 export const openingFor = async (owner: UserId): Promise<Opening> => {
   const candidates = await candidatesOf(owner)
   return {

@@ -7,9 +7,9 @@ import { decide } from '#shared/rules/passing/decide.ts'
 import { loadPassing, storeDecision } from './passing-repository.ts'
 
 /**
- * Gives a command to an owner's passing and stores what follows from it. A command that comes second at the same moment
- * is decided about again, on what the first one left: neither a vote nor an objection ever gets lost. Answers how the
- * passing is then.
+ * Applies a command to an owner's passing and stores what follows from it. If another command was stored at the same
+ * moment, this one is decided again on the new state, so no vote and no objection gets lost. Returns the passing
+ * after it.
  */
 export const changePassing = (
   owner: UserId,

@@ -6,7 +6,7 @@ import { changePassing } from './change-passing.ts'
 import { passingStatus } from './passing-status.ts'
 import { loadTrustingWithSay, type TrustedOwner } from './trusted-owner.ts'
 
-/** Gives a delegate's command to the passing of somebody who trusts them, and answers how it stands then. */
+/** Applies a delegate's command to an owner's passing, and returns its status for the delegate. */
 export const giveAsDelegate = async (
   context: MemberContext,
   profileId: UserProfileId,

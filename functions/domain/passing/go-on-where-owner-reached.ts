@@ -3,7 +3,7 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { changePassing } from './change-passing.ts'
 
-/** Ends the pause of a report where a notice has arrived at the owner's address again. */
+/** Ends the pause of a report when a notice has reached the owner's address again. */
 export const goOnWhereOwnerReached = async (
   { owner, kind, attempts }: Delivery,
   attemptId: string,

@@ -4,7 +4,7 @@ import { releaseCheck } from '#functions/domain/releases/release.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { memorialSince } from './passing-repository.ts'
 
-/** Lets the account say what the passing decided. Answers since when it is a memorial. */
+/** Brings the account's `memorialSince` in line with the passing, and returns it. */
 export const keepMemorial = async (
   account: Account,
   passing: Passing,

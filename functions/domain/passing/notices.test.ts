@@ -16,14 +16,14 @@ const notice = (parts: Partial<Notice>): Notice => ({
   ...parts,
 })
 
-/** As long as they can still stop something, the owner's notices say so; those that only tell have no link. */
+/** Notices with which the owner can still stop something have a link for it; these only inform and have none. */
 const closing: readonly NoticeKind[] = ['OBJECTED', 'REVOKED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
 const delegatesOnly: readonly NoticeKind[] = ['CONFIRM_NOW', 'CERTIFICATE_REFUSED']
 const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'SHORTENED', 'CHECK_IN']
 
 describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(
-    'to the owner about %s has a mail and a text, with the one tap in both while it helps',
+    'to the owner about %s has a mail and a text, with the same link in both, as long as it can stop something',
     (kind) => {
       const { mail, text } = wordsOf(notice({ kind }), facts)
       const url = closing.includes(kind) ? undefined : facts.ownerLink
@@ -34,7 +34,7 @@ describe('a notice', () => {
   )
 
   it.each(NoticeKind.options.filter((kind) => !ownersOnly.includes(kind)))(
-    'to a delegate about %s leads to how it stands, and never to the owner’s tap',
+    'to a delegate about %s links to the status, and never contains the owner’s link',
     (kind) => {
       const { mail, text } = wordsOf(notice({ to: 'delegate', kind }), facts)
       expect(mail.action?.url).toBe(facts.statusLink)
@@ -43,7 +43,7 @@ describe('a notice', () => {
     },
   )
 
-  it('says by when, in a time that people know, and who reported it', () => {
+  it('says by when to act, in a time zone that people know, and who reported', () => {
     const { mail } = wordsOf(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(

@@ -3,17 +3,17 @@ import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import type { Notice, NoticeKind } from '#shared/model/passing.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
-/** What the words of a notice are made of, besides the notice itself. */
+/** The facts that a notice's text needs besides the notice itself. */
 export interface NoticeFacts {
   /** The owner's first and last name. */
   readonly owner: string
-  /** Where "I am alive" is said, or "I am well" for a check-in; absent in notices to delegates. */
+  /** The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates. */
   readonly ownerLink?: string | undefined
-  /** Where a delegate sees how it stands. */
+  /** The page that shows a delegate the status. */
   readonly statusLink: string
 }
 
-/** A notice in its words: a mail, and the same in one text message. */
+/** The text of a notice: as a mail, and as one text message. */
 export interface NoticeWords {
   readonly mail: MailWords
   readonly text: string
@@ -35,7 +35,7 @@ const tapOnce = 'If you are alive, open the link and tap the button. You need no
 
 const until = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
 
-/** A notice to the owner while it can still be stopped: its one link says "I am alive". */
+/** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
 const toStop = (
   subject: string,
   paragraphs: readonly string[],
@@ -51,7 +51,7 @@ const toStop = (
   text: `Heirloom: ${text} Are you alive? Tap here: ${ownerLink}`,
 })
 
-/** A notice after which nothing has to be done. */
+/** A notice that only informs. */
 const toKnow = (subject: string, paragraphs: readonly string[], text: string): NoticeWords => ({
   mail: { subject, paragraphs: [...paragraphs] },
   text: `Heirloom: ${text}`,
@@ -202,7 +202,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   }),
 }
 
-/** A notice to a delegate: its link leads to how things stand, behind a sign-in. */
+/** A notice to a delegate: its link opens the status, after a sign-in. */
 const toDelegate = (
   subject: string,
   paragraphs: readonly string[],
@@ -341,9 +341,9 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     ),
 }
 
-/** The words of a notice. Names in them are plain text, and make no links. */
+/** The text of a notice. Names in it are plain text, and never become links. */
 export const wordsOf: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
-  if (!write) throw new Error(`Nobody has written ${notice.kind} to the ${notice.to}.`)
+  if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
   return write(notice, facts)
 }

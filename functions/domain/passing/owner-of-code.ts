@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * Who got the notice that a code was in (`CODE_INVALID`). A code can be tapped again: it does the same thing once, and
- * whoever opens an older notice while a newer report is open is heard as well.
+ * The owner who got the notice with this code (`CODE_INVALID`). A code may be used again: the second use changes
+ * nothing, and an owner who opens an older notice while a newer report is open is heard as well.
  */
 export const ownerOfCode = async (
   code: string,

@@ -18,7 +18,7 @@ import { isOpen } from '#shared/rules/passing/decide.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { reviewChange } from './review-queue.ts'
 
-/** A notice that was decided and not handed to the delivery yet. */
+/** A notice that was decided but has no delivery yet. */
 const PendingNotice = z.object({ noticeId: z.string(), notice: Notice })
 export type PendingNotice = z.infer<typeof PendingNotice>
 
@@ -31,7 +31,7 @@ const pendingNotices = entity({
   }),
 })
 
-/** The passing of somebody, as it is now. Whoever never had one stored is alive, with the usual settings. */
+/** An owner's passing as it is now. Without a stored record the owner is alive, with the default settings. */
 export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
   const item = await getItem(passingRecords.key(owner), { consistent: true })
   return item ? passingRecords.fromItem(item) : { ...newPassing, workLeft: false }
@@ -54,13 +54,14 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
   ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
 ]
 
-/** Since when there is a report that the owner can still object to. */
+/** When the open report was made, to which the owner can still object. */
 const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
 /**
- * The account says whether to ask who signs in, and whether it is a memorial, in which nothing changes: so nobody looks
- * here for it. It says so from the moment of the release on; a call that had begun before it is finished.
+ * The part of a transaction that copies to the account whether a report is open (asked at sign-in) and whether it is
+ * a memorial (nothing may be changed), so that requests need not read the passing. It takes effect with the release;
+ * a call that began earlier is finished.
  */
 const accountInStep = (owner: UserId, before: Passing, after: Passing): Write => {
   const same =
@@ -73,17 +74,17 @@ const accountInStep = (owner: UserId, before: Passing, after: Passing): Write =>
       })
 }
 
-/** Since when somebody's account is a memorial, by what was decided about their passing; nothing where it is none. */
+/** Since when an owner's account is a memorial, by the decision about their passing; nothing if it is none. */
 export const memorialSince = ({ state, report }: Passing): string | undefined =>
   state === 'RELEASED' ? report?.releasedAt : undefined
 
-/** What goes out, or must not go out any more, has changed with it. */
+/** Whether the change sets deliveries free or holds them back. */
 const concernsDeliveries = (before: Passing, after: Passing) =>
   before.state !== after.state || before.stages.length !== after.stages.length
 
 /**
- * Stores a decision, if the passing is still as it was read (`STALE_VERSION`): the notices, the lines of the log and
- * the event that tells of it in the same transaction. From then on the due index has it until all of it was done.
+ * Stores a decision, if the passing is still as it was read (`STALE_VERSION`), with its notices, its log lines and
+ * its event in the same transaction. The due index then has an entry until everything that follows is done.
  */
 export const storeDecision = async (
   owner: UserId,
@@ -104,7 +105,7 @@ export const storeDecision = async (
         put: { Item: pendingNotices.toItem({ owner, noticeId }, { noticeId, notice }) },
       }
     }),
-    // A millisecond apart: the log is sorted by its instants.
+    // One millisecond apart, because the log is sorted by time.
     ...lines.map(({ kind, subject }, index) =>
       activity({ ...context, now: new Date(context.now.getTime() + index) }, owner, kind, subject),
     ),
@@ -115,8 +116,8 @@ export const storeDecision = async (
 }
 
 /**
- * Moves a passing's place in the due index without changing anything else: what is left to do when a worker takes it
- * in hand, and when it has done it. Answers whether nobody was first.
+ * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else: for a worker that claims
+ * the passing or has done its work. Returns nothing if another worker was first.
  */
 export const moveWake = async (
   owner: UserId,
@@ -133,7 +134,7 @@ export const moveWake = async (
   }
 }
 
-/** Takes an entry of somebody who is gone out of the due index. */
+/** Removes the due entry of a passing whose owner was deleted or that was never stored. */
 export const forgetWake = (owner: UserId, at: string): Promise<void> => {
   const due = dueAt(owner, at)
   return due ? writeAll([dueRemoval(due)]) : Promise.resolve()
@@ -154,7 +155,7 @@ export const listPendingNotices = async (
   return items.map(pendingNotices.fromItem)
 }
 
-/** The part of a transaction that takes a notice off the list: of two workers one alone sends it. */
+/** The part of a transaction that removes a notice from the list: if two workers try, only one sends it. */
 export const noticeTaken = (owner: UserId, { noticeId }: PendingNotice): Write => ({
   remove: {
     Key: pendingNotices.key({ owner, noticeId }),

@@ -16,12 +16,12 @@ import {
 } from '#shared/rules/passing/periods.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 
-/** Who looks at a passing: its owner, or a delegate of theirs. */
+/** The person who looks at a passing: its owner, or a delegate of the owner. */
 interface Viewer {
   readonly userId: UserId
-  /** Absent where the owner looks. */
+  /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
-  /** Who could confirm a report that is made now; absent where nobody is told how long one takes. */
+  /** The delegates who could confirm a report made now; absent if the answer shall not say how long a report takes. */
   readonly candidates?: readonly Candidate[]
   readonly now: Date
 }
@@ -92,8 +92,8 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
 }
 
 /**
- * How it stands about somebody, as far as the viewer may know: the owner and the delegates who may report see all of
- * a report, other delegates learn of it once it was released.
+ * The status of an owner's passing, as far as the viewer may know: the owner and the delegates who may report see the
+ * whole report; other delegates see it once it is released.
  */
 export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer): PassingStatus => {
   const own = viewer.userId === owner.userId

@@ -4,8 +4,8 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { changePassing } from './change-passing.ts'
 
 /**
- * Pauses the clock of a report where a notice did not reach the owner's address. Anything else that failed, and an
- * address that they have left since, changes nothing.
+ * Pauses the clock of a report when a notice did not reach the owner's address. Other failures, and an address that
+ * the owner no longer has, change nothing.
  */
 export const pauseWhereOwnerMissed = async ({
   owner,

@@ -1,7 +1,7 @@
 import type { Permit } from '#functions/domain/deliveries/deliver.ts'
 import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
 
-/** Permits what waits for the owner's passing once its stage is released; permits the rest always. */
+/** Permits a delivery that waits for the owner's passing only if its stage is released; permits all others. */
 export const releasePermission: Permit = async ({ owner, requires, kind }) => {
   if (!requires) return { given: true, checks: [] }
   const release = await findRelease(owner)

@@ -13,16 +13,18 @@ import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
 import { listPendingNotices, noticeTaken, type PendingNotice } from './passing-repository.ts'
 
-/** How many notices are looked up at once. */
+/** How many notices are loaded at once. */
 const pageSize = 20
 
-/** How long the link of a notice can be tapped: longer than any report takes, and a release can be regretted. */
+/** How long the link in a notice works: longer than any report takes, so that the owner can also revoke a release. */
 const linkValidFor = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
 const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
   plainName(`${firstName} ${lastName}`.trim() || fullName) || 'Somebody'
 
-/** A code for the owner's one tap, and what makes it known. Each notice has one of its own. */
+/**
+ * The link with which the owner answers in one tap, and the writes that store its code. Each notice has its own code.
+ */
 const ownerLink = (owner: Account, { kind }: Notice) => {
   const purpose = kind === 'CHECK_IN' ? 'check-in' : 'alive'
   const code = newLinkCode()
@@ -40,13 +42,13 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
 const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId)
 
-/** Every telephone that we know of somebody, each once. */
+/** All known telephone numbers of a person, without duplicates. */
 const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
   [...new Set([phoneNumber, signInPhone])].filter((phone) => phone !== undefined)
 
 /**
- * The parts of a transaction that hand a notice to the delivery, by mail and to the telephone. To a delegate who has
- * deleted their account there is nothing to send.
+ * The parts of a transaction that create the deliveries of a notice, by mail and to each telephone. None for a
+ * delegate who deleted their account.
  */
 const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
   const recipient = await recipientOf(owner, notice)
@@ -76,12 +78,12 @@ const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> =>
       accountCheck(owner.userId),
     ])
   } catch (error) {
-    // Another worker was first: the notice is on its way.
+    // Another worker was first and has created the deliveries.
     if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }
 
-/** Hands every notice that was decided to the delivery, each once, in the order in which they were decided. */
+/** Creates the deliveries of all decided notices, each once, in the order in which they were decided. */
 export const sendNotices = async (owner: Account): Promise<void> => {
   for (;;) {
     const pending = await listPendingNotices(owner.userId, pageSize)

@@ -6,7 +6,7 @@ import { beneficiaries } from '#shared/rules/will/beneficiaries.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { ProspectiveElector } from './candidates.ts'
 
-/** Everybody whom the will gives something in the first place, not in the place of somebody else. */
+/** The primary beneficiaries of a will, without substitutes. */
 const firstTakers = (draft: WillDraft) => [
   ...new Set(
     beneficiaries(effectiveDraft(draft))
@@ -23,8 +23,8 @@ const isThem = (draft: WillDraft, ref: string, { contactId, email }: Prospective
 }
 
 /**
- * The delegate who alone would inherit by the owner's will, known by the contact or the e-mail address that the will
- * names them with; nothing where several inherit, or nobody can tell.
+ * The delegate who is the only beneficiary of the owner's will, matched by the contact or the e-mail address in the
+ * will. Nothing if there are several beneficiaries, or if no delegate matches.
  */
 export const soleBeneficiary = async (
   owner: UserId,

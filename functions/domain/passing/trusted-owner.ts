@@ -5,15 +5,15 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 
-/** Somebody who trusts the caller, with what they granted. */
+/** An owner who made the caller their delegate, with what they granted. */
 export interface TrustedOwner {
   readonly owner: Account
   readonly delegate: Delegate
 }
 
 /**
- * The person that a request is about, if the caller is a delegate of theirs who accepted and is not disabled. Anybody
- * else is `NOT_FOUND`, as somebody who does not exist.
+ * The owner that a request names, if the caller is their delegate, accepted and not disabled. Any other owner is
+ * `NOT_FOUND`, like a person who does not exist.
  */
 export const loadTrusting = async (
   { caller: { userId } }: MemberContext,
@@ -26,7 +26,10 @@ export const loadTrusting = async (
   return { owner, delegate }
 }
 
-/** The same, where the owner also lets them report a death (`FORBIDDEN`): only then have they a say in it. */
+/**
+ * The same, if the owner also lets the delegate report a death (`FORBIDDEN`): only such a delegate may act on a
+ * report.
+ */
 export const loadTrustingWithSay = async (
   context: MemberContext,
   profileId: UserProfileId,

@@ -3,10 +3,13 @@ import type { Article, Paragraph } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { styles } from './styles.ts'
 
-/** How far a label hangs to the left of its text, and each level to the right of the one above. */
+/** In points: the width of a label in the margin of its text, and the indent of each further level. */
 const hang = 34
 
-/** The library cuts a text over one page's end, not over two: about 30 lines are sure to meet one at most. */
+/**
+ * In characters. The library can break a text at the end of one page, but not at two. A part of this length has about
+ * 30 lines, so it meets at most one page end.
+ */
 const longest = 2400
 
 interface Part {
@@ -14,7 +17,7 @@ interface Part {
   readonly text: string
 }
 
-/** A text in parts of at most `longest` characters, broken at blanks. Nearly every paragraph is one part. */
+/** A text in parts of at most `longest` characters, split at spaces. Nearly every paragraph is one part. */
 const partsOf = (text: string, start = 0): Part[] => {
   if (text.length <= longest) return [{ start, text }]
   const blank = text.lastIndexOf(' ', longest)
@@ -23,8 +26,8 @@ const partsOf = (text: string, start = 0): Part[] => {
 }
 
 /**
- * One paragraph. Its label stands in the margin, so that the text has one left edge, on the page where it goes on
- * too: therefore the text keeps its own margin, over which the label is laid.
+ * One paragraph. The label must not move the text's left edge, also on the page where the paragraph continues: so the
+ * text has its own left margin, and the label is laid over it.
  */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   const parts = partsOf(text)
@@ -51,7 +54,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   ))
 }
 
-/** Article heading and paragraphs. A heading takes at least two lines of its article along. */
+/** An article's heading and paragraphs. At least two lines of the article stay on the page of the heading. */
 export const ArticleText = ({ number, heading, paragraphs }: Article) => (
   <>
     <View

@@ -1,10 +1,10 @@
 import { sheet } from './styles.ts'
 
 /**
- * An entry in the PDF's outline. The library honours it on every node, but its types know it on pages only;
- * spread into a node it passes both.
+ * An entry in the PDF's outline. The library supports it on every node, but its types only on pages; spreading it
+ * into a node passes the type check.
  */
 export const bookmark = (title: string) => ({
-  // It measures `left` from the right edge: this is the left one.
+  // The library measures `left` from the right edge, so this is the left edge.
   bookmark: { title, fit: false, expanded: true, left: sheet.width },
 })

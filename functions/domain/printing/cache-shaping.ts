@@ -3,17 +3,17 @@ interface Run {
   readonly positions: readonly unknown[]
 }
 
-/** What fontkit's fonts have, of which the types of react-pdf know nothing. */
+/** Properties of fontkit's fonts that are missing in the types of react-pdf. */
 interface Font {
   layout: (text: string, features?: unknown, ...others: unknown[]) => Run
   readonly postscriptName: string
   readonly _tables?: { readonly name?: { readonly records?: object } }
 }
 
-/** More words than a long will has; beyond it the memory is emptied. */
+/** More words than a long will has; beyond this the cache is emptied. */
 const remembered = 4_000
 
-/** Shapes text word by word and remembers the words, as pdfkit does; all that is lost is kerning across a blank. */
+/** Shapes text word by word and caches the words, as pdfkit does. It only loses the kerning across spaces. */
 const shapeByWord = (font: Font) => {
   const shape = font.layout.bind(font)
   const known = new Map<string, Run>()
@@ -32,15 +32,16 @@ const shapeByWord = (font: Font) => {
   }
 }
 
-/** pdfkit compares fonts, for every line of text, by the JSON of all their name records: their names will do. */
+/**
+ * For every line of text, pdfkit compares fonts by the JSON of all their name records. The font's name is enough for
+ * this.
+ */
 const nameRecordsBriefly = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records
   if (records) Object.defineProperty(records, 'toJSON', { value: () => postscriptName })
 }
 
-/**
- * Spares a font, and thereby the printing of a will, about a third of its work. Nothing that is printed changes.
- */
+/** Makes printing with a font about a third cheaper. The printed result is the same. */
 export const quicken = (font: object): void => {
   const quickened = font as Font // a font of fontkit's own, which has all three
   shapeByWord(quickened)

@@ -47,7 +47,7 @@ const Bullets = ({ lines }: { lines: readonly string[] }) =>
     </View>
   ))
 
-/** More than a column can hold: the names of a very large family, say. */
+/** In characters. Longer content, such as the names of a very large family, does not fit into a column. */
 const tooLongForColumns = 1500
 
 const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
@@ -81,7 +81,7 @@ const Rules = ({ whoCannotWitness, notary, notes }: Sheet) => {
   )
 }
 
-/** How to sign this will in its state. It lies on top of the will, and is not one of the will's pages. */
+/** How to sign this will in its state. It is printed before the will and is not one of its numbered pages. */
 export const CoverSheet = ({
   composed: { coverSheet, testator, stateName },
   watermark,

@@ -1,6 +1,6 @@
 import { fontkitFont } from './fonts.ts'
 
-/** The part of pdfkit that the library hands to a `paint` function. */
+/** The part of pdfkit that the library passes to a `paint` function. */
 export interface Painter {
   font(font: object, size: number): Painter
   text(text: string, x: number, y: number, options: object): Painter
@@ -16,19 +16,19 @@ export interface Painter {
 export interface Lettering {
   readonly size: number
   readonly weight?: 400 | 700
-  /** Points between the letters. */
+  /** In points: extra space between letters. */
   readonly spacing?: number
   readonly colour: string
 }
 
-/** How many points wide a text is. */
+/** The width of a text, in points. */
 export const widthOf = (text: string, { size, weight = 400, spacing = 0 }: Lettering): number => {
   const { layout, unitsPerEm } = fontkitFont(weight)
   const advance = layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
   return (advance * size) / unitsPerEm + spacing * [...text].length
 }
 
-/** Sets one line of text with its baseline at `y`. */
+/** Draws one line of text with its baseline at `y`. */
 export const letter = (
   painter: Painter,
   text: string,
@@ -41,7 +41,7 @@ export const letter = (
     .text(text, x, y, { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing })
 }
 
-/** A text in lines of at most `width`, broken at blanks, and within a word that is wider than that. */
+/** A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a line. */
 export const linesOf = (text: string, width: number, lettering: Lettering): string[] => {
   const lines: string[] = []
   let line = ''

@@ -31,7 +31,7 @@ const Opening = ({ heading, venue }: ExecutionPart) => (
 interface Block {
   readonly key: string
   readonly node: ReactNode
-  /** How many characters of running text it has. */
+  /** The number of characters of its running text. */
   readonly length: number
   readonly signature: boolean
 }
@@ -42,7 +42,7 @@ const wordsOf = (text: string) => (
   </Text>
 )
 
-/** A part as blocks that are never cut: heading and first words, further paragraphs, signatures, the notary's. */
+/** A part as blocks that are never split: heading and first words, further paragraphs, signatures, the notary's. */
 const blocksOf = (part: ExecutionPart): Block[] => {
   const paragraphs = part.paragraphs.map((text, index) => ({
     key: `${part.id}.${index}`,
@@ -78,14 +78,14 @@ const blocksOf = (part: ExecutionPart): Block[] => {
   return [...paragraphs, ...signatures, ...(notary.length > 0 || notary.signature ? [notary] : [])]
 }
 
-/** Running text that surely fits on a page together with two headings and two signatures. */
+/** In characters: running text of this length fits on a page together with two headings and two signatures. */
 const fitsOnAPage = 1800
 
 type Style = ComponentProps<typeof View>['style'] & object
 
 /**
- * Parts that are read and signed in one go: all on one page, if one page can hold them. If none can, the words and
- * the first signature below each part's words still stand together, so that nobody signs on a page without any.
+ * Parts that are read and signed in one go. They are all on one page if a page can hold them. If not, the words of
+ * each part still stay with its first signature, so that no page has signatures without words.
  */
 const KeptTogether = ({
   parts,
@@ -119,7 +119,7 @@ const KeptTogether = ({
   ))
 }
 
-/** The last pages: the testator's and the witnesses' signatures together, then whatever proves the will. */
+/** The last pages: the signatures of testator and witnesses together, then the part that proves the will. */
 export const ExecutionPages = ({ parts }: Execution) => {
   const signing = parts.filter(({ id }) => id === 'testimonium' || id === 'attestation')
   const proving = parts.filter((part) => !signing.includes(part))

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import { quicken } from './cache-shaping.ts'
 
-/** The face that the will is set in: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
+/** The font of the will: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
 export const typeface = 'Source Serif 4'
 
-// Found at run time, so that a bundle finds the fonts that are installed beside it.
+// Resolved at run time, so that a bundle finds the fonts that are installed next to it.
 const require = createRequire(import.meta.url)
 const file = (name: string) =>
   require.resolve(`@expo-google-fonts/source-serif-4/${name}/SourceSerif4_${name}.ttf`)
 
-/** The four static fonts by their files; the PDF embeds of each only the glyphs that it uses. */
+/** The four static font files. The PDF embeds only the glyphs that it uses. */
 export const faces = [
   { src: file('400Regular'), fontStyle: 'normal', fontWeight: 400 },
   { src: file('400Regular_Italic'), fontStyle: 'italic', fontWeight: 400 },
@@ -20,10 +20,10 @@ export const faces = [
 
 Font.register({ family: typeface, fonts: [...faces] })
 
-/** Letters after which a word that is too wide for a column may be cut: not beside a hyphen that it has. */
+/** The letters after which a word that is too wide for a column may be cut; never next to one of its own hyphens. */
 const cuttable = /.{11}[^-](?=[^-])/gu
 
-/** No word of a will is hyphenated, least of all a name. Only what could be wider than a column may be cut. */
+/** No word of a will is hyphenated, least of all a name. Only words that may be wider than a column are cut. */
 const widestWord = 36
 Font.registerHyphenationCallback((word) =>
   word.length <= widestWord ? [word] : word.replace(cuttable, '$&\n').split('\n'),
@@ -39,10 +39,10 @@ const loaded = Promise.all(
     return data
   }),
 )
-// A failure is met by whoever awaits the fonts, not as an unhandled rejection at import.
+// The caller that awaits the fonts gets the error; without this it would be an unhandled rejection at import.
 loaded.catch(() => undefined)
 
-/** What of a font the lettering of the page's foot needs. Only once the fonts are loaded. */
+/** The properties of a font that drawing the page footer needs. Only available once the fonts are loaded. */
 interface FontkitFont {
   readonly unitsPerEm: number
   readonly layout: (text: string) => { readonly positions: readonly { xAdvance: number }[] }
@@ -51,12 +51,12 @@ interface FontkitFont {
 export const fontkitFont = (fontWeight: 400 | 700): FontkitFont => {
   const { data } = Font.getFont({ fontFamily: typeface, fontStyle: 'normal', fontWeight })
   if (!data) throw new Error('The fonts are used before they are loaded.')
-  return data as object as FontkitFont // the library's types know fontkit's fonts only in part
+  return data as object as FontkitFont // the library's types describe fontkit's fonts only in part
 }
 
 const answers = new Map<number, boolean>()
 
-/** Tells of a character (by its code point) whether every face of the will can print it. */
+/** A function that tells whether every font of the will can print a character (by its code point). */
 export const coverage = async (): Promise<(codePoint: number) => boolean> => {
   const fonts = await loaded
   return (codePoint) => {

@@ -13,7 +13,7 @@ const gap = 7
 const right = sheet.width - margin.side
 const baseline = sheet.height - 34
 
-/** Whose will this is: the name in full, on as many lines as it needs. */
+/** The testator's full name, on as many lines as it needs. */
 const paintName = (painter: Painter, testator: string) => {
   const lines = linesOf(testator, 185, ink)
   const leading = 11
@@ -37,8 +37,8 @@ const paintInitials = (painter: Painter) => {
 }
 
 /**
- * The foot of every page of the will: whose it is, which page of how many (the cover sheet is not counted), and
- * room for the initials that tie the page to the others. Painted like the watermark, for the same reason.
+ * The footer of every page of the will: the testator, the page number and the page count (without the cover sheet),
+ * and space for the initials that tie the page to the others. Painted for the same reason as the watermark.
  */
 export const PageFooter = ({
   testator,

@@ -5,12 +5,12 @@ import { AppError, type ErrorCode, hasCode } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
 import { setWill } from './typeset-will.ts'
 
-/** What is wrong with a will tells of its answers, which a reader is not to see. */
+/** The details of these errors reveal the owner's answers, which the reader must not see. */
 const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
 
 /**
- * The PDF of a will that is shared with the caller (`NOT_FOUND` where none is). While its owner's answers make no will
- * it cannot be read (`WILL_NOT_FINALIZED`).
+ * The PDF of a will that is shared with the caller (`NOT_FOUND` if none is). `WILL_NOT_FINALIZED` as long as the
+ * owner's answers do not make a will.
  */
 export const printSharedWill = async (
   willId: WillId,

@@ -21,7 +21,7 @@ const errorOf = (composed: ComposedWill): AppError => {
 
 const named = (testator: string) => sampleWill({ testator, articles: 1, paragraphs: 1 })
 
-describe('characters that the font of the will does not have', () => {
+describe('characters that the font of the will lacks', () => {
   it.each([
     ['王小明 Chen', '王', 'U+738B', 'the Chinese character “王” (U+738B) in “王小明 Chen”'],
     ['أحمد علي', 'أ', 'U+0623', 'the Arabic character “أ” (U+0623)'],
@@ -46,7 +46,7 @@ describe('characters that the font of the will does not have', () => {
     expect(error.field).toBe('about.legalName')
   })
 
-  it('are found in every text, and traced to the answer that they come from', () => {
+  it('are found in every text, with the answer that contains them', () => {
     const composed = named('Ana Moreno')
     const [article] = composed.articles
     const [paragraph] = article?.paragraphs ?? []
@@ -65,7 +65,7 @@ describe('characters that the font of the will does not have', () => {
     ).toMatchObject({ character: '李' })
   })
 
-  it('keep a will from being rendered', async () => {
+  it('prevent the will from being rendered', async () => {
     await expect(renderWill(named('王小明'), { watermark: true })).rejects.toMatchObject({
       code: 'CHARACTER_NOT_PRINTABLE',
     })
@@ -83,12 +83,12 @@ describe('characters that the font of the will has', () => {
     expect(printableWill(named(testator), isCovered).testator).toBe(testator)
   })
 
-  it('are composed, and blanks and line ends become single blanks', () => {
+  it('are composed (NFC), and spaces and line ends become single spaces', () => {
     const written = ' Zoe\u0308\tMu\u0308ller\n  Smith '
     expect(printableWill(named(written), isCovered).testator).toBe('Zoë Müller Smith')
   })
 
-  it('are all that comes out, whatever goes in', () => {
+  it('are the only output, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         try {

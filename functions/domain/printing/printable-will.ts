@@ -18,7 +18,7 @@ const scripts = {
 const invisible = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}/u
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
 
-/** A letter with the marks above and below it that Unicode has not composed into one character. */
+/** A letter with the marks that Unicode does not compose with it into one character. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
@@ -27,7 +27,7 @@ const notation = (letter: string) =>
     .map((each) => `U+${codePointOf(each).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ')
 
-/** What is wrong with one letter, and what to do about it. */
+/** The error text for one letter: what is wrong, and what to do. */
 const explain = (letter: string, where: string): string => {
   const code = notation(letter)
   if (invisible.test(letter)) {
@@ -44,7 +44,7 @@ const explain = (letter: string, where: string): string => {
   return `We cannot print ${what} “${letter}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
 }
 
-/** The words around a character: its own, and those beside it that belong to the same name. */
+/** The words around a character: its own word, and neighbours that belong to the same name. */
 const wordsAround = (text: string, at: number, isPrintable: (word: string) => boolean): string => {
   const words = [...text.matchAll(/\S+/gu)]
   const found = words.findIndex((word) => word.index + word[0].length > at)
@@ -66,13 +66,13 @@ const isPrintable = (letter: string, isCovered: IsCovered) =>
   !invisible.test(letter) &&
   isCovered(codePointOf(letter))
 
-/** Those met before: at most as many as the font has. */
+/** A cache of printable letters: at most as many as the font has. */
 const printableLetters = new Set<string>()
 
 /**
- * One text as the font can set it: composed (Unicode NFC), with single blanks for blanks and line ends. Throws
- * `CHARACTER_NOT_PRINTABLE` for what is left without a glyph of its own: the library sets loose marks askew, and a
- * name that is printed wrong is worse than one that is asked for again.
+ * One text as the font can print it: composed (Unicode NFC), with single spaces for spaces and line ends. Throws
+ * `CHARACTER_NOT_PRINTABLE` for a character without a glyph of its own: the library places combining marks wrongly,
+ * and asking for a name again is better than printing it wrong.
  */
 const printableText = (text: string, isCovered: IsCovered, field?: string): string => {
   const tidy = text
@@ -103,12 +103,12 @@ const printableText = (text: string, isCovered: IsCovered, field?: string): stri
 }
 
 /**
- * The same will with every text as the font can set it. Throws `CHARACTER_NOT_PRINTABLE` for the first character,
- * in reading order, that it cannot print; `field` is the path of the answer that it comes from, where one is known.
+ * The same will with every text as the font can print it. Throws `CHARACTER_NOT_PRINTABLE` for the first character,
+ * in reading order, that cannot be printed; `field` is the path of the answer that contains it, if known.
  */
 export const printableWill = (composed: ComposedWill, isCovered: IsCovered): ComposedWill => {
   const set = <T>(value: T, field?: string): T => {
-    // Texts stay texts and lists stay lists: the shape that comes out is the one that went in.
+    // The result has the same shape as the input: texts stay texts and lists stay lists.
     if (typeof value === 'string') return printableText(value, isCovered, field) as T
     if (Array.isArray(value)) return value.map((each) => set(each, field)) as T
     if (typeof value !== 'object' || value === null) return value

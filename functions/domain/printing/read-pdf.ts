@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A run of text where it stands: points from the left and from the top of the page. */
+/** A run of text and its position: points from the left and from the top of the page. */
 export interface PlacedText {
   readonly text: string
   readonly x: number
@@ -10,9 +10,9 @@ export interface PlacedText {
 /** One page of a PDF as a reader program sees it. */
 export interface ReadPage {
   readonly texts: readonly PlacedText[]
-  /** What stands side by side, from left to right, in the order in which it was written. */
+  /** Each line's texts from left to right, lines in the order in which they were written. */
   readonly lines: readonly string[]
-  /** All its words in the same order, single blanks between them. */
+  /** All words in the same order, separated by single spaces. */
   readonly words: string
 }
 
@@ -41,7 +41,7 @@ const readPage = async (document: PDFDocumentProxy, number: number): Promise<Rea
   }
 }
 
-/** A titled place in a PDF's outline, with the page that it leads to. */
+/** An entry of a PDF's outline, with the page that it leads to. */
 export interface Bookmark {
   readonly title: string
   readonly page: number
@@ -56,7 +56,7 @@ const readBookmark = async (document: PDFDocumentProxy, item: OutlineItem): Prom
   items: await Promise.all(item.items.map((each: OutlineItem) => readBookmark(document, each))),
 })
 
-/** Reads a PDF back: what the tests of the printed will look at. */
+/** Reads a PDF for the tests of the printed will. */
 export const readPdf = async (bytes: Uint8Array) => {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const document = await loading.promise

@@ -14,7 +14,7 @@ const print = async (composed: ComposedWill, { watermark = false } = {}) => {
   return { bytes, cover, will, ...others }
 }
 
-/** The will's own words, with what stands on every page taken away. */
+/** The will's own words, without the watermark and the footer of each page. */
 const bodyOf = (will: readonly ReadPage[], testator: string) =>
   will
     .map(({ words }, index) =>
@@ -54,7 +54,7 @@ describe('the printed will', () => {
     }
   })
 
-  it('counts the pages of the will, and not the cover sheet', async () => {
+  it('counts the pages of the will without the cover sheet', async () => {
     const { cover, will } = await print(sampleWill())
     expect(will.length).toBeGreaterThan(4)
     for (const [index, { words }] of will.entries()) {
@@ -63,7 +63,7 @@ describe('the printed will', () => {
     expect(cover.words).not.toMatch(/Page \d/)
   })
 
-  it('leaves room for three people’s initials and names the testator on every page', async () => {
+  it('leaves space for three people’s initials and names the testator on every page', async () => {
     const { cover, will } = await print(sampleWill())
     for (const { words } of will) {
       expect(words).toContain('Last Will and Testament of Ana Lucía Moreno')
@@ -96,7 +96,7 @@ describe('the printed will', () => {
     expect(file).not.toContain('/Helvetica')
   })
 
-  it('has a bookmark for the cover sheet, each article and each part that is signed', async () => {
+  it('has a bookmark for the cover sheet, each article and each part to sign', async () => {
     const composed = sampleWill({ articles: 6 })
     const { bookmarks, will } = await print(composed)
     expect(bookmarks.map(({ title, page }) => [title, page])).toEqual([
@@ -132,10 +132,10 @@ describe('the printed will', () => {
   })
 })
 
-/** Where the words of a page may stand; below are the page's number and the initials. */
+/** The lowest position for text; below are the page number and the initials. */
 const foot = sheet.height - margin.bottom
 
-/** A will whose first article has so many one-line paragraphs, which move what follows down by 24 points each. */
+/** A will whose first article has this many one-line paragraphs. Each moves the following text down by 24 points. */
 const movedDown = (lines: number): ComposedWill => {
   const [first, ...others] = sampleWill({ articles: 2, paragraphs: 3 }).articles
   const articles = first
@@ -159,11 +159,11 @@ const movedDown = (lines: number): ComposedWill => {
 const firstWords = (text = '') => text.split(' ').slice(0, 9).join(' ')
 
 describe('the page breaks of the printed will', () => {
-  // 28 lines of 24 points are more than a page: each block meets the end of a page at one of these lengths.
+  // 28 lines of 24 points are more than a page: each block reaches the end of a page at one of these lengths.
   const lengths = Array.from({ length: 14 }, (_, index) => 2 * index + 1)
 
   it.each(lengths)(
-    'keep signatures with their words, and headings with theirs, after %i lines',
+    'keep signatures and headings together with their words, after %i lines',
     async (lines) => {
       const composed = movedDown(lines)
       const { will } = await print(composed)
@@ -196,7 +196,7 @@ describe('the page breaks of the printed will', () => {
   )
 
   it.each([1, 9, 18, 25])(
-    'cut no block where the signing needs more than a page, after %i lines',
+    'split no block if the signatures need more than a page, after %i lines',
     async (lines) => {
       const composed = movedDown(lines)
       const [testimonium, attestation, affidavit] = composed.execution.parts
@@ -263,7 +263,7 @@ describe('the page breaks of the printed will', () => {
     }
   })
 
-  it('never leaves a single line of a paragraph alone on a page', async () => {
+  it('never leave a single line of a paragraph alone on a page', async () => {
     for (const paragraphs of [7, 9, 12, 16]) {
       const composed = sampleWill({ articles: 2, paragraphs })
       const { will } = await print(composed)

@@ -4,14 +4,14 @@ import { coverage } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
 
-// One for all wills: the library never lets go of a printer, nor of what it printed last.
+// One for all wills: the library never releases a printer, nor the last document that it printed.
 const printer = pdf()
 let printed = 0
 
 /**
- * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With `watermark`
- * every page says that it is not for signing. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font
- * does not have: its `field` is the path of the answer within the draft.
+ * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With `watermark`, every
+ * page says that it is not for signing. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its
+ * `field` is the path of the answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,
@@ -19,8 +19,8 @@ export const renderWill = async (
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed, await coverage())
   printed += 1
-  // The key makes a new document of each, so that two that are printed at the same time share nothing. Between
-  // these two lines no other will can come: both act at once, and only what follows waits.
+  // The key makes a new document for each will, so that wills that are printed at the same time share nothing. No
+  // other will can come between these two lines, because both are synchronous; only the steps after them wait.
   printer.updateContainer(<WillDocument key={printed} composed={printable} watermark={watermark} />)
   const stream = await printer.toBuffer()
   const chunks: Buffer[] = []

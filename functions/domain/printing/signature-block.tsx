@@ -2,13 +2,13 @@ import { Text, View } from '@react-pdf/renderer'
 import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
 import { colour, styles } from './styles.ts'
 
-/** Fifths of the width that a line needs: an address more than a name, a date less. */
+/** The width of a line in fifths: an address needs more than a name, a date less. */
 const widthOf = ({ label }: BlankLine): number => {
   if (/address|residing/i.test(label)) return 4
   return /^date/i.test(label) ? 1 : 2
 }
 
-/** As many lines side by side as there is room for. */
+/** As many lines side by side as fit. */
 const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
   const rows: BlankLine[][] = []
   let room = 0
@@ -24,7 +24,7 @@ const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
   return rows
 }
 
-/** A rule to write on, what is known already above it, and below it what it is for. */
+/** A line to write on, with the known value above it and its label below. */
 const Blank = ({ label, value }: BlankLine) => (
   <View style={{ width: `${widthOf({ label, value }) * 20}%`, paddingRight: 18 }}>
     <View
@@ -43,7 +43,7 @@ const Blank = ({ label, value }: BlankLine) => (
   </View>
 )
 
-/** Where somebody signs: a heading and the lines to fill in by hand. */
+/** Where a person signs: a heading and the lines to fill in by hand. */
 export const Signature = ({ heading, lines }: SignatureBlock) => (
   <View style={{ marginTop: 4, marginBottom: 5 }}>
     {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}

@@ -1,10 +1,10 @@
 import { StyleSheet } from '@react-pdf/renderer'
 import { typeface } from './fonts.ts'
 
-/** Points: 72 to the inch. US Letter is 612 by 792. */
+/** In points: 72 to the inch. US Letter is 612 by 792. */
 export const sheet = { width: 612, height: 792 } as const
 
-/** Room around the text: an inch at the sides, more below for the initials. */
+/** The margins: about an inch at the sides, more at the bottom for the initials. */
 export const margin = { side: 76, top: 72, bottom: 92 } as const
 
 export const colour = {
@@ -15,7 +15,7 @@ export const colour = {
   watermark: '#EEEBE4',
 } as const
 
-/** The will's own type: black on white, 11.5 pt on 16 pt. */
+/** The will's text: black on white, 11.5 pt on 16 pt. */
 export const styles = StyleSheet.create({
   page: {
     fontFamily: typeface,
@@ -34,7 +34,7 @@ export const styles = StyleSheet.create({
   titleRule: { width: 64, borderBottomWidth: 0.75, borderColor: colour.ink, marginTop: 14 },
   paragraph: { marginBottom: 8 },
   signedParagraph: { marginBottom: 6 },
-  /** An affidavit is set a little closer, so that oath, signatures and notary share one sheet. */
+  /** An affidavit is set slightly smaller, so that oath, signatures and notary fit on one sheet. */
   sworn: { fontSize: 10.5, lineHeight: 1.32 },
   signatureHeading: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
   heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },

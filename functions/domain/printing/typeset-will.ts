@@ -13,7 +13,7 @@ import { compose } from '#shared/rules/will/compose.ts'
 import { renderWill } from './render-will.tsx'
 
 const fileName = (testator: string, watermark: boolean) => {
-  // What file systems do not allow in a name.
+  // Characters that file systems do not allow in names.
   const name = testator
     .normalize('NFC')
     .replace(/[\\/:*?"<>|]/g, ' ')
@@ -23,10 +23,10 @@ const fileName = (testator: string, watermark: boolean) => {
 }
 
 /**
- * A draft set as PDF, as of the day of the request, for its owner or for whom they let read it. `WILL_HAS_BLOCKS`
- * names in `details.issues` what keeps the draft from being a will; `CHARACTER_NOT_PRINTABLE` names the character
- * that the font does not have. Only what is composed and set counts towards `RATE_LIMITED`, for whoever asks: that is
- * what takes a processor's time.
+ * A draft as PDF, as of the day of the request, for its owner or for a person who may read it. `WILL_HAS_BLOCKS`
+ * names in `details.issues` what prevents the draft from being a will; `CHARACTER_NOT_PRINTABLE` names the character
+ * that the font lacks. Only drafts that are actually printed count towards the caller's `RATE_LIMITED`, since only
+ * they take processor time.
  */
 export const setWill = async (
   { role, draft }: { role: WillRole; draft: WillDraft },

@@ -2,7 +2,7 @@ import { Canvas } from '@react-pdf/renderer'
 import { letter, type Painter, widthOf } from './draw-text.ts'
 import { colour, sheet } from './styles.ts'
 
-/** What stands across every page of a print that must not be signed. */
+/** The text across every page of a print that must not be signed. */
 export const watermarkText = 'DRAFT · NOT FOR SIGNING'
 
 const lettering = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
@@ -16,8 +16,8 @@ const paint = (painter: Painter) => {
 }
 
 /**
- * Pale letters from corner to corner, painted before the text so that the text stays readable. Painted, because
- * the library would lay out texts that stand on every page four times for each.
+ * Pale letters from corner to corner, painted before the text so that the text stays readable. Painted, because the
+ * library would lay out a text that is on every page four times for each page.
  */
 export const Watermark = () => (
   <Canvas

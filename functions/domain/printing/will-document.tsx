@@ -8,7 +8,7 @@ import { PageFooter } from './page-footer.tsx'
 import { styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
-/** The title on three lines, where it ends with the testator's name. */
+/** The title, with the testator's name as the last of three lines if the title ends with it. */
 const Title = ({ title, testator }: { title: string; testator: string }) => {
   const document = title.endsWith(` of ${testator}`)
     ? title.slice(0, -` of ${testator}`.length)
@@ -27,7 +27,7 @@ const Title = ({ title, testator }: { title: string; testator: string }) => {
   )
 }
 
-/** The whole print: the cover sheet, then the will, whose pages are counted by themselves. */
+/** The whole print: the cover sheet, then the will with page numbers of its own. */
 export const WillDocument = ({
   composed,
   watermark,
@@ -43,7 +43,7 @@ export const WillDocument = ({
     creator="Heirloom"
     producer="Heirloom"
     pdfVersion="1.7"
-    // The same answers on the same day give the same bytes.
+    // The date of the will, not the time of printing: the same answers on the same day give the same bytes.
     creationDate={new Date(`${composed.composedOn}T00:00:00Z`)}
   >
     <CoverSheet composed={composed} watermark={watermark} />
@@ -51,8 +51,8 @@ export const WillDocument = ({
       size="LETTER"
       style={styles.page}
       {...bookmark(composed.title)}
-      // What stands on every page is laid around the text, not in its flow: there, a block that is higher than a
-      // page would push it away.
+      // Footer and watermark are laid out around the text, not in its flow: in the flow, a block higher than a page
+      // would push them away.
       layout={({ children, subPageNumber = 1, subPageTotalPages = 1 }) => (
         <>
           {watermark && <Watermark />}

@@ -5,16 +5,19 @@ import type { UserId } from '#shared/model/ids.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** A passing as it is kept: with what is still to be done about it, and when a worker looks at it next. */
+/** A passing as it is stored: with the work that is left to do, and the time when a worker must look at it next. */
 const PassingRecord = Passing.extend({
-  /** Notices are still to be sent, or deliveries to be set free or held back. */
+  /** Notices are still to be sent, or deliveries to be released or held back. */
   workLeft: z.boolean(),
-  /** Its place in the due index; absent where nothing is left to do. */
+  /** The time of its entry in the due index; absent if there is nothing left to do. */
   wakeAt: Instant.optional(),
 })
 export type PassingRecord = z.infer<typeof PassingRecord>
 
-/** The one record of an owner's passing. It stands this low because deliveries and shares depend on what it released. */
+/**
+ * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
+ * released.
+ */
 export const passingRecords = entity({
   name: 'Passing',
   schema: PassingRecord,

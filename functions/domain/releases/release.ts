@@ -5,16 +5,16 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { passingRecords } from './passing-record.ts'
 
-/** What of an owner's passing decides whether something may go out. */
+/** The part of an owner's passing that decides whether a delivery may go out. */
 export interface Release {
-  /** Of the record that says it; absent where there is none. */
+  /** The version of the passing's record; absent if there is none. */
   readonly version?: number
   readonly stages: readonly ReleaseStage[]
 }
 
 const keyOf = passingRecords.key
 
-/** What an owner's passing has released, and the version of the record that says so. */
+/** What an owner's passing has released, and the version of its record. */
 export const findRelease = async (owner: UserId): Promise<Release> => {
   const item = await getItem(keyOf(owner), { consistent: true })
   if (!item) return { stages: [] }
@@ -22,13 +22,13 @@ export const findRelease = async (owner: UserId): Promise<Release> => {
   return { version, stages }
 }
 
-/** The stages that an owner's passing has released by now: none while they live. */
+/** The stages that an owner's passing has released so far: none while the owner lives. */
 export const releasedStages = async (owner: UserId): Promise<readonly ReleaseStage[]> =>
   (await findRelease(owner)).stages
 
 /**
- * The part of a transaction that demands that the passing is still as it was read: an objection in between makes the
- * whole transaction fail (`STALE_VERSION`).
+ * The part of a transaction that requires the passing to be as it was read: an objection in between makes the whole
+ * transaction fail (`STALE_VERSION`).
  */
 export const releaseCheck = (owner: UserId, { version }: Pick<Release, 'version'>): Write => ({
   check:

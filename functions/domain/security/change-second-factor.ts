@@ -11,7 +11,7 @@ import type { SecondFactor } from '#shared/model/user-profile.ts'
 const beingReset = () =>
   new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.')
 
-/** Refuses while a reset of the second factor is being carried out: it would take the new one with it. */
+/** Refuses while a reset of the second factor is being carried out: the reset would remove the new factor as well. */
 export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
 }
@@ -20,14 +20,14 @@ interface Change {
   readonly factor: SecondFactor
   /** For the log, such as "A new authenticator app". */
   readonly subject: string
-  /** Ends the mail's "codes come from …". */
+  /** The end of the mail's sentence "codes come from …". */
   readonly source: string
   readonly extraWrites?: readonly Write[]
 }
 
 /**
- * What follows once the new factor was proven: the pool asks for it, the log says so, and its owner gets a mail. A
- * failure in between is made good by the next sign-in, which follows the pool.
+ * What follows once the new factor was verified: the pool uses it, the log gets a line, and the owner gets a mail. If
+ * this fails half-way, the next sign-in brings the account in line with the pool.
  */
 export const changeSecondFactor = async (
   context: MemberContext,

@@ -10,7 +10,7 @@ interface Found {
 export const linkInvalid = () =>
   new AppError('CODE_INVALID', 'This link is not valid any more.', { field: 'code' })
 
-/** The recovery that a link is about; `CODE_INVALID` where there is none. */
+/** The recovery that a link belongs to; `CODE_INVALID` if there is none. */
 export const findRecovery = async (
   code: string,
   purpose: 'recovery' | 'cancel-recovery',

@@ -13,7 +13,7 @@ import { secondFactorWords } from './second-factor-words.ts'
 
 type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
-/** What the pool says now. An address that nobody has confirmed, or that we cannot read, says nothing. */
+/** The pool's current values. An address that is not confirmed or not valid is ignored. */
 const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
   const confirmed = attributes.email_verified === 'true'
   const email = confirmed ? Email.safeParse(attributes.email).data : undefined
@@ -35,7 +35,7 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
   const { userId } = account
   const movedTo = now.email === account.email ? undefined : now.email
   const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
-  // The former address hears of it before we forget it.
+  // The former address must get the mail before the account forgets it.
   if (movedTo) await sendMail(emailChanged(account.email, movedTo))
   if (factor) await sendMail(secondFactorChanged(account.email, secondFactorWords[factor].source))
   await writeAll([
@@ -58,15 +58,15 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
 }
 
 /**
- * Brings an account in step with the user pool. Whoever has an access token, a thief as well, can change the address
- * and the second factor at the pool itself, past our API: at the next sign-in or refresh the owner's log tells of it,
- * and so does a mail to the former address. `SIGN_IN_REQUIRED` where the sign-in was deleted there.
+ * Brings an account in line with the user pool. The holder of an access token, a thief too, can change the address
+ * and the second factor directly at the pool, without our API: at the next sign-in or refresh the owner's log gets a
+ * line and the former address a mail. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (isInStep(account, saidBy(user, account))) return account
-  // A copy of the table may lag behind a change that was made by us: nobody is told of it a second time.
+  // An eventually consistent read may miss our own change, which must not be reported a second time.
   const latest = (await findAccount(account.userId, { consistent: true })) ?? account
   const now = saidBy(user, latest)
   if (isInStep(latest, now)) return latest
@@ -77,8 +77,8 @@ export const followPool = async (context: Context, account: Account): Promise<Ac
     if (error instanceof AppError) {
       return (await findAccount(account.userId, { consistent: true })) ?? latest
     }
-    // Nothing was changed yet: the next request notices it again. A sign-in must not fail for it.
-    log('error', 'A change at the user pool could not be followed', {
+    // Nothing was changed yet, and the next sign-in or refresh tries again. A sign-in must not fail for this.
+    log('error', 'A change at the user pool could not be stored in the account', {
       fault: faultOf(error),
     })
     return latest

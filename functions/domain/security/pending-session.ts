@@ -5,13 +5,13 @@ import { UserId } from '#shared/model/ids.ts'
 const separator = '.'
 
 /**
- * The pool wants the user name with each answer to a challenge, and takes no e-mail address in its place
- * (AdminRespondToAuthChallenge, ChallengeResponses). Our callers know the address alone, so the session that they
- * hand back carries it. Nothing is gained by changing it: the pool's session belongs to one user.
+ * The pool requires the user name with each answer to a challenge, and accepts no e-mail address instead
+ * (AdminRespondToAuthChallenge, ChallengeResponses). Our callers only know the address, so the session that they send
+ * back contains the user name. Changing it gives no advantage: the pool's session belongs to one user.
  */
 export const writeSession = ({ userId, session }: Pending) => `${userId}${separator}${session}`
 
-/** The two parts of what `writeSession` wrote; `SIGN_IN_FAILED` for anything else. */
+/** The two parts of a text from `writeSession`; `SIGN_IN_FAILED` for any other text. */
 export const readSession = (text: string): Pending => {
   const at = text.indexOf(separator)
   const userId = UserId.safeParse(text.slice(0, Math.max(at, 0)))

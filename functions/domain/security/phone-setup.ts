@@ -9,13 +9,13 @@ import { PhoneNumber } from '#shared/model/plain.ts'
 
 const codeValidForSeconds = 10 * 60
 
-/** A telephone number that waits for the code that was sent to it. There is one at a time. */
+/** A telephone number that waits for the code that was sent to it. A person has at most one. */
 const phoneSetups = entity({
   name: 'PhoneSetup',
   schema: z.object({
     phoneNumber: PhoneNumber,
     codeHash: z.string(),
-    /** Epoch seconds, as DynamoDB's time to live has it. */
+    /** Epoch seconds, for DynamoDB's time to live. */
     expiresAt: z.int(),
   }),
   key: (userId: UserId) => ({ pk: personPartition(userId), sk: 'PHONE-SETUP' }),
@@ -24,7 +24,7 @@ const phoneSetups = entity({
 const hash = (userId: UserId, code: string) =>
   createHash('sha256').update(`${userId}:${code}`).digest('hex')
 
-/** Remembers the number, and answers the six digits to send to it. They take the place of any before. */
+/** Stores the number, and returns the six digits to send to it. They replace an earlier code. */
 export const beginPhoneSetup = async (
   userId: UserId,
   phoneNumber: PhoneNumber,
@@ -37,7 +37,7 @@ export const beginPhoneSetup = async (
   return code
 }
 
-/** The number that the code was sent to; nothing for another code, or for one of more than ten minutes ago. */
+/** The number that the code was sent to; nothing for a wrong code, or for one older than ten minutes. */
 export const provenPhone = async (
   userId: UserId,
   code: string,
@@ -49,7 +49,7 @@ export const provenPhone = async (
   return setup.codeHash === hash(userId, code) ? setup.phoneNumber : undefined
 }
 
-/** The part of a transaction that makes the code worthless. */
+/** The part of a transaction that invalidates the code. */
 export const phoneSetupRemoval = (userId: UserId): Write => ({
   remove: { Key: phoneSetups.key(userId) },
 })

@@ -6,7 +6,7 @@ const ana = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
 const ben = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b99')
 
 describe('recovery codes', () => {
-  it('are ten letters and digits that cannot be taken for one another', () => {
+  it('are ten letters and digits that cannot be confused with one another', () => {
     const codes = Array.from({ length: 300 }, newRecoveryCode)
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     expect(new Set(codes).size).toBe(300)
@@ -28,7 +28,7 @@ describe('recovery codes', () => {
     expect(one).not.toBe(other)
   })
 
-  it('match only what is left', () => {
+  it('match only unused codes', () => {
     expect(matchingCode(['aaaa', 'bbbb'], 'bbbb')).toBe('bbbb')
     expect(matchingCode(['aaaa'], 'bbbb')).toBeUndefined()
     expect(matchingCode(['aaaa'], 'aaa')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '#shared/model/ids.ts'
 
-/** Crockford's base32: no letter that is taken for a digit. Five bits each, ten of them: 50 bits a code. */
+/** Crockford's base32: no letter that can be confused with a digit. Five bits each, ten letters: 50 bits a code. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const half = 5
 
@@ -10,12 +10,12 @@ export const recoveryCodeCount = 10
 const letters = () =>
   Array.from({ length: half }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/** A code as people write it down: `7K2QX-9MBTD`. */
+/** A code in the form that people write down: `7K2QX-9MBTD`. */
 export const newRecoveryCode = () => `${letters()}-${letters()}`
 
 /**
- * What the table keeps of a code: scrypt (RFC 7914; 8 MiB), salted by whose it is, since 50 bits under a plain
- * hash could be tried out by whoever gets hold of the table.
+ * What the table stores of a code: scrypt (RFC 7914; 8 MiB), salted with the user id, since 50 bits under a plain
+ * hash could be found by brute force from a copy of the table.
  */
 export const hashRecoveryCode = (userId: UserId, code: string): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export const hashRecoveryCode = (userId: UserId, code: string): Promise<string> 
     )
   })
 
-/** Which of the codes that are left it is, if any. All are looked at, in the same time. */
+/** Which unused code it is, if any. It compares all of them in constant time. */
 export const matchingCode = (left: readonly string[], hash: string): string | undefined => {
   const given = Buffer.from(hash)
   const matches = left.filter((each) => {

@@ -9,7 +9,7 @@ import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The code that stops what a link's code began. Who can stop it cannot begin it. */
+/** The code that cancels what a link's code began. The link's code cannot be derived from it. */
 export const cancelCodeOf = (linkCode: string) => derivedLinkCode(linkCode, 'cancel-recovery')
 
 const confirmLink = (code: string) => appLink(paths.secondFactorCode, { recovery: code })
@@ -18,7 +18,7 @@ const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCod
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
-/** The first mail: nothing begins before its link was opened. */
+/** The first mail. Nothing begins before its link is opened. */
 export const mailRecoveryLink = ({ email }: Account, code: string) =>
   mailNotice({
     to: email,
@@ -34,13 +34,13 @@ export const mailRecoveryLink = ({ email }: Account, code: string) =>
   })
 
 /**
- * The telephone that the user pool sends codes to. Not the one in the profile, which nobody has shown to be theirs:
- * the text holds the link that stops the reset.
+ * The telephone in the user pool, not the one in the profile, which was never verified: the text contains the link
+ * that cancels the reset.
  */
 const phoneOf = async ({ userId }: Account) =>
   PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
 
-/** The notice of 72 hours. It has to go out before the clock starts, so a mail that fails is thrown. */
+/** The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
     to: account.email,
@@ -62,7 +62,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   })
 }
 
-/** Tells that it is done, and how to sign in now. */
+/** The mail after the reset: how to sign in now. */
 export const mailRecoveryCompleted = ({ email }: Account) =>
   mailNotice({
     to: email,
@@ -76,7 +76,7 @@ export const mailRecoveryCompleted = ({ email }: Account) =>
     },
   })
 
-/** Tells that nothing will change. */
+/** The mail after a cancellation: nothing will change. */
 export const mailRecoveryCancelled = ({ email }: Account) =>
   mailNotice({
     to: email,

@@ -8,30 +8,30 @@ const confirmedAt = hours(5)
 const confirmed = confirmedRecovery(recovery, confirmedAt)
 
 describe('a tap on the link of a recovery', () => {
-  it('starts the notice within 24 hours', () => {
+  it('starts the 72 hours within 24 hours after the request', () => {
     expect(tapOn(recovery, begun)).toBe('START')
     expect(tapOn(recovery, hours(23.99))).toBe('START')
     expect(tapOn(recovery, hours(24))).toBe('EXPIRED')
   })
 
-  it('completes nothing before 72 hours went by since the first one', () => {
+  it('completes nothing before 72 hours have passed since the first tap', () => {
     expect(confirmed.dueAt).toBe(hours(5 + 72).toISOString())
     expect(tapOn(confirmed, confirmedAt)).toBe('WAIT')
     expect(tapOn(confirmed, new Date(Date.parse(confirmed.dueAt) - 1))).toBe('WAIT')
     expect(tapOn(confirmed, new Date(confirmed.dueAt))).toBe('COMPLETE')
   })
 
-  it('completes for fourteen days after that', () => {
+  it('completes the reset in the fourteen days after that', () => {
     const end = hours(5 + 72 + 14 * 24)
     expect(tapOn(confirmed, new Date(end.getTime() - 1))).toBe('COMPLETE')
     expect(tapOn(confirmed, end)).toBe('EXPIRED')
   })
 
-  it('finishes at any time a reset that was begun', () => {
+  it('finishes a reset that was begun, at any time', () => {
     expect(tapOn({ ...confirmed, completing: true }, hours(10_000))).toBe('COMPLETE')
   })
 
-  it('finds its code known for longer than it can do anything', () => {
+  it('has a code that the table knows for longer than it has any effect', () => {
     expect(linkKnownUntil(recovery) * 1000).toBeGreaterThan(Date.parse(recovery.linkExpiresAt))
     expect(linkKnownUntil(confirmed) * 1000).toBeGreaterThan(Date.parse(confirmed.linkExpiresAt))
   })

@@ -1,18 +1,18 @@
 import type { Recovery } from '#functions/domain/accounts/account.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/** How long the link of the first mail starts anything. */
+/** In milliseconds: how long the link of the first mail can start the reset. */
 export const linkValidFor = 24 * hour
-/** How long the owner has to object. */
+/** In milliseconds: how long the owner has to object. */
 export const noticePeriod = 72 * hour
-/** How long after that the same link completes the reset. */
+/** In milliseconds: how long after that the same link completes the reset. */
 export const completableFor = 14 * 24 * hour
 
-/** What a tap on the link does. */
+/** The effect of a tap on the link. */
 export type Tap = 'EXPIRED' | 'START' | 'WAIT' | 'COMPLETE'
 
 export const tapOn = ({ dueAt, linkExpiresAt, completing }: Recovery, now: Date): Tap => {
-  // A reset that was begun is finished at any time: half of one locks its owner out.
+  // A reset that was begun is finished at any time: half of one would lock its owner out.
   if (completing) return 'COMPLETE'
   if (Date.parse(linkExpiresAt) <= now.getTime()) return 'EXPIRED'
   if (dueAt === undefined) return 'START'
@@ -26,7 +26,7 @@ export const begunRecovery = (linkHash: string, cancelHash: string, now: Date): 
   linkExpiresAt: new Date(now.getTime() + linkValidFor).toISOString(),
 })
 
-/** The same after the first tap: the owner has 72 hours. */
+/** The same after the first tap: the owner has 72 hours to object. */
 export const confirmedRecovery = (
   recovery: Recovery,
   now: Date,
@@ -40,8 +40,8 @@ export const confirmedRecovery = (
 }
 
 /**
- * Until when the table knows a link's code, in epoch seconds. A month longer than it can start or complete
- * anything, so that one who comes late is told that it ran out.
+ * Until when the table knows a link's code, in epoch seconds: a month longer than it can start or complete a reset,
+ * so that a late tap is answered with "expired".
  */
 export const linkKnownUntil = ({ linkExpiresAt }: Recovery) =>
   Math.floor(Date.parse(linkExpiresAt) / 1000) + 30 * 24 * 3600

@@ -3,15 +3,15 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { createPoolUser, deletePoolUser } from '#functions/domain/user-pool/users.ts'
 
-/** Nobody learns it; it is in the pool's policy by its last letters. */
+/** A random password that is never shown; its last letters satisfy the pool's policy. */
 const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`
 
 /**
- * Takes the second factor away, and every session with it. While the pool demands a second factor, it answers
- * AdminSetUserMFAPreference with success and goes on asking for the lost one (aws-amplify/amplify-flutter#5716),
- * so the sign-in is made anew under the same user name. Its password cannot be carried over: the owner chooses a
- * new one by the code of ForgotPassword, and sets up an app at the next sign-in. Memberships of groups are not
- * carried over either: an administrator is made one again by another. Can be repeated after a failure half-way.
+ * Removes the second factor, and every session with it. While the pool requires a second factor, it answers
+ * AdminSetUserMFAPreference with success but still asks for the lost one (aws-amplify/amplify-flutter#5716). So the
+ * sign-in is deleted and created again under the same user name. Its password cannot be copied: the owner chooses a
+ * new one by the code of ForgotPassword, and sets up an app at the next sign-in. Group memberships are lost too:
+ * another administrator must add an administrator again. It can be repeated after a failure half-way.
  */
 export const resetSecondFactor = async ({
   userId,

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 
-/** A second factor in the log's words, and in those of a sentence that says where codes come from. */
+/** The names of a second factor: in the log, and in a sentence that says where codes come from. */
 export const secondFactorWords: Readonly<
   Record<SecondFactor, { readonly name: string; readonly source: string }>
 > = {

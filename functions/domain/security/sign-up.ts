@@ -12,8 +12,8 @@ import { type PartnerId, UserId } from '#shared/model/ids.ts'
 type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
 
 /**
- * Begins an account under a new random user name. The pool takes an address that has an account already without
- * a word; only who reads its mail, and gives the code back, learns of it.
+ * Begins a registration under a new random user name. For an address that has an account already, the pool's answer
+ * is the same; only a person who reads its mail and sends the code back learns of it.
  */
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber }: Registration,
@@ -33,7 +33,7 @@ export const signUp = async (
       email,
       given_name: firstName,
       family_name: lastName,
-      // The pool asks everyone who has a number for its codes: who chose the app gives it none.
+      // The pool sends codes to everyone who has a number, so a person who chose the app gets none.
       phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
       'custom:partnerId': partnerId,
     }),

@@ -6,13 +6,13 @@ import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
 
-/** The tokens merged with who it is, as the specification's reply to a sign-in and to a refresh. */
+/** The tokens merged with the current user: the specification's answer to a sign-in and to a refresh. */
 export const signedIn = async (
   context: Context,
   { userId, authenticatedAt, tokens }: SignedInTokens,
 ): Promise<SignedIn> => {
   const account = await ensureAccount(context, userId)
-  // The pool refreshes what our account has ended.
+  // The pool also refreshes sessions that our account has ended.
   assertSessionGoesOn(account, authenticatedAt)
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
 }

@@ -14,7 +14,7 @@ const staleRequest = () =>
 const records = ownedRecord({
   name: 'AccessRequest',
   schema: AccessRequest,
-  // What is asked for and who asks are the key: asking twice is asking once.
+  // The key is what is requested and by whom: asking twice updates the same record.
   idOf: (request): Asked => request,
   sortKey: ({ targetType, targetId, contactId, requesterUserId }: Asked) =>
     `${prefix}${targetType}#${targetId}#${contactId}#${requesterUserId}`,
@@ -22,14 +22,17 @@ const records = ownedRecord({
   stale: staleRequest,
 })
 
-/** An account's request to see what was shared with a contact, however it was answered; or nothing. */
+/** An account's request to see what was shared with a contact, open or answered; or nothing. */
 export const findAccessRequest = (
   owner: UserId,
   share: Share,
   requesterUserId: UserId,
 ): Promise<AccessRequest | undefined> => records.find(owner, { ...share, requesterUserId })
 
-/** All that were ever made to an owner, the latest first. Each needs a link that the owner sent: they are few. */
+/**
+ * All requests ever made to an owner, the latest first. They are few, because each requires a link that the owner
+ * sent.
+ */
 export const listAccessRequests = async (owner: UserId): Promise<readonly AccessRequest[]> =>
   [...(await records.list(owner, prefix))].sort((one, other) =>
     other.requestedAt.localeCompare(one.requestedAt),

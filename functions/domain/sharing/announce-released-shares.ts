@@ -15,13 +15,16 @@ import { describeTarget } from './shareable.ts'
 import { stageOf } from './target-access.ts'
 import { storeShare } from './write-share.ts'
 
-/** A release of what was meant for after its owner's death, as far as it has come. */
+/** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
-  /** When it began: what was told at an earlier one, which was revoked, is told again. */
+  /** When it began. Shares that were announced at an earlier, revoked release are announced again. */
   readonly releasedAt: string
 }
 
-/** What opens with the release, and what was never taken: its link may have run out, and nobody else can send another. */
+/**
+ * Shares that this release opens, and shares that were never claimed: their link may have expired, and the owner can
+ * no longer send another.
+ */
 const isDue = (share: Share, { stages, releasedAt }: Released) =>
   stages.includes(stageOf(share)) &&
   (share.releasedAt === undefined || share.releasedAt < releasedAt) &&
@@ -70,8 +73,9 @@ const announce = async (
 }
 
 /**
- * Tells those for whom something has opened with the release, once each, however often it is run: silent shares too,
- * since nobody else is left to tell of them. One that fails holds up none. Nothing is told once the release was revoked (`STALE_VERSION`).
+ * Tells each grantee, once, that a share opened with the release, however often it runs. It includes silent shares,
+ * since the owner can no longer tell of them. A share that fails does not stop the others. Nothing is sent once the
+ * release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,

@@ -8,8 +8,8 @@ import { listAllShares } from './share-repository.ts'
 import { storeShare } from './write-share.ts'
 
 /**
- * Gives the account that is known as a contact's what was shared with that contact without a word: nobody ever sent
- * a code for it. It follows from each change of a contact, and can be called any number of times.
+ * Gives what was shared silently with a contact to the account that the contact is known by: for silent shares no
+ * code was ever sent. It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId, { consistent: true })

@@ -2,7 +2,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 
-/** How a contact stands as a delegate, as their owner sees it. */
+/** A contact and its state as a delegate, as the owner sees it. */
 export const toDelegateItem = (contact: Contact, delegate: Delegate | undefined) => ({
   contactId: contact.contactId,
   name: displayName(contact),

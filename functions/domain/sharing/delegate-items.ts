@@ -3,7 +3,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { listDelegates } from './delegate-repository.ts'
 
-/** Everybody who was asked to be a delegate, by name. Whose contact is gone is left out. */
+/** Everyone who was asked to be a delegate, by name. Deleted contacts are left out. */
 export const delegateItems = async (owner: UserId) => {
   const delegates = await listDelegates(owner)
   const items = await Promise.all(

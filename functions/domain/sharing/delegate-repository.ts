@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 
-/** As many as a person can keep an eye on; a list of them is read whole. */
+/** The most delegates of one owner. The list is small enough to be read whole. */
 export const delegatesAtMost = 20
 
 const staleDelegate = () =>
@@ -23,7 +23,7 @@ const records = ownedRecord({
   stale: staleDelegate,
 })
 
-/** In the delegate's own partition: whose delegate they are. It grants nothing; the owner's record does. */
+/** In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's record decides. */
 const Pointer = z.object({ owner: UserId, contactId: ContactId })
 const pointers = entity({
   name: 'DelegatedToMe',
@@ -34,11 +34,11 @@ const pointers = entity({
   }),
 })
 
-/** Every contact whom an owner ever asked to be a delegate and still has, with any answer. */
+/** All delegates of an owner in any state, as long as their contact exists. */
 export const listDelegates = (owner: UserId): Promise<readonly Delegate[]> =>
   records.list(owner, 'DELEGATE#')
 
-/** How one contact of an owner's stands as a delegate; nothing where they were never asked. */
+/** The delegate record of one contact of an owner; nothing if the contact was never asked. */
 export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
   records.find(owner, contactId)
 
@@ -50,7 +50,7 @@ const findPointer = async (delegate: UserId, owner: UserId) => {
 const actsAs = (record: Delegate | undefined, delegate: UserId) =>
   record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
 
-/** What an account may do for an owner as their delegate: nothing unless it accepted and is not disabled. */
+/** What an account may do for an owner as their delegate; nothing unless it accepted and is not disabled. */
 export const delegateOf = async (
   owner: UserId,
   delegate: UserId,
@@ -64,11 +64,11 @@ const allPointers = async (delegate: UserId) =>
     pointers.fromItem,
   )
 
-/** Whether any owner has made an account their delegate. */
+/** Whether the account is a delegate of any owner. */
 export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
   (await allPointers(delegate)).length > 0
 
-/** Every owner who has made an account their delegate, with what they granted. A pointer that leads nowhere is skipped. */
+/** Every owner whose delegate the account is, with what they granted. Pointers without a valid record are skipped. */
 export const ownersDelegatingTo = async (
   delegate: UserId,
 ): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
@@ -81,7 +81,7 @@ export const ownersDelegatingTo = async (
   return found.flat()
 }
 
-/** The part of a transaction that takes a delegate's pointer away. */
+/** The part of a transaction that removes a delegate's pointer. */
 export const delegatePointerRemoval = (delegate: UserId, owner: UserId): Write => ({
   remove: { Key: pointers.key({ delegate, owner }) },
 })
@@ -93,9 +93,9 @@ const pointerOf = (record: Delegate | undefined): UserId | undefined =>
   record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
 
 /**
- * The parts of a transaction that bring a delegate from how they were read (`undefined` where nobody was) to how they
- * are, pointer included (`STALE_VERSION` if somebody came between). One account is a delegate of an owner's once
- * (`ALREADY_DELEGATE`): it has one vote. The version counts by itself.
+ * The parts of a transaction that replace a delegate record that was read (`undefined`: create it) together with its
+ * pointer; `STALE_VERSION` if it changed in between. An account can be only one delegate of an owner
+ * (`ALREADY_DELEGATE`), because it has one vote. The version is incremented here.
  */
 export const delegateChange = (
   owner: UserId,
@@ -119,14 +119,14 @@ export const delegateChange = (
             },
             onConflict: twice,
           },
-          // Whoever deletes their account at this moment leaves no pointer behind.
+          // Fails if the account was deleted at this moment, so that no pointer is left behind.
           setHint(is, 'delegatedMark'),
         ]
       : []),
   ]
 }
 
-/** The parts of a transaction that forget a delegate, as when their contact is deleted. */
+/** The parts of a transaction that delete a delegate record, for instance with its contact. */
 export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
   const delegate = pointerOf(record)
   return [

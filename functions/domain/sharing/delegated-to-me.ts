@@ -4,7 +4,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import { ownersDelegatingTo } from './delegate-repository.ts'
 import { shortName } from './people.ts'
 
-/** Everybody who has made an account their delegate, by name. */
+/** The owners whose delegate the account is, by name. */
 export const delegatedToMe = async (
   userId: UserId,
 ): Promise<readonly { readonly owner: Account; readonly delegate: Delegate }[]> => {

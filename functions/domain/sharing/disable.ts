@@ -8,7 +8,7 @@ import { findDelegate } from './delegate-repository.ts'
 import { contactInMail } from './people.ts'
 import { writeDelegate } from './write-delegate.ts'
 
-/** Ends what a contact may do as a delegate, with this call. Who was none stays as they are. */
+/** Disables a delegate with effect from this call. A contact who is no delegate stays as they are. */
 export const disable = async (context: MemberContext, contactId: ContactId) => {
   const { userId } = context.caller
   const contact = await loadContact(userId, contactId)

@@ -16,14 +16,17 @@ import { delegateMail } from './mails.ts'
 import { contactInMail } from './people.ts'
 import { writeDelegate } from './write-delegate.ts'
 
-/** Disabling by mistake and undoing it soon is no break: the days that a delegate must have been one go on. */
+/**
+ * A delegate who was disabled by mistake and enabled again within this time keeps their days: a delegate may report
+ * only after a number of days as a delegate.
+ */
 const undoWithin = hour
 
 interface Options {
-  /** The page that the link opens, where it is not the usual one. */
+  /** The page that the link opens, if not the usual one. */
   readonly page?: string | undefined
   readonly reportPassing?: boolean | undefined
-  /** The parameter that named the contact. */
+  /** The parameter that named the contact, for errors. */
   readonly field: string
 }
 
@@ -87,8 +90,8 @@ const invite = async (
 }
 
 /**
- * Asks a contact to be a delegate, or lets one act again who was disabled. One who may act already stays as they
- * are, but for the permission to report a death where one is given.
+ * Asks a contact to be a delegate, or enables a disabled delegate again. A delegate who has accepted stays as they
+ * are.
  */
 export const enable = async (
   context: MemberContext,

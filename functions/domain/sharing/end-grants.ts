@@ -31,8 +31,8 @@ const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
 }
 
 /**
- * Ends what others granted to an account that is being deleted: their records name nobody who does not exist, and who
- * loses a delegate is told. Its own pointers are still there, so that doing it again finds what is left.
+ * Ends what others granted to an account that is being deleted, so that no record refers to a missing account, and
+ * tells owners who lose a delegate. The account's own pointers still exist, so another run finds what is left.
  */
 export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
   await doEach(await ownersDelegatingTo(userId), async ({ owner: id, delegate }) => {
@@ -42,12 +42,12 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
   await doEach(await listPointers(userId), (pointer) => endShare(userId, pointer, now))
 }
 
-/** Each thing takes two parts of a transaction at most, of which there can be 100. */
+/** Each pointer and its share take at most two parts of a transaction, which can have 100. */
 const pointersAtOnce = 40
 
 /**
- * Takes away what leads from other people's records to an owner who is being deleted: their delegates and those who could
- * see something of theirs. The owner's own records are still there, so that doing it again finds what is left.
+ * Removes the pointers of other people to an owner who is being deleted: of the owner's delegates and grantees. The
+ * owner's own records still exist, so another run finds what is left.
  */
 export const endPointersTo = async (owner: UserId): Promise<void> => {
   const delegates = (await listDelegates(owner)).flatMap(

@@ -30,7 +30,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('has its code in the fragment of its link, and nowhere in what is stored', () => {
+  it('has its code only in the fragment of its link, not in what is stored', () => {
     for (const { open, url, writes } of invitations()) {
       const code = new URL(url).hash.slice('#code='.length)
       expect(open.codeHash).toBe(hashLinkCode(code))
@@ -38,11 +38,11 @@ describe('an invitation', () => {
     }
   })
 
-  it('has another code each time', () => {
+  it('has a new code each time', () => {
     expect(new Set([...invitations(), ...invitations()].map(({ url }) => url)).size).toBe(4)
   })
 
-  it('leads to the page that the owner was asked from, where there is one', () => {
+  it('leads to the page from which the owner asked, if one is given', () => {
     const page = 'https://heirloom.example/auth/confirm-delegate/welcome'
     const { url } = delegateInvitation(owner.userId, contactId, now, page)
     expect(url.startsWith(`${page}#code=`)).toBe(true)
@@ -64,7 +64,7 @@ describe('the address that a contact is invited at', () => {
     expect(refused([home, work])).toBe('ben@work.example')
   })
 
-  it('must be there, and not be the owner’s own', () => {
+  it('must exist, and not be the owner’s own', () => {
     expect(refused([])).toEqual(['VALIDATION_FAILED', 'id'])
     expect(refused(ownCard(owner).emails)).toEqual(['VALIDATION_FAILED', 'id'])
   })

@@ -26,14 +26,14 @@ import { findShare } from './share-repository.ts'
 
 /** How long a link can be answered. */
 const openFor = 30 * day
-/** How long whoever holds the link of a share can still ask its owner for access. */
+/** How long the holder of a share's link can still ask the owner for access. */
 const knownFor = 180 * day
 
 interface Invitation {
-  /** What the delegate or the share remembers of it. */
+  /** The fields that the delegate or share record stores. */
   readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
   readonly url: string
-  /** The parts of a transaction that make the code known. */
+  /** The parts of a transaction that store the code. */
   readonly writes: readonly Write[]
 }
 
@@ -55,7 +55,7 @@ const create = (
   }
 }
 
-/** A link by which a contact answers a delegate request; `page` is the address that the code is put behind. */
+/** A link by which a contact answers a delegate request. The code is appended to `page`, if given. */
 export const delegateInvitation = (
   owner: UserId,
   contactId: ContactId,
@@ -84,7 +84,7 @@ export const shareInvitation = (
     known: knownFor,
   })
 
-/** Forged, used, withdrawn and expired links are all told the same. */
+/** Forged, used, withdrawn and expired links all get the same answer. */
 export const codeInvalid = () =>
   new AppError(
     'CODE_INVALID',
@@ -98,11 +98,11 @@ const isOpen = (
   now: Date,
 ) => codeHash === hashLinkCode(code) && codeExpiresAt > now.toISOString()
 
-/** Guesses at codes are limited, although 160 bits are beyond guessing. */
+/** Limits guesses of codes, although 160 random bits cannot be guessed. */
 export const limitCodes = (context: Context, code: string) =>
   limitRate('invitation-link', context, hashLinkCode(code))
 
-/** The request that a code answers, if it still can; else nothing. */
+/** The request that a code can answer, if it is still open; else nothing. */
 export const findDelegateRequest = async (
   code: string,
   now: Date,
@@ -117,7 +117,7 @@ export const findDelegateRequest = async (
   return { owner, delegate }
 }
 
-/** The share that a code was made for. `open`: the code still claims it. */
+/** The share that a code belongs to. `open`: the code can still claim it. */
 export const findSharedByCode = async (
   code: string,
   now: Date,
@@ -134,7 +134,10 @@ export const findSharedByCode = async (
   return { owner, share, open: share.status === 'INVITED' && isOpen(share, code, now) }
 }
 
-/** Where a contact is written to (`VALIDATION_FAILED`, naming the parameter that named them, where there is nowhere). */
+/**
+ * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the contact, if there is
+ * none.
+ */
 export const addressOf = (owner: Account, contact: Contact, field: string): Email => {
   const email = primaryEmail(contact)
   if (email === undefined) {
@@ -152,7 +155,7 @@ export const addressOf = (owner: Account, contact: Contact, field: string): Emai
   return email
 }
 
-/** Nobody can have us write to others without end, nor have one address written to. */
+/** Limits how many mails one account has us send to others, and how many one address gets. */
 export const limitInvitations = async (context: MemberContext, to: Email): Promise<void> => {
   await limitRate('invitation', context, context.caller.userId)
   await limitRate('invitation-address', context, to)

@@ -8,16 +8,16 @@ const account = anAccount()
 const contact = { ...ownCard(account), linkedUserId: undefined }
 
 describe('an account that answers a link', () => {
-  it('is the one of the contact whose address it has', () => {
+  it('is known if the contact has its address', () => {
     expect(isKnownBy(contact, account)).toBe(true)
   })
 
-  it('stays so after its address was taken out of the contact', () => {
+  it('stays known after its address was removed from the contact', () => {
     const linked = { ...contact, emails: [], linkedUserId: account.userId }
     expect(isKnownBy(linked, account)).toBe(true)
   })
 
-  it('is another one with another address, though the contact is linked to somebody', () => {
+  it('is unknown with another address, even if the contact is linked to an account', () => {
     const other = anAccount({
       userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b99'),
       email: 'somebody.else@example.org',

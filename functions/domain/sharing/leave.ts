@@ -7,7 +7,7 @@ import { declinedMail } from './mails.ts'
 import { contactInMail, shortName } from './people.ts'
 import { storeDelegate } from './write-delegate.ts'
 
-/** Ends a delegate's part by their own doing. The owner learns of it, so that they can ask somebody else. */
+/** Ends a delegate's part at their own request. The owner is told, so that they can ask another person. */
 export const leave = async (
   owner: Account,
   delegate: Delegate,

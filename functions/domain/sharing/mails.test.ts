@@ -23,7 +23,7 @@ const share = (parts: Partial<Share> = {}) => ({
 })
 
 describe('a mail about what is shared', () => {
-  it('does not say what it is where its owner wants it discreet, whatever it is', () => {
+  it('does not say what is shared if the owner wants it discreet, for every type', () => {
     for (const [type, { given }] of Object.entries(TARGET_TYPES)) {
       // Its own keys.
       const targetType = type as Share['targetType']
@@ -38,26 +38,26 @@ describe('a mail about what is shared', () => {
     }
   })
 
-  it('says that there is nothing to read before a death, where that is so', () => {
+  it('says that there is nothing to read before a death, if that is so', () => {
     const posthumous = words(shareMail(owner, 'Ben', share({ posthumousOnly: true }), url))
     expect(posthumous).toContain('nothing to read before then')
     expect(words(shareMail(owner, 'Ben', share(), url))).not.toContain('death')
   })
 
-  it('speaks of a link that works once only where it has one', () => {
+  it('says that a link works once only if it has one', () => {
     expect(words(shareMail(owner, 'Ben', share(), url))).toContain('works once')
     const without = shareMail(owner, 'Ben', share(), undefined)
     expect(words(without)).not.toContain('works once')
     expect(without.action?.url).not.toContain('#code=')
   })
 
-  it('tells the owner by which address somebody accepted, since a name is anybody’s', () => {
+  it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
     expect(words(claimedMail(contact, by, 'Your will'))).toContain('stranger@example.org')
   })
 })
 
-describe('the mail that asks somebody to be a delegate', () => {
+describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
       words(delegateMail(owner, contact, reportPassing, url))
@@ -65,7 +65,7 @@ describe('the mail that asks somebody to be a delegate', () => {
     expect(asked(false)).not.toContain('you can tell us')
   })
 
-  it('makes no link of what an owner calls themselves', () => {
+  it("makes no link of the owner's name", () => {
     const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
     const mail = words(delegateMail(named, contact, false, url))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)

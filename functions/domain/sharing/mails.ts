@@ -15,7 +15,7 @@ const greeting = (name: string) => `Hello ${name},`
 
 const home = () => appLink(paths.dashboard)
 
-/** Asks somebody to be a delegate. */
+/** Asks a contact to be a delegate. */
 export const delegateMail = (
   owner: Account,
   contact: Contact,
@@ -48,7 +48,7 @@ export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
-/** Tells the owner that somebody will not be a delegate, or not any longer. */
+/** Tells the owner that a contact will not be a delegate, or is none any longer. */
 export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): MailWords => ({
   subject: `${name} is not your delegate`,
   paragraphs: [
@@ -65,7 +65,10 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
 const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>
   mail === 'discreet' ? discreetWord : TARGET_TYPES[targetType].given
 
-/** Tells a contact what is shared with them: by a link that claims it, or, where it is theirs already, by the way in. */
+/**
+ * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already, with the address
+ * of the page.
+ */
 export const shareMail = (
   owner: Account,
   to: string,
@@ -91,7 +94,7 @@ export const shareMail = (
   }
 }
 
-/** Tells a grantee, after the owner's death, that what was meant for then is open. */
+/** Tells a grantee, after the owner's death, that a posthumous share is open. */
 export const releasedMail = (
   owner: Account,
   to: string,
@@ -110,7 +113,7 @@ export const releasedMail = (
   }
 }
 
-/** Tells the owner who took what they shared. */
+/** Tells the owner who claimed a share. */
 export const claimedMail = (contact: Contact, by: Claimant, thing: string): MailWords => ({
   subject: `${plainName(by.name) || 'Somebody'} accepted what you shared`,
   paragraphs: [
@@ -120,7 +123,7 @@ export const claimedMail = (contact: Contact, by: Claimant, thing: string): Mail
   action: { label: 'Open Heirloom', url: home() },
 })
 
-/** Tells the owner that somebody asks to see something. */
+/** Tells the owner that a person asks for access. */
 export const requestMail = (contact: string, by: Claimant, thing: string): MailWords => ({
   subject: 'Somebody asks to see what you shared',
   paragraphs: [
@@ -130,7 +133,7 @@ export const requestMail = (contact: string, by: Claimant, thing: string): MailW
   action: { label: 'Answer', url: home() },
 })
 
-/** Tells somebody that they may see what they asked for. */
+/** Tells a person that they now have the access they asked for. */
 export const allowedMail = (
   owner: Account,
   share: Pick<Share, 'targetType' | 'mail'>,

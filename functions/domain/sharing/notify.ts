@@ -16,15 +16,16 @@ import { describeTarget } from './shareable.ts'
 import { writeShare } from './write-share.ts'
 
 interface Options {
-  /** How the mail greets them. */
+  /** The name in the mail's greeting. */
   readonly name: string
   readonly to: Email
   readonly which: (share: Share) => boolean
 }
 
 /**
- * Mails a contact anew what they were told of and have not taken yet, with codes that replace the earlier ones. Only
- * who is among one's contacts is written to (`NOT_FOUND`, `toEmail`): nobody has us mail strangers.
+ * Mails a contact again about shares that they have not claimed yet, with new codes in place of the earlier ones. The
+ * address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so that nobody can make us send mails to
+ * strangers.
  */
 export const notify = async (context: MemberContext, { name, to, which }: Options) => {
   const { account, userId } = context.caller

@@ -6,7 +6,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { openTarget } from './target-access.ts'
 
-/** Whose drive a path may lead into: the caller's own, or that of whoever shared this very file with them. */
+/** The owner of the file at a path: the caller, or a person who shares this very file with the caller. */
 const ownerOf = async (
   caller: Account,
   { userProfileId, fileId }: DriveAddress,
@@ -18,8 +18,8 @@ const ownerOf = async (
 }
 
 /**
- * The file at a path, for somebody who may have it: their own, or one that was shared with them. Every other path, of
- * whatever is in it, is the same `NOT_FOUND`.
+ * The file at a path, if it is the caller's or shared with them. Every other path, existing or not, is the same
+ * `NOT_FOUND`.
  */
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {
   const address = parseDrivePath(path)

@@ -2,8 +2,8 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * The page of this app that a caller wants a code to be sent with, without a fragment. Any other origin is refused
- * (`VALIDATION_FAILED`): the code would be somebody else's.
+ * The page of this app that a caller chose for a link with a code, without its fragment. Any other origin is refused
+ * (`VALIDATION_FAILED`), since it would receive the code.
  */
 export const ownPage = (url: string): string => {
   const ours = new URL(environment('APP_URL'))

@@ -7,11 +7,11 @@ import { plainName } from '#shared/rules/plain-name.ts'
 
 type Named = Pick<Account, 'firstName' | 'lastName'>
 
-/** First and last name, and nothing more: what whoever holds a valid code may learn. */
+/** First and last name, and nothing more: all that the holder of a valid code may learn. */
 export const shortName = ({ firstName, lastName }: Named): string =>
   joinNames(firstName, lastName) || 'Somebody'
 
-/** An account as another person sees it with whom it has to do. */
+/** An account as a connected person sees it. */
 export const toPerson = (account: Account) => ({
   userProfileId: account.userProfileId,
   firstName: account.firstName,
@@ -19,19 +19,19 @@ export const toPerson = (account: Account) => ({
   name: shortName(account),
 })
 
-/** Who answered a link, as the owner is told. */
+/** The person who answered a link, as the owner sees them. */
 export const toClaimant = (account: Account): Claimant => ({
   name: shortName(account),
   email: account.email,
 })
 
-/** How the log and the mails name who answered. */
+/** The person who answered a link, in the log and in mails. */
 export const described = ({ name, email }: Claimant): string =>
   `${plainName(name) || 'Somebody'} (${email})`
 
-/** A name as it may stand in a mail. */
+/** An account's name as plain text, safe for mails. */
 export const nameInMail = (account: Named): string => plainName(shortName(account)) || 'Somebody'
 
-/** A contact's name as the log and mails have it. */
+/** A contact's name as plain text, for the log and mails. */
 export const contactInMail = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'

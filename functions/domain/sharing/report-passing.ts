@@ -16,7 +16,7 @@ export const loadDelegate = async ({ caller: { userId } }: MemberContext, contac
   return { contact, delegate }
 }
 
-/** The parts of a transaction that let a delegate report the owner's death, or no longer. */
+/** The parts of a transaction that allow or forbid a delegate to report the owner's death. */
 export const reportPassingChange = (
   context: MemberContext,
   { contact, delegate }: Awaited<ReturnType<typeof loadDelegate>>,

@@ -6,8 +6,8 @@ import { contactInMail } from './people.ts'
 import { writeShare } from './write-share.ts'
 
 /**
- * Ends a share with this call. Who had it stays written down, so that undoing it asks nobody anew; whoever holds the
- * link can still ask for access.
+ * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it needs no new
+ * invitation; the holder of the link can still ask for access.
  */
 export const revoke = (
   context: MemberContext,

@@ -1,4 +1,4 @@
-/** Part of a list: `sampleSize` entries from the `selectedIndex`-th on, which counts from 0. */
+/** A part of a list: `sampleSize` entries from position `selectedIndex` (0-based). */
 export const sampled = <T>(
   all: readonly T[],
   { selectedIndex, sampleSize }: { selectedIndex: number; sampleSize: number },

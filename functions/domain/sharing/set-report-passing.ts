@@ -4,7 +4,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { loadDelegate, reportPassingChange } from './report-passing.ts'
 
-/** Lets a delegate report the owner's death, or no longer; from the next call on. */
+/** Allows or forbids a delegate to report the owner's death, from the next call on. */
 export const setReportPassing = async (
   context: MemberContext,
   contactId: ContactId,

@@ -2,7 +2,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 
-/** One thing shared with one contact, as its owner sees it. */
+/** One share with one contact, as its owner sees it. */
 export const toShareItem = (contact: Contact, share: Share) => ({
   targetType: share.targetType,
   targetId: share.targetId,

@@ -4,13 +4,13 @@ import type { Share } from '#shared/model/share.ts'
 import { toShareItem } from './share-item.ts'
 import { listSharesOf, type Target } from './share-repository.ts'
 
-/** Which of a thing's shares are meant: all, or those of one part, or those of one kind. */
+/** Which shares of a target: all, or those of one part, or those of one kind. */
 export interface ShareFilter extends Target {
   readonly targetFilter?: string | undefined
   readonly posthumousOnly?: boolean | undefined
 }
 
-/** The shares of a thing that are not revoked. */
+/** The shares of a target that are not revoked. */
 export const sharesFor = async (owner: UserId, filter: ShareFilter): Promise<readonly Share[]> =>
   (await listSharesOf(owner, filter)).filter(
     ({ status, targetFilter, posthumousOnly }) =>
@@ -19,7 +19,7 @@ export const sharesFor = async (owner: UserId, filter: ShareFilter): Promise<rea
       (filter.posthumousOnly === undefined || posthumousOnly === filter.posthumousOnly),
   )
 
-/** The same as their owner sees them, by name. Whose contact is gone is left out. */
+/** The same as their owner sees them, by name. Deleted contacts are left out. */
 export const shareItems = async (owner: UserId, filter: ShareFilter) => {
   const items = await Promise.all(
     (await sharesFor(owner, filter)).map(async (share) => {

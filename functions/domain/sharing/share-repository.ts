@@ -8,13 +8,13 @@ import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetId, TargetType } from '#shared/model/share.ts'
 
-/** Something that can be shared. */
+/** A thing that can be shared. */
 export interface Target {
   readonly targetType: TargetType
   readonly targetId: TargetId
 }
 
-/** One thing may be shared with this many contacts; a list of them is read whole. */
+/** The most contacts that one thing can be shared with. The list is small enough to be read whole. */
 export const sharesAtMost = 50
 
 const staleShare = () =>
@@ -32,7 +32,7 @@ const records = ownedRecord({
   stale: staleShare,
 })
 
-/** In the grantee's own partition: whose thing it is. It grants nothing; the owner's shares do. */
+/** In the grantee's own partition: the owner of a shared thing. It grants nothing; the owner's shares decide. */
 const Pointer = z.object({ owner: UserId, targetType: TargetType, targetId: TargetId })
 export type SharePointer = z.infer<typeof Pointer>
 const pointers = entity({
@@ -44,22 +44,22 @@ const pointers = entity({
   }),
 })
 
-/** The shares of one thing of an owner's, revoked ones too. */
+/** The shares of one thing of an owner, including revoked ones. */
 export const listSharesOf = (owner: UserId, target: Target): Promise<readonly Share[]> =>
   records.list(owner, prefixOf(target))
 
-/** Every share of an owner's, revoked ones too. */
+/** All shares of an owner, including revoked ones. */
 export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
   records.list(owner, 'SHARE#')
 
-/** One thing of an owner's shared with one contact; nothing where it never was. */
+/** The share of one thing with one contact; nothing if there never was one. */
 export const findShare = (
   owner: UserId,
   { targetType, targetId }: Target,
   contactId: ContactId,
 ): Promise<Share | undefined> => records.find(owner, { targetType, targetId, contactId })
 
-/** Where a grantee finds the owner of something that was shared with them. */
+/** A grantee's pointer to the owner of a thing that was shared with them. */
 export const findPointer = async (
   grantee: UserId,
   target: Target,
@@ -68,13 +68,13 @@ export const findPointer = async (
   return item && pointers.fromItem(item)
 }
 
-/** All that was ever shared with an account and claimed by it. */
+/** The pointers to everything that an account ever claimed. */
 export const listPointers = async (grantee: UserId): Promise<readonly SharePointer[]> =>
   (await queryAll({ pk: personPartition(grantee), sk: 'SHARED#' }, { consistent: true })).map(
     pointers.fromItem,
   )
 
-/** The part of a transaction that takes a grantee's pointer away. */
+/** The part of a transaction that removes a grantee's pointer. */
 export const pointerRemoval = (grantee: UserId, { targetType, targetId }: Target): Write => ({
   remove: { Key: pointers.key({ grantee, targetType, targetId }) },
 })
@@ -83,9 +83,9 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
   share?.status === 'CLAIMED' ? share.granteeUserId : undefined
 
 /**
- * The parts of a transaction that bring a share from how it was read (`undefined` where there was none) to how it is
- * (`STALE_VERSION` if somebody came between). A revoked one keeps its pointer, which then opens nothing: the same
- * thing may be shared with the same account by another contact. The version counts by itself.
+ * The parts of a transaction that replace a share that was read (`undefined`: create it); `STALE_VERSION` if it
+ * changed in between. A revoked share keeps its pointer, which then opens nothing: the same thing may be shared with
+ * the same account through another contact. The version is incremented here.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {
   const next = { ...after, version: (before?.version ?? 0) + 1 }
@@ -105,14 +105,14 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
               ),
             },
           },
-          // Whoever deletes their account at this moment leaves no pointer behind.
+          // Fails if the account was deleted at this moment, so that no pointer is left behind.
           setHint(grantee, 'sharedMark'),
         ]
       : []),
   ]
 }
 
-/** The part of a transaction that forgets a share, as when its contact or its target is deleted. */
+/** The part of a transaction that deletes a share, for instance with its contact or its target. */
 export const shareRemoval = (owner: UserId, share: Share): Write => ({
   remove: { Key: records.keyOf(owner, share) },
 })

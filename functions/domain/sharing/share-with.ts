@@ -14,26 +14,26 @@ import { contactInMail, toClaimant } from './people.ts'
 import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repository.ts'
 import { writeShare } from './write-share.ts'
 
-/** Revoking by mistake and undoing it soon is not told anew. */
+/** A share that was revoked by mistake and restored within this time is not announced again. */
 const undoWithin = hour
 
-/** How something is shared. */
+/** The conditions of a share. */
 export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {
   readonly targetFilter?: string | undefined
 }
 
 interface Options {
   readonly target: Target
-  /** What the owner calls it. */
+  /** The name of the thing in the owner's own words. */
   readonly own: string
   readonly terms: Terms
-  /** The parameter that named the contact. */
+  /** The parameter that named the contact, for errors. */
   readonly field: string
 }
 
 /**
- * The account that the contact is known by: what is shared with them is theirs without a code. Who claimed it before by
- * a mail that was passed on is asked for it anew.
+ * The account that the contact is known by: it needs no code. An account that claimed the share with a forwarded mail
+ * is not known by the contact, so it gets a new invitation.
  */
 const accountBehind = async (
   contact: Contact,
@@ -124,7 +124,7 @@ const toAddress = async (
   const to = addressOf(account, contact, field)
   const line = activity(context, account.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`)
   if (fresh.silent) {
-    // Should their account become known at this very moment, what follows from that finds it.
+    // If the contact's account becomes known at this very moment, this event's worker gives it the share.
     const { contactId } = contact
     const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
     await writeShare(context, before, fresh, [line, ...bound])
@@ -147,8 +147,8 @@ const toAddress = async (
 }
 
 /**
- * Shares one thing with one contact, or changes how. Who has it keeps it, and hears of nothing; who was asked and has
- * not answered is asked again, with a new code; a contact whose account is known has it at once.
+ * Shares one thing with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
+ * mail; a contact who has not claimed it yet gets a new code; a contact whose account is known has it at once.
  */
 export const shareWith = async (
   context: MemberContext,

@@ -7,7 +7,7 @@ import type { Target } from './share-repository.ts'
 import { absent, type Described, type ShareableType } from './shareables/shareable-type.ts'
 import { shareableWill } from './shareables/will.ts'
 
-/** Every kind of thing that can be shared, by how it is found. */
+/** How to find a thing of each kind that can be shared. */
 const shareables: Readonly<Record<TargetType, ShareableType>> = {
   will: shareableWill,
   document: absent,
@@ -16,7 +16,7 @@ const shareables: Readonly<Record<TargetType, ShareableType>> = {
   contact: absent,
 }
 
-/** What a thing of an owner's is called, or nothing where they have no such thing. */
+/** The names of a thing of an owner, or nothing if the owner has no such thing. */
 export const describeTarget = (owner: Account, { targetType, targetId }: Target) =>
   shareables[targetType].describe(owner, targetId)
 
@@ -27,7 +27,10 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
   return described
 }
 
-/** The owner's own thing, if they may share it: what takes a plan to make takes it to share (`UPGRADE_REQUIRED`). */
+/**
+ * The owner's own thing, if they may share it: if making such a thing needs a plan, sharing it needs one too
+ * (`UPGRADE_REQUIRED`).
+ */
 export const loadShareable = (owner: Account, target: Target): Promise<Described> => {
   if (TARGET_TYPES[target.targetType].needsPlan && !allowsPaid(owner.userEntitlements)) {
     throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')

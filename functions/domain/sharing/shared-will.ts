@@ -11,17 +11,17 @@ import { described, toClaimant } from './people.ts'
 import { ownWillName } from './shareables/will.ts'
 import { openTarget } from './target-access.ts'
 
-/** A will that somebody else shares with the caller. */
+/** A will that another person shares with the caller. */
 export interface SharedWill {
   readonly owner: Account
   readonly will: Will
-  /** What its owner has paid for decides, whoever prints it. */
+  /** Depends on the owner's plan, not the reader's. */
   readonly watermark: boolean
 }
 
 /**
- * The rule of ShareVirtualWill: whoever a will is shared with reads it as PDF, with the watermark unless its owner's
- * entitlement covers a clean print, and learns nothing else of it. `NOT_FOUND` as `openTarget` has it.
+ * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, with the watermark unless its
+ * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openTarget`.
  */
 export const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
   const { owner } = await openTarget(caller, 'will', TargetId.parse(willId))
@@ -29,7 +29,7 @@ export const openSharedWill = async (caller: Account, willId: WillId): Promise<S
   return { owner, will, watermark: !mayPrintClean(owner.userEntitlements, will.role) }
 }
 
-/** Tells the owner, in their log, who read their will. */
+/** The line in the owner's log that says who read their will. */
 export const noteSharedWillRead = (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,

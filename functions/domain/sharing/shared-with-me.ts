@@ -6,7 +6,7 @@ import { listPointers, type SharePointer } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
 import { findGrant, type Grant } from './target-access.ts'
 
-/** At a time: a person with whom much is shared must not take all of the table's connections. */
+/** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
 const batchSize = 20
 
 const describe = async ({ owner, share }: Grant) => {
@@ -32,7 +32,7 @@ const look = async (grantee: UserId, pointer: SharePointer) => {
 
 export type SharedThing = NonNullable<Awaited<ReturnType<typeof describe>>>
 
-/** All that others let an account see now, newest first. What leads nowhere is skipped. */
+/** Everything that others let an account see now, newest first. Pointers without a valid share are skipped. */
 export const sharedWithMe = async (
   account: Account,
   types?: readonly TargetType[],

@@ -7,20 +7,23 @@ import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'
 import { findPointer, listSharesOf, type Target } from './share-repository.ts'
 
-/** A thing of somebody else's that an account may read now. */
+/** The right of an account to read another person's thing now. */
 export interface Grant {
   readonly owner: Account
   readonly share: Share
 }
 
-/** When a posthumous share opens. */
+/** The stage of the release at which a posthumous share opens. */
 export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
   TARGET_TYPES[targetType].opensAt
 
 const isOpen = async (owner: UserId, share: Share) =>
   !share.posthumousOnly || (await releasedStages(owner)).includes(stageOf(share))
 
-/** What lets an account read a thing of somebody else's now, or nothing. The owner's own records decide, each time. */
+/**
+ * The grant that lets an account read another person's thing now, or nothing. The owner's own records decide each
+ * time.
+ */
 export const findGrant = async (grantee: UserId, target: Target): Promise<Grant | undefined> => {
   const pointer = await findPointer(grantee, target)
   if (!pointer) return undefined
@@ -36,9 +39,9 @@ export const findGrant = async (grantee: UserId, target: Target): Promise<Grant 
 }
 
 /**
- * The one place that decides whether somebody may read what is not theirs, whatever it is. Answers the owner's account
- * and the share that opens it; else `NOT_FOUND`, the same whether the thing is missing, was never shared, was revoked
- * or does not open yet. One's own things are not asked for here.
+ * The only place that decides whether a caller may read another person's thing of any kind. Returns the owner's
+ * account and the share. `NOT_FOUND` is the same whether the thing is missing, was never shared, was revoked or does
+ * not open yet. Do not call it for the caller's own things.
  */
 export const openTarget = async (
   caller: Pick<Account, 'userId'>,

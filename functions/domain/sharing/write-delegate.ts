@@ -12,7 +12,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { delegateChange, isAnyonesDelegate, listDelegates } from './delegate-repository.ts'
 
-/** What a contact says of their delegate record. */
+/** The fields of a contact that follow from its delegate record. */
 const standing = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
   isDelegate: status === 'INVITED' || status === 'ACCEPTED',
   delegateAsked: status === 'INVITED' ? true : undefined,
@@ -27,7 +27,10 @@ const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefi
   )
 }
 
-/** A delegate who accepted may do nothing from now on: the owner, or the delegate, may have no other such relation. */
+/**
+ * After a delegate lost their rights: clears the hints of the owner and the delegate if this was the last such
+ * relation.
+ */
 const clearHints = async (owner: UserId, before: Delegate | undefined, after: Delegate) => {
   const delegate = before?.status === 'ACCEPTED' ? before.delegateUserId : undefined
   if (delegate === undefined || after.status === 'ACCEPTED') return
@@ -37,7 +40,7 @@ const clearHints = async (owner: UserId, before: Delegate | undefined, after: De
   await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
 }
 
-/** Stores a changed delegate, with their contact kept in step and whatever else belongs to it: all or nothing. */
+/** Stores a changed delegate, its contact and further writes in one transaction. */
 export const storeDelegate = async (
   owner: Account,
   before: Delegate | undefined,
@@ -66,7 +69,7 @@ export const storeDelegate = async (
   await clearHints(owner.userId, before, after)
 }
 
-/** The same for the account that calls. */
+/** The same for a delegate of the caller. */
 export const writeDelegate = (
   { caller, now }: MemberContext,
   before: Delegate | undefined,

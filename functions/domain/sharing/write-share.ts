@@ -11,8 +11,8 @@ import type { Share } from '#shared/model/share.ts'
 import { shareChange } from './share-repository.ts'
 
 /**
- * Stores a changed share with whatever belongs to it: all or nothing. `linkedUserId`: the account by which its contact
- * is known from then on; left out, that stays as it is.
+ * Stores a changed share and further writes in one transaction. `linkedUserId` is the account that the contact is
+ * known by from now on; without it, that stays as it is.
  */
 export const storeShare = (
   owner: Account,
@@ -36,7 +36,10 @@ export const storeShare = (
     ]
   })
 
-/** The same for a thing of the account that calls. It makes nobody known: who claimed it may not be who was meant. */
+/**
+ * The same for a share of the caller. It never sets the account that the contact is known by: the account that
+ * claimed the share may not be the contact's.
+ */
 export const writeShare = (
   { caller, now }: MemberContext,
   before: Share | undefined,

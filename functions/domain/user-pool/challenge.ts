@@ -8,7 +8,7 @@ import { ChallengeName } from '#shared/model/session.ts'
 import { ClientId, call, pool, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInEnded, signInFailed } from './errors.ts'
 
-/** What the pool asks for next. */
+/** The challenge that the pool asks for next. */
 export interface Asked {
   readonly userId: UserId
   readonly challenge: ChallengeName
@@ -42,7 +42,7 @@ const firstStep: Readonly<Record<string, Meaning>> = {
   InvalidParameterException: signInFailed,
 }
 
-/** The first factor. Whatever is wrong, the answer is the same. */
+/** The first factor. The answer is the same whatever is wrong. */
 export const signIn = async (email: Email, password: string): Promise<Asked> => {
   const step = await call(
     pool.send(
@@ -55,11 +55,11 @@ export const signIn = async (email: Email, password: string): Promise<Asked> => 
     ),
     firstStep,
   )
-  if (step.AuthenticationResult) throw new Error('The user pool let somebody in by password alone.')
+  if (step.AuthenticationResult) throw new Error('The user pool accepted a sign-in without a second factor.')
   return askedBy(step)
 }
 
-/** What the pool's refusals of anything after the first factor mean. */
+/** The meaning of the pool's errors after the first factor. */
 export const laterStep: Readonly<Record<string, Meaning>> = {
   CodeMismatchException: codeInvalid,
   EnableSoftwareTokenMFAException: codeInvalid,
@@ -71,7 +71,10 @@ export const laterStep: Readonly<Record<string, Meaning>> = {
   InvalidParameterException: signInEnded,
 }
 
-/** Where a challenge belongs. The pool wants the user name with each answer, never the address in its place. */
+/**
+ * The user and the session of a challenge. The pool requires the user name with each answer; it does not accept the
+ * address.
+ */
 export interface Pending {
   readonly userId: UserId
   readonly session: string
@@ -95,7 +98,7 @@ export const respond = (
     laterStep,
   )
 
-/** Chooses the second factor where there are several. */
+/** Chooses the second factor if there are several. */
 export const chooseFactor = async (
   pending: Pending,
   factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',

@@ -7,17 +7,17 @@ import { type Meaning, tooOften } from './errors.ts'
 
 export const pool = new CognitoIdentityProviderClient({})
 
-/** Where calls go, by the deployment's settings. */
+/** From the deployment's settings. */
 export const UserPoolId = () => environment('USER_POOL_ID')
 export const ClientId = () => environment('USER_POOL_CLIENT_ID')
 
-/** What the pool's own throttling means, whichever call meets it. */
+/** The meaning of the pool's throttling errors, for every call. */
 const throttled: Readonly<Record<string, Meaning>> = {
   TooManyRequestsException: tooOften,
   LimitExceededException: tooOften,
 }
 
-/** Makes our own errors out of the pool's, by their names (Amazon Cognito user pools API, "Errors"). */
+/** Turns the pool's errors into ours, by their names (Amazon Cognito user pools API, "Errors"). */
 export const call = async <T>(
   request: Promise<T>,
   meanings: Readonly<Record<string, Meaning>>,

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 
-/** What one of the pool's refusals means to our callers. */
+/** What one of the pool's errors means for our callers. */
 export type Meaning = () => AppError
 
 export const signInFailed = () =>

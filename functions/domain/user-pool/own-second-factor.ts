@@ -20,7 +20,7 @@ const byToken: Readonly<Record<string, Meaning>> = {
   ResourceNotFoundException: signInRequired,
 }
 
-/** A secret for another authenticator app (base32, RFC 6238). The one before counts until the new one is proven. */
+/** A secret for another authenticator app (base32, RFC 6238). The old app stays valid until the new one is verified. */
 export const offerApp = async (accessToken: string): Promise<string> => {
   const { SecretCode } = await call(
     pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
@@ -30,7 +30,7 @@ export const offerApp = async (accessToken: string): Promise<string> => {
   return SecretCode
 }
 
-/** Puts the offered app in the place of the one before, by its first six digits. */
+/** Replaces the old app by the new one, which its first six digits verify. */
 export const proveApp = async (accessToken: string, code: string): Promise<void> => {
   const { Status } = await call(
     pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })),
@@ -38,7 +38,7 @@ export const proveApp = async (accessToken: string, code: string): Promise<void>
       ...byToken,
       EnableSoftwareTokenMFAException: codeInvalid,
       CodeMismatchException: codeInvalid,
-      // Nothing was offered before.
+      // No secret was requested before.
       InvalidParameterException: codeInvalid,
       TooManyFailedAttemptsException: tooOften,
     },
@@ -46,7 +46,7 @@ export const proveApp = async (accessToken: string, code: string): Promise<void>
   if (Status !== 'SUCCESS') throw codeInvalid()
 }
 
-/** Gives the pool a telephone number that was shown to be the person's. */
+/** Gives the pool a telephone number that was verified as the person's. */
 export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promise<void> => {
   await call(
     pool.send(
@@ -60,7 +60,7 @@ export const setPhone = async (userId: UserId, phoneNumber: PhoneNumber): Promis
   )
 }
 
-/** Has the pool ask for this factor, and for no other, from the next sign-in on. */
+/** Makes the pool ask for this factor only, from the next sign-in on. */
 export const preferFactor = async (userId: UserId, factor: SecondFactor): Promise<void> => {
   const chosen = { Enabled: true, PreferredMfa: true }
   const other = { Enabled: false, PreferredMfa: false }

@@ -8,7 +8,7 @@ import type { Email } from '#shared/model/plain.ts'
 import { ClientId, call, pool, UserPoolId } from './client.ts'
 import { codeUseless, type Meaning, newPasswordTooWeak } from './errors.ts'
 
-/** Names of the pool's refusals that are about this very account: each would tell that it exists. */
+/** The pool's errors about this particular account: each would reveal that it exists. */
 const aboutTheAccount = [
   'UserNotFoundException',
   'NotAuthorizedException',
@@ -21,7 +21,7 @@ const silent = (error: unknown) => {
   if (!(error instanceof Error && aboutTheAccount.includes(error.name))) throw error
 }
 
-/** Sends a code to the address if it has an account, and is silent if it has none. */
+/** Sends a code to the address if it has an account; the answer is the same if it has none. */
 export const sendPasswordCode = async (email: Email): Promise<void> => {
   const request = pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
   await call(
@@ -31,8 +31,8 @@ export const sendPasswordCode = async (email: Email): Promise<void> => {
 }
 
 /**
- * Sets a password by a code. A wrong code, one that ran out and an address without an account have one answer:
- * the pool tells them apart, and so would tell who has an account.
+ * Sets a password by a code. A wrong code, an expired code and an address without an account get the same answer: the
+ * pool's different errors would reveal which addresses have an account.
  */
 export const resetPassword = async (email: Email, code: string, password: string) => {
   await call(
@@ -58,7 +58,7 @@ export const resetPassword = async (email: Email, code: string, password: string
   )
 }
 
-/** Sets a password for good, without the old one. `meanings` are those of refusals that the caller can expect. */
+/** Sets a permanent password without the old one. `meanings` are those of the errors that the caller can expect. */
 export const setPassword = async (
   userId: UserId,
   password: string,

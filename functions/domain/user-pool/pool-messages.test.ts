@@ -12,21 +12,21 @@ const linkFor = (next?: string) => {
   return /href="([^"]+)"/.exec(emailMessage)?.[1]?.replaceAll('&#38;', '&')
 }
 
-describe('the mail that asks to confirm an address', () => {
-  it('links to the page for it', () => {
+describe('the mail that asks a person to confirm their address', () => {
+  it('links to the confirmation page', () => {
     expect(linkFor()).toBe(
       'https://app.heirloom.example/auth/confirmEmail#userId=7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11&code={####}',
     )
   })
 
-  it('remembers where the visitor was going', () => {
+  it('contains the page that the visitor wanted to open', () => {
     expect(linkFor('/will/builder/gifts?will=spouse')).toContain(
       '/auth/confirmEmail?next=%2Fwill%2Fbuilder%2Fgifts%3Fwill%3Dspouse#userId=',
     )
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/x"onclick="', 'will'])(
-    'leads nowhere else: %s',
+    'ignores an address outside the app: %s',
     (next) => {
       expect(linkFor(next)).toBe(linkFor())
     },

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-/** A mail or text message of the user pool. `code` is the pool's placeholder, which it replaces by the digits. */
+/** A mail or text message of the user pool. `code` is the pool's placeholder, which the pool replaces by the digits. */
 export interface PoolMessage {
   readonly emailSubject?: string
   readonly emailMessage?: string
@@ -13,14 +13,14 @@ interface Circumstances {
   readonly code: string
   readonly firstName: string
   readonly appUrl: string
-  /** Where the visitor was going when they registered, as the browser gave it. */
+  /** The page that the visitor wanted to open when they registered, as the browser sent it. */
   readonly next?: string | undefined
 }
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** One calm page of mail: greeting, what it is about, one thing to do, and what to do if it was not you. */
+/** One page of mail: greeting, the reason, one action, and what to do if it was not you. */
 const page = (firstName: string, paragraphs: readonly string[]) =>
   [
     '<div style="font-family:Georgia,serif;font-size:17px;line-height:1.6;color:#1B2333;max-width:560px">',
@@ -36,12 +36,12 @@ const digits = (code: string) =>
 const link = (address: string, words: string) =>
   `<a href="${escapeHtml(address)}" style="color:#2563C9">${words}</a>`
 
-/** A path of the app, and nothing that could lead elsewhere: anybody can sign up at the pool with whatever they like. */
+/** Whether the text is a path of the app and cannot lead elsewhere: anyone can sign up at the pool with any text. */
 const isOwnPath = (next: string | undefined): next is string =>
   next !== undefined && /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(next)
 
 const confirmationPage = ({ appUrl, userId, code, next }: Circumstances) =>
-  // After the hash: what stands there is never sent to a server, nor kept in a log.
+  // The code goes into the fragment, which browsers do not send to servers, so no log contains it.
   `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
 const confirmAddress = (about: Circumstances): PoolMessage => ({
@@ -75,7 +75,7 @@ const verifyAddress = ({ code, firstName }: Circumstances): PoolMessage => ({
   ]),
 })
 
-/** The words for each occasion that the user pool has (Cognito, "Custom message Lambda trigger"). */
+/** The text for each occasion of the user pool (Cognito, "Custom message Lambda trigger"). */
 export const messageFor: Readonly<Record<string, (about: Circumstances) => PoolMessage>> = {
   CustomMessage_SignUp: confirmAddress,
   CustomMessage_ResendCode: confirmAddress,

@@ -7,7 +7,7 @@ import { call, pool } from './client.ts'
 import { codeInvalid, signInEnded } from './errors.ts'
 import { type SignedInTokens, signedInBy } from './tokens.ts'
 
-/** The secret for an authenticator app (base32, RFC 6238), and the session to go on with. */
+/** The secret for an authenticator app (base32, RFC 6238), and the session for the next call. */
 export const associateApp = async (session: string) => {
   const { SecretCode, Session } = await call(
     pool.send(new AssociateSoftwareTokenCommand({ Session: session })),
@@ -17,7 +17,7 @@ export const associateApp = async (session: string) => {
   return { secretCode: SecretCode, session: Session }
 }
 
-/** The second factor: six digits of a text message or an app. */
+/** The second factor: six digits from a text message or an app. */
 export const answerFactor = async (
   pending: Pending,
   factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',

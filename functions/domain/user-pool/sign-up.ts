@@ -11,7 +11,7 @@ import {
   tooOften,
 } from './errors.ts'
 
-/** Signs up under a random user name. The pool sends a code, and tells nothing about the address. */
+/** Signs up under a random user name. The pool sends a code; its answer reveals nothing about the address. */
 export const signUp = async (
   userId: UserId,
   password: string,
@@ -33,7 +33,10 @@ export const signUp = async (
   )
 }
 
-/** Confirms an address. `ALREADY_REGISTERED` comes after the right code alone: it proved whose mailbox it is. */
+/**
+ * Confirms an address. `ALREADY_REGISTERED` comes only after the right code, which proves that the person reads the
+ * mailbox.
+ */
 export const confirmSignUp = async (userId: UserId, code: string) => {
   await call(
     pool.send(

@@ -9,15 +9,15 @@ import type { Tokens } from '#shared/model/session.ts'
 import { ClientId, call, pool } from './client.ts'
 import { signInEnded } from './errors.ts'
 
-/** Signed in: the tokens, and who it is. */
+/** The result of a sign-in: the tokens and the user. */
 export interface SignedInTokens {
   readonly userId: UserId
-  /** When the second factor was last answered: a refresh keeps it. */
+  /** When the second factor was last answered. A refresh does not change it. */
   readonly authenticatedAt: Date
   readonly tokens: Tokens
 }
 
-/** The claims of a token that has just come from the pool itself. */
+/** The claims of a token that came directly from the pool, so its signature need not be checked. */
 const claimsOf = (accessToken: string) => {
   const [, claims = ''] = accessToken.split('.')
   return z
@@ -41,7 +41,7 @@ export const signedInBy = (result: AuthenticationResultType | undefined): Signed
   }
 }
 
-/** New tokens. The refresh token is used up by it. */
+/** New tokens. The refresh token is invalid after this. */
 export const refreshTokens = async (refreshToken: string): Promise<SignedInTokens> => {
   const ended = () => new AppError('SIGN_IN_FAILED', 'This session has ended. Sign in again.')
   const { AuthenticationResult } = await call(

@@ -14,11 +14,11 @@ import { attributesOf, pool, toAttributes, UserPoolId } from './client.ts'
 export interface PoolUser {
   readonly userId: UserId
   readonly attributes: Readonly<Record<string, string>>
-  /** The one that the pool asks for; absent before the first sign-in, and where it lets the person choose. */
+  /** The one that the pool asks for; absent before the first sign-in, and if the pool lets the person choose. */
   readonly secondFactor: SecondFactor | undefined
 }
 
-/** As the pool prefers them; the only one there is needs no preference. */
+/** The pool's preferred factor; a single one needs no preference. */
 const secondFactorOf = ({
   PreferredMfaSetting,
   UserMFASettingList = [],
@@ -29,19 +29,22 @@ const secondFactorOf = ({
   return asked === 'SMS_MFA' ? 'sms' : undefined
 }
 
-/** By the user name, or by an address in its place: an alias stands for whoever confirmed it, and for nobody else. */
+/**
+ * Finds a user by user name, or by address: in the pool an address is an alias of the user who confirmed it, and of
+ * no other.
+ */
 const getUser = async (name: UserId | Email) => {
   try {
     return await pool.send(new AdminGetUserCommand({ UserPoolId: UserPoolId(), Username: name }))
   } catch (error) {
-    // An address of more than 128 characters is no name for the pool (InvalidParameterException).
+    // The pool refuses addresses of more than 128 characters as a user name (InvalidParameterException).
     const none = ['UserNotFoundException', 'InvalidParameterException']
     if (error instanceof Error && none.includes(error.name)) return undefined
     throw error
   }
 }
 
-/** The caller's record, or nothing once it was deleted. */
+/** The user's record, or nothing if it was deleted. */
 export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined> => {
   const user = await getUser(userId)
   return (
@@ -54,15 +57,15 @@ export const findPoolUser = async (userId: UserId): Promise<PoolUser | undefined
 }
 
 /**
- * Whose address it is. Sign-ups that were never confirmed do not count: anybody can begin one, and any number of
- * them, which a search by the attribute would have to wade through.
+ * The user with this confirmed address. Unconfirmed sign-ups do not count: anyone can begin any number of them, and a
+ * search by the attribute would have to read them all.
  */
 export const findUserIdByEmail = async (email: Email): Promise<UserId | undefined> =>
   UserId.safeParse((await getUser(email))?.Username).data
 
 /**
- * Ends every session at the pool: no refresh token works any more. Nothing happens where there is no user. The
- * pool's own triggers are told its id by their event.
+ * Ends every session at the pool: refresh tokens become invalid. Does nothing if there is no such user. The pool's
+ * triggers pass the pool's id from their event.
  */
 export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) => {
   try {
@@ -72,7 +75,7 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
   }
 }
 
-/** Deletes the sign-in. Nothing happens where there is none. */
+/** Deletes the sign-in. Does nothing if there is none. */
 export const deletePoolUser = async (userId: UserId) => {
   try {
     await pool.send(new AdminDeleteUserCommand({ UserPoolId: UserPoolId(), Username: userId }))
@@ -81,7 +84,7 @@ export const deletePoolUser = async (userId: UserId) => {
   }
 }
 
-/** Creates a sign-in with a confirmed address under a known user name, without sending anything. */
+/** Creates a sign-in with a confirmed address under a known user name, without sending a mail. */
 export const createPoolUser = async (
   userId: UserId,
   attributes: Readonly<Record<string, string | undefined>>,

@@ -24,7 +24,7 @@ export const newWill = (context: MemberContext, role: WillRole, draft: WillDraft
   draft,
 })
 
-/** Begins a will and stores it (`WILL_EXISTS` where there is one of that role). */
+/** Begins a will and stores it (`WILL_EXISTS` if there is one of that role). */
 export const beginWill = async (
   context: MemberContext,
   role: WillRole,

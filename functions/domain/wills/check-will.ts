@@ -3,7 +3,10 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import type { Will } from '#shared/model/will.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
-/** What is wrong with a will's answers today, for its owner as their profile knows them: they may have moved. */
+/**
+ * The problems of a will's answers as of today, checked with the owner's profile: they may have moved to another
+ * state.
+ */
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
@@ -11,7 +14,7 @@ export const checkWill = (
   const { state, email } = context.caller.account
   return checkDraft(draft, {
     today: today(context),
-    // In the spouse's will the account holder is the spouse: there it is their address.
+    // In the spouse's will the account holder is the spouse, so the testator's address is not theirs.
     ...(role === 'own' ? { ownEmail: email } : {}),
     ...(state === undefined ? {} : { snapshot: { state } }),
   })

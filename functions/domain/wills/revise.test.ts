@@ -18,10 +18,10 @@ const signed: Will = {
   signedOn: '2026-05-01',
 }
 
-describe('a will with other answers', () => {
+describe('a will with changed answers', () => {
   const answered = WillDraft.parse({ about: { legalName: 'Ana Lucía Moreno' } })
 
-  it('is one version on, and keeps whose it is and when it was begun', () => {
+  it('has the next version, and keeps its owner and the time it was begun', () => {
     expect(withAnswers(will, answered, later)).toMatchObject({
       willId: will.willId,
       role: 'own',
@@ -39,18 +39,18 @@ describe('a will with other answers', () => {
     expect(changed).not.toHaveProperty('signedOn')
   })
 
-  it('says in the log that the printed one is not the latest, only if one could have been printed', () => {
+  it('logs that the printed will is not the latest, only if it was finalized', () => {
     expect(reopening(later, will)).toEqual([])
     expect(JSON.stringify(reopening(later, signed))).toContain('WILL_REOPENED')
   })
 })
 
-describe('the step that a person is at', () => {
-  it('is no change of the answers', () => {
+describe('the current step', () => {
+  it('does not count as a change of the answers', () => {
     expect(atStep(will, 'executors')).toMatchObject({ version: 1, updatedAt: will.updatedAt })
   })
 
-  it('is remembered once, however often they come back', () => {
+  it('is stored once, however often the person comes back', () => {
     const again = atStep(atStep(atStep(will, 'executors'), 'about-you'), 'executors')
     expect(again.progress).toEqual({
       currentStep: 'executors',
@@ -58,12 +58,12 @@ describe('the step that a person is at', () => {
     })
   })
 
-  it('stays where none is told', () => {
+  it('stays the same if none is given', () => {
     expect(atStep(will, undefined)).toBe(will)
   })
 })
 
-it('calls a will by whose it is', () => {
+it('names a will by its testator', () => {
   expect(subjectOf({ role: 'own' })).toBe('Your will')
   expect(subjectOf({ role: 'spouse' })).toBe("Your spouse's will")
 })

@@ -18,11 +18,11 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
   visitedSteps: [...new Set([...visitedSteps, step])],
 })
 
-/** The will at a step of the wizard. It is no change of the answers, so the version stays. */
+/** The will at a step of the wizard. The answers do not change, so the version stays. */
 export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
-/** The will with other answers: one version on, and a draft again if it had been finalized, or even signed. */
+/** The will with changed answers: the next version, and a draft again if it had been finalized or signed. */
 export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
   const { finalizedAt: _, signedOn: __, companion: ___, ...rest } = will
   return {
@@ -35,13 +35,13 @@ export const withAnswers = (will: WillSummary, draft: WillDraft, context: Member
   }
 }
 
-/** What the activity log says of a finalized will that is changed: the printed one is no longer the latest. */
+/** The log line for changing a finalized will: the printed will is no longer the latest. */
 export const reopening = (context: MemberContext, will: WillSummary): readonly Write[] =>
   will.status === 'FINALIZED'
     ? [activity(context, context.caller.userId, 'WILL_REOPENED', subjectOf(will))]
     : []
 
-/** What a will is called in the log. */
+/** The name of a will in the log. */
 export const subjectOf = ({
   role,
   companion = 'spouse',

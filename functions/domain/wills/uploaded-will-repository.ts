@@ -5,7 +5,7 @@ import { queryAll } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** A scan of a signed will, as the record of its file names it. */
+/** A scan of a signed will, with the id and the name of its file. */
 const uploadedWills = entity({
   name: 'UploadedWill',
   schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),
@@ -15,7 +15,7 @@ const uploadedWills = entity({
   }),
 })
 
-/** Every scan of a person, newest first: a person has a few at most. */
+/** All scans of a person, newest first; a person has only a few. */
 export const listUploadedWills = async (userId: UserId) => {
   const items = await queryAll(uploadedWills.key({ userId, fileId: '' }))
   return items

@@ -11,11 +11,11 @@ import type { UserId, WillId } from '#shared/model/ids.ts'
 import { type Will, type WillRole, WillSummary } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 
-/** A will as the table keeps it: its answers are ciphertext. */
+/** A will as the table stores it: its answers are ciphertext. */
 const StoredWill = WillSummary.extend({ sealedDraft: Bytes })
 type StoredWill = z.infer<typeof StoredWill>
 
-/** The error of a tab whose answers are older than what was saved since. The tab keeps what was typed. */
+/** The error if the answers were changed after this tab loaded them. The tab keeps what was typed. */
 export const staleVersion = (newer?: WillSummary) =>
   new AppError('STALE_VERSION', 'This will was changed in another window since you opened it.', {
     field: 'version',
@@ -25,7 +25,7 @@ export const staleVersion = (newer?: WillSummary) =>
 const records = ownedRecord({
   name: 'Will',
   schema: StoredWill,
-  // The role is the key, so that a person cannot have two wills of one kind.
+  // The role is the key, so that a person cannot have two wills of one role.
   idOf: ({ role }) => role,
   sortKey: (role: WillRole) => `WILL#${role}`,
   unchanged: ['version', 'status', 'willId'],
@@ -35,7 +35,7 @@ const records = ownedRecord({
 const sealedDraft = (role: WillRole) =>
   sealedField({ item: records.sortKey(role), field: 'draft', schema: WillDraft })
 
-/** A will as it was read, with what the table has of it, which its replacement needs. */
+/** A will as it was read, with its stored form, which its replacement needs. */
 export interface LoadedSummary extends WillSummary {
   readonly stored: StoredWill
 }
@@ -60,7 +60,7 @@ const openWill = async (account: Account, stored: StoredWill): Promise<LoadedWil
 const roles: readonly WillRole[] = ['own', 'spouse']
 
 const findStored = async (account: Account, willId: WillId): Promise<StoredWill | undefined> => {
-  // The account knows which will is the person's own: the right one is nearly always read first.
+  // The account stores the id of the person's own will, so the right one is nearly always read first.
   const order = account.lastWillId === willId ? roles : [...roles].reverse()
   for (const role of order) {
     const stored = await records.find(account.userId, role)
@@ -75,7 +75,7 @@ const loadStored = async (account: Account, willId: WillId): Promise<StoredWill>
   return stored
 }
 
-/** Both wills without their answers; nothing is decrypted. `consistent` as `getItem` has it. */
+/** Both wills without their answers; nothing is decrypted. `consistent` as in `getItem`. */
 export const listWillSummaries = async (
   userId: UserId,
   { consistent = false }: { consistent?: boolean } = {},
@@ -100,7 +100,7 @@ export const findWillById = async (
   return stored && openWill(account, stored)
 }
 
-/** The caller's will by its id. Another person's is `NOT_FOUND`, as one that does not exist. */
+/** The caller's will by its id. Another person's will is `NOT_FOUND`, like one that does not exist. */
 export const loadWill = async (account: Account, willId: WillId): Promise<LoadedWill> =>
   openWill(account, await loadStored(account, willId))
 
@@ -111,8 +111,8 @@ export const loadWillSummary = async (account: Account, willId: WillId): Promise
 }
 
 /**
- * The will that a request is about: the spouse's where its id is given, else the caller's own (`NOT_FOUND` where
- * there is none).
+ * The will that a request is about: the spouse's if its id is given, else the caller's own (`NOT_FOUND` if there is
+ * none).
  */
 export const loadOwnOrSpouseWill = async (
   account: Account,
@@ -135,8 +135,8 @@ export const willCreation = async (account: Account, will: Will): Promise<readon
 ]
 
 /**
- * The parts of a transaction that replace a will, if it is still as it was read. What another tab saved since is not
- * written over (`STALE_VERSION`); where another tab finalized it since, its owner is told that this undoes it.
+ * The parts of a transaction that replace a will, if it is still as it was read: `STALE_VERSION` if another tab saved
+ * or finalized it since, so that its owner can decide.
  */
 export const willReplacement = async (
   account: Account,
@@ -145,7 +145,7 @@ export const willReplacement = async (
 ): Promise<readonly Write[]> =>
   records.replacement(account.userId, stored, await toStored(account, will))
 
-/** Stores a replaced will, alone where nothing else has to change with it. */
+/** Stores a replaced will, together with further writes. */
 export const saveWill = async (
   account: Account,
   will: Will,
@@ -159,8 +159,7 @@ export const saveWill = async (
 }
 
 /**
- * Stores at which step the person is, and nothing else: what another call saves or finalizes at the same moment is not
- * written over by what was read before.
+ * Stores only the current step, so that a save or finalization by another call at the same moment is not overwritten.
  */
 export const saveProgress = (
   account: Account,
@@ -179,7 +178,7 @@ export const saveProgress = (
     },
   ])
 
-/** Deletes both wills and what the account remembers of them; answers how many there were. */
+/** Deletes both wills and the reference to them in the account; returns how many there were. */
 export const deleteWills = async (context: MemberContext): Promise<number> => {
   const { account } = context.caller
   const existing = await listWillSummaries(account.userId, { consistent: true })

@@ -6,7 +6,7 @@ import type { Will } from '#shared/model/will.ts'
 import { shortName } from '../people.ts'
 import type { ShareableType } from './shareable-type.ts'
 
-/** What the account holder calls a will that they keep. */
+/** The name of a will for the account holder who owns it. */
 export const ownWillName = ({ role }: Pick<Will, 'role'>): string =>
   role === 'own' ? 'Your will' : "Your spouse's will"
 
