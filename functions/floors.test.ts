@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** The concerns of `core/`: each may use those after it. */
+/** The concerns of `core/`, in order: each may import those after it. */
 const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
 
-/** The nouns of `domain/`: each may use those after it. Those of one line do not use each other. */
+/** The nouns of `domain/`, in order: each may import those after it. Nouns on one line do not import each other. */
 const nouns = [
   ['onboarding', 'erasure'],
   ['messages'],
@@ -22,7 +22,10 @@ const nouns = [
   ['activity', 'links', 'user-pool'],
 ]
 
-/** What each file of `functions/` imports of `functions/`, as `functions/core/store/table.ts`. Tests may import anything. */
+/**
+ * The imports of each file of `functions/` within `functions/`, such as `functions/core/store/table.ts`. Tests may
+ * import anything.
+ */
 const imports = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))
   .flatMap((name) => {
@@ -40,13 +43,13 @@ const imports = readdirSync(join(root, 'functions'), { recursive: true, encoding
 
 const partsOf = (file: string) => file.split('/').slice(1)
 
-/** Its floor, the highest first: 0 for a group, then `serve`, `domain`, `core`. */
+/** The floor of a file, the highest first: 0 for a group, then `serve`, `domain`, `core`. */
 const floorOf = (file: string) => ['serve', 'domain', 'core'].indexOf(partsOf(file)[0] ?? '') + 1
 
 const listOf = (found: typeof imports) =>
   found.map(({ file, imported }) => `${file} imports ${imported}`)
 
-/** Whether an import goes up, or sideways between two folders of one line of the order. */
+/** Whether an import goes up, or sideways between two folders on one line of the order. */
 const goesUp = (order: readonly (readonly string[])[], from: string, to: string) => {
   const [at, onto] = [from, to].map((folder) => order.findIndex((line) => line.includes(folder)))
   if (at === undefined || onto === undefined || at < 0 || onto < 0) return true
@@ -63,11 +66,11 @@ const within = (floor: string) =>
     }))
 
 describe('the floors of functions/', () => {
-  it('reads the imports that there are', () => {
+  it('finds the existing imports', () => {
     expect(imports.length).toBeGreaterThan(500)
   })
 
-  it('are imported downwards only: group, serve, domain, core', () => {
+  it('are only imported downwards: group, serve, domain, core', () => {
     const upwards = imports.filter(({ file, imported }) => floorOf(imported) < floorOf(file))
     expect(listOf(upwards)).toEqual([])
   })
@@ -80,16 +83,16 @@ describe('the floors of functions/', () => {
     expect(listOf(sideways)).toEqual([])
   })
 
-  it('have an order of the nouns in domain/', () => {
+  it('have nouns in domain/ that keep their order', () => {
     expect(listOf(within('domain').filter(({ from, to }) => goesUp(nouns, from, to)))).toEqual([])
   })
 
-  it('have an order of the concerns in core/', () => {
+  it('have concerns in core/ that keep their order', () => {
     const order = concerns.map((concern) => [concern])
     expect(listOf(within('core').filter(({ from, to }) => goesUp(order, from, to)))).toEqual([])
   })
 
-  it('have nothing in a group but its index and its operations', () => {
+  it('have nothing in a group except its index and its operations', () => {
     const used = new Set(
       imports
         .filter(({ file }) => /^functions\/[^/]+\/index\.ts$/.test(file))

@@ -5,7 +5,7 @@ import { resetPassword as resetAtPool } from '#functions/domain/user-pool/passwo
 import type { Handler } from '#functions/serve/handler.ts'
 import type { account } from '#shared/contract/account.ts'
 
-/** The pool tells `functions/post-confirmation`, which ends the sessions and logs the change. */
+/** The pool calls `functions/post-confirmation`, which ends the sessions and logs the change. */
 export const resetPassword: Handler<typeof account.operations.ResetPassword> = async (
   { body: { email, code, newPassword } },
   context,

@@ -10,7 +10,7 @@ export const send2FA: Handler<typeof authenticate.operations.Send2FA> = async (
   context,
 ) => {
   const pending = readSession(session)
-  // By the session's own user: the address in the body is whatever the caller wrote there.
+  // Counted for the session's user: the address in the body is not verified.
   await limitRate('text-message', context, pending.userId)
   return presentChallenge(await chooseFactor(pending, method))
 }

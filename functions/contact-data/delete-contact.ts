@@ -14,7 +14,7 @@ import type { contactData } from '#shared/contract/contact-data.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 
-/** Parts of one transaction, of which there are 100 at most: each share can take three. */
+/** Each share takes up to three parts of a transaction, which can have 100. */
 const sharesAtOnce = 30
 
 const endShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
@@ -32,8 +32,8 @@ const endShares = async (owner: UserId, contactId: ContactId): Promise<void> => 
 }
 
 /**
- * What somebody may do and read ends first: a failure half-way leaves a contact who can do less, never a right of
- * nobody's. Messages that are scheduled to them keep the address that they were scheduled for.
+ * The contact's rights end first: if the call fails half-way, the contact can do less, and no right remains without a
+ * contact. Messages that are scheduled to them keep the address that they were scheduled with.
  */
 export const deleteContact: Handler<typeof contactData.operations.Delete> = async (
   { contactId },

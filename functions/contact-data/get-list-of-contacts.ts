@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 
-/** Everybody at once, out of the search index: 10,000 of them are not read one by one. */
+/** All contacts at once, from the search index: up to 10,000 records need not be read one by one. */
 export const getListOfContacts = async (
   _: unknown,
   { caller }: MemberContext,

@@ -26,7 +26,7 @@ const toItem = (share: Share) => ({
   sharedAt: share.createdAt,
 })
 
-/** A message that is on its way to somebody, or would be asked for in another's place. */
+/** A scheduled message with the contact as recipient or as fallback recipient. */
 const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   virtualFileSystemId: `message:${message.messageId}`,
   targetType: 'message',

@@ -2,7 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 
-/** Gives the user pool's mails and texts their words. Occasions that have none keep the pool's own. */
+/** Writes the user pool's mails and texts. Occasions without a text of ours keep the pool's own. */
 export const handler = async (
   event: CustomMessageTriggerEvent,
 ): Promise<CustomMessageTriggerEvent> => {

@@ -7,7 +7,7 @@ export const getUpSellBanner: Handler<typeof dashboard.operations.GetUpSellBanne
   _,
   { caller: { account } },
 ) => {
-  // Without a will there is nothing to offer; who may print both is not asked again.
+  // Without a will there is nothing to offer, and the largest plan needs no offer: skip the read.
   const nothingToSay =
     account.lastWillId === undefined || account.userEntitlements === 'doublewilluser'
   return upSell(

@@ -14,7 +14,7 @@ export const attachFiles: Handler<typeof messages.operations.AttachFiles> = asyn
   const before = await loadMessage(account, messageId)
   const asked = [...new Set(fileIds)]
   const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
-  // A file of a message goes with it: papers that are kept for themselves are not taken along.
+  // A message's files are deleted with it, so files of the owner's own documents must not be attached.
   if (files.some(({ category }) => category !== 'message')) throw notFound()
   await withFiles(context, before, { added: files })
   return answerMessage(context, messageId)

@@ -11,7 +11,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Takes back what a message promises. `DELIVERY_UNDER_WAY` if any of it went out, or is going out right now. */
+/** Cancels all deliveries of a message. `DELIVERY_UNDER_WAY` if any was sent, or is being sent right now. */
 export const cancel = async (context: MemberContext, before: LoadedMessage): Promise<void> => {
   const { stored: _, ...rest } = before
   const after = {

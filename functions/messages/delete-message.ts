@@ -20,10 +20,10 @@ import type { messages } from '#shared/contract/messages.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 import { cancel } from './cancel-message.ts'
 
-/** Each delivery is three parts of a transaction at most, of which there can be 100. */
+/** Each delivery is at most three parts of a transaction, which can have 100. */
 const abandonedAtOnce = 30
 
-/** A mail that comes back later must not go to whoever was to pass it on: its link would lead nowhere. */
+/** A mail that bounces later must not go to the fallback recipient: its link would lead nowhere. */
 const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const deliveries = await listDeliveries(owner, { messageId })
   for (let from = 0; from < deliveries.length; from += abandonedAtOnce) {
@@ -39,7 +39,7 @@ const dropFilesOf = async (owner: UserId, fileIds: readonly FileId[]): Promise<v
   }
 }
 
-/** A worker that takes over how a delivery went may change it at any moment: it is deleted as it is then. */
+/** Retried, because a worker may change the message's status at any moment. */
 const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMessage | undefined> =>
   retryStale(async () => {
     const { account } = context.caller
@@ -59,13 +59,13 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
   const { account } = context.caller
   const { userId } = account
   const found = await loadMessage(account, messageId)
-  // What was promised is taken back first: a failure half-way leaves a message that goes to nobody.
+  // Cancels the deliveries first: if the call fails half-way, the message goes to no recipient.
   if (found.status === 'SCHEDULED') await cancel(context, found)
   await abandonDeliveries(userId, messageId)
   await endMessageLinks(userId, messageId)
   await dropFilesOf(userId, found.fileIds)
   const removed = await remove(context, messageId)
-  // One may have been attached meanwhile.
+  // Another call may have attached a file meanwhile.
   await dropFilesOf(userId, removed?.fileIds ?? [])
   await clearHintIfNone(userId, 'messageMark', () => hasMessages(userId))
   return { deleted: true }

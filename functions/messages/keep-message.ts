@@ -11,7 +11,7 @@ export const keepMessage: Handler<typeof messages.operations.KeepMessage> = asyn
 ) => {
   const { owner, message, delivery } = await openByCode(context, code)
   const { messageId } = message
-  // A rehearsal is its writer's own message, and one that was written to oneself is there already.
+  // A rehearsal, or a message to oneself, is in the writer's own list already.
   if (!delivery || owner.userId === context.caller.userId) return { messageId }
   const sentAt = delivery.sentAt ?? context.now.toISOString()
   const after = { messageId, owner: owner.userId, deliveryId: delivery.deliveryId, sentAt }

@@ -17,7 +17,7 @@ export const readMessage: Handler<typeof messages.operations.ReadMessage> = asyn
     (await findDelegatedMessage(caller.account, messageId))
   if (!delivered) throw notFound()
   const { owner, delivery } = delivered
-  // Whoever reads in the account of somebody who died is not who it was sent to.
+  // The recipient died: a person who reads in their memorial is not the recipient.
   const isTheirs = caller.account.memorialSince === undefined
   if (isTheirs && delivery && !delivery.openedAt)
     await recordOpening(owner.userId, delivery.deliveryId)

@@ -44,7 +44,7 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,
-    // One for after a death that was revoked still waits for it.
+    // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
   const after = {

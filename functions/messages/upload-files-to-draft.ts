@@ -20,7 +20,7 @@ export const uploadFilesToDraft: Handler<typeof messages.operations.UploadFilesT
   const stored: FileRecord[] = []
   try {
     for (const file of files) stored.push(await storeFile(context, 'message', file))
-    // Storing takes a while, and the text is saved meanwhile.
+    // Storing takes a while, and another call may have saved the text meanwhile.
     const current = await loadMessage(account, messageId)
     await withFiles(context, current, { added: stored })
   } catch (error) {

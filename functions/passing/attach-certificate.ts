@@ -15,7 +15,7 @@ export const attachCertificate: Handler<typeof passing.operations.AttachCertific
   return giveAsDelegate(context, profileId, async () => {
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
-    // Evidence stays, whatever becomes of the report.
+    // Once submitted, a certificate stays stored, whatever becomes of the report.
     await writeAll([fileAttachment(file, 'passing')])
     return { type: 'attach-certificate', by, fileId }
   })

@@ -26,7 +26,7 @@ const ownerBehind = async (owner: UserProfileId) => {
 const nameOf = ({ electorate }: PassingReport, of: string) =>
   electorate.find(({ userId }) => userId === of)?.name ?? 'A delegate'
 
-/** A certificate and a dispute, with the names of those they came from. */
+/** The certificate and the dispute, with the names of the delegates who gave them. */
 const evidence = (report: PassingReport) => ({
   ...(report.dispute
     ? { dispute: { ...report.dispute, by: nameOf(report, report.dispute.userId) } }
@@ -71,7 +71,7 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   const certificate = (await loadPassing(userId)).report?.certificate
   if (!certificate) throw notFound()
   const file = await loadReadyFile(certificate.userId, certificate.fileId)
-  // Written down before the address is given out: nobody reads what the log does not say.
+  // Logged before the address is handed out, so that no certificate is read without a log line.
   await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
   return { url: await attachmentUrl(file) }
 }
@@ -91,7 +91,8 @@ export const review: Handler<typeof passing.operations.Review> = async (
   const userId = await ownerBehind(owner)
   const command = commands[decision]
   if (!command) throw notFound()
-  // The owner's log says what was decided, ours by whom: where administrators work is nobody else's business.
+  // The owner's log says what was decided; our own log says which administrator did it, without the address they
+  // worked from.
   const { state } = await changePassing(userId, command, { now: context.now })
   log('info', 'A passing was reviewed', {
     requestId: context.requestId,

@@ -5,7 +5,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 
-/** Asked once in each sign-in while a report is open or was released. */
+/** Asked once after each sign-in while a report is open or was released. */
 export const getSignInQuestion: Handler<typeof passing.operations.GetSignInQuestion> = async (
   _,
   { now, caller: { userId, account, authenticatedAt } },

@@ -9,12 +9,12 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 
 const passwordReset = async (event: PostConfirmationTriggerEvent) => {
-  // Anybody can sign up at the pool itself under a name that is no user id: such a one has no account.
+  // Anyone can sign up at the pool directly, with a user name that is not a user id. Such a user has no account.
   const { data: userId } = UserId.safeParse(event.userName)
   if (userId === undefined) return
   await afterPasswordChange(userId, instant())
   await signOutEverywhere(userId, event.userPoolId)
-  // The account's address too: the pool's may have been changed behind its owner's back.
+  // Also to the account's address: a thief may have changed the pool's.
   const account = await findAccount(userId)
   const { data: email } = Email.safeParse(event.request.userAttributes.email)
   for (const to of new Set([email, account?.email])) {
@@ -23,9 +23,10 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
 }
 
 /**
- * Called by the user pool when a forgotten password was replaced, whoever asked it to: our own API, or a browser
- * that speaks with the pool itself. A fault reaches the person as an error, while the new password stays: they
- * must not believe that a thief was put out. A confirmed sign-up needs nothing: the first sign-in makes the account.
+ * The user pool calls this after a forgotten password was replaced, through our own API or by a browser that calls
+ * the pool directly. If it fails, the person gets an error although the new password is valid: they must not believe
+ * that other sessions have ended. After a confirmed sign-up there is nothing to do: the first sign-in creates the
+ * account.
  */
 export const handler = async (
   event: PostConfirmationTriggerEvent,

@@ -5,7 +5,7 @@ import { beginPhoneSetup as begin } from '#functions/domain/security/phone-setup
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
-/** The pool learns of the number only once it was shown to be theirs: a wrong digit must lock nobody out. */
+/** The pool gets the number only after it was verified, so that a mistyped number locks nobody out. */
 export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup> = async (
   { body: { phoneNumber } },
   context,

@@ -8,7 +8,7 @@ import { mailRecoveryCancelled } from '#functions/domain/security/recovery-notic
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
-/** The link of any notice stops whatever reset is under way, until the reset itself has begun. */
+/** The cancel link of any notice cancels the current reset, until the reset itself has begun. */
 export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> = async (
   { body: { code } },
   context,

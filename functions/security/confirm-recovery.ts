@@ -26,7 +26,7 @@ const stillThis = ({ linkHash }: Recovery) => ({
   onConflict: linkInvalid,
 })
 
-/** The owner hears of it before the clock starts: 72 hours without a notice would be none. */
+/** Sends the notice to the owner before the 72 hours start: without the notice they would not protect the owner. */
 const start = async (account: Account, recovery: Recovery, code: string, context: Context) => {
   const { userId } = account
   const confirmed = confirmedRecovery(recovery, context.now)
@@ -54,7 +54,7 @@ const start = async (account: Account, recovery: Recovery, code: string, context
 const complete = async (account: Account, recovery: Recovery, context: Context) => {
   const { userId } = account
   const when = stillThis(recovery)
-  // From here on it cannot be cancelled: the owner would be told so while the factor goes.
+  // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is being removed.
   await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
   await resetSecondFactor(account)
   await writeAll([

@@ -12,13 +12,16 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Who makes new codes still has the second factor: a reset that one of the old codes began is stopped by it. */
+/**
+ * A person who creates new codes still has the second factor, so a reset that was begun with an old code is
+ * cancelled.
+ */
 export const createRecoveryCodes: Handler<typeof security.operations.CreateRecoveryCodes> = async (
   _,
   context,
 ) => {
   const { userId, recovery } = context.caller.account
-  // Hashing ten codes is work: whoever asks for them again and again gets no more of it.
+  // Hashing ten codes is expensive, so repeated calls are limited.
   await limitRate('recovery-codes', context, userId)
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
   const recoveryCodes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))

@@ -42,14 +42,14 @@ const begin = async (account: Account, used: string, context: Context) => {
     ),
     ...linkCreation(linkHash, { userId, purpose: 'recovery', expiresAt }),
     ...linkCreation(cancelHash, { userId, purpose: 'cancel-recovery', expiresAt }),
-    // Links of earlier notices that stop a reset go on doing so; those that begin one do not.
+    // Cancel links of earlier notices stay valid; the link that begins a reset does not.
     ...(account.recovery ? linkRemoval(userId, account.recovery.linkHash) : []),
     activity(context, userId, 'RECOVERY_STARTED'),
   ])
   await mailRecoveryLink(account, code)
 }
 
-/** The same answer at the same time, whatever was wrong: address, code, or nothing. */
+/** The same answer after the same time, whether address, code or nothing was wrong. */
 export const startRecovery: Handler<typeof security.operations.StartRecovery> = async (
   { body: { email, recoveryCode } },
   context,

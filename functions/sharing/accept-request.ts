@@ -16,8 +16,8 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
- * A forwarded mail makes nobody a delegate: who accepts has one of the addresses that the owner wrote down. The owner is
- * told by name and address who it was.
+ * A forwarded mail makes nobody a delegate: the account must have one of the addresses that the owner entered. The
+ * owner is told name and address of the account that accepted.
  */
 export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = async (
   { code },
@@ -55,7 +55,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
     linkedUserId: account.userId,
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
-      // Where it came from is the delegate's own business.
+      // Without the source address, which is the delegate's own.
       activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', described(by)),
       ...(await notice(
         owner,

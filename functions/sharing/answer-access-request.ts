@@ -24,7 +24,7 @@ const clearRequestHint = (userId: UserId) =>
     (await listAccessRequests(userId)).some(({ status }) => status === 'OPEN'),
   )
 
-/** Allowing gives the asking account what the contact was to have; whoever had claimed it has it no longer. */
+/** Allowing gives the requesting account what was shared with the contact; an account that had claimed it loses it. */
 export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (
   { body: { requestId, allow } },
   context,
@@ -61,7 +61,8 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
     },
     {
       now: context.now,
-      // Letting somebody see one thing gives them that alone: the rest stays with whoever has the contact's address.
+      // Access to one thing gives nothing else: other shares of the contact go to the requester only if they have the
+      // contact's address.
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [
         ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),

@@ -15,7 +15,10 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 
-/** A forwarded mail opens nothing by itself, as long as its owner can be asked; later it opens what it was sent for. */
+/**
+ * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's death it opens what
+ * it was sent for.
+ */
 const assertMeant = async (owner: Account, contact: Contact, caller: Account) => {
   if (isKnownBy(contact, caller) || (await releasedStages(owner.userId)).length > 0) return
   throw sentToAnother('Ask its owner for access, or sign in with that address.')

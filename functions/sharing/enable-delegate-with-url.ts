@@ -8,7 +8,7 @@ export const enableDelegateWithUrl: Handler<
   typeof sharing.operations.EnableDelegateWithUrl
 > = async ({ id, companyContactId, url }, context) => {
   const page = ownPage(url)
-  // Nobody has contacts of companies yet: such an id names nothing.
+  // Company contacts cannot be stored yet, so such an id is never found.
   if (companyContactId !== undefined) throw notFound()
   return enable(context, id, { field: 'id', page })
 }

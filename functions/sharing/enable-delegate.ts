@@ -7,7 +7,7 @@ export const enableDelegate: Handler<typeof sharing.operations.EnableDelegate> =
   { id, companyContactId },
   context,
 ) => {
-  // Nobody has contacts of companies yet: such an id names nothing.
+  // Company contacts cannot be stored yet, so such an id is never found.
   if (companyContactId !== undefined) throw notFound()
   return enable(context, id, { field: 'id' })
 }

@@ -7,7 +7,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 
-/** Only who has to do with the caller is told of; anybody else is as if they did not exist. */
+/** Only for people who are connected to the caller: any other profile is answered as if it did not exist. */
 export const getContactByProfile: Handler<
   typeof sharing.operations.GetContactByProfileAsync
 > = async ({ id }, { caller: { account, userId } }) => {

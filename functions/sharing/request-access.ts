@@ -23,8 +23,8 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
 
 /**
- * The owner hears of each request once: asking again changes nothing while it waits, and nothing once it was refused.
- * The answer does not tell which.
+ * The owner is told of each request once: asking again changes nothing while it is open or after it was refused. The
+ * answer does not reveal which.
  */
 export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = async (
   { requesterId, code },

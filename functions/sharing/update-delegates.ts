@@ -8,7 +8,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Everybody named is looked at before anything is changed. Those who were asked already are not asked again. */
+/** All named contacts are checked before anything is changed. Contacts who were asked already are not asked again. */
 export const updateDelegates: Handler<typeof sharing.operations.UpdateDelegates> = async (
   { body },
   context,

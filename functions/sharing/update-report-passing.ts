@@ -5,7 +5,7 @@ import { loadDelegate, reportPassingChange } from '#functions/domain/sharing/rep
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 
-/** All of them in one transaction: nobody is left half allowed. */
+/** One transaction, so that either all of them are changed or none. */
 export const updateReportPassing: Handler<typeof sharing.operations.UpdateReportPassing> = async (
   { body: { contactIds } },
   context,

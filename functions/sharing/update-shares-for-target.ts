@@ -8,8 +8,8 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 
 /**
- * Everybody named is looked at before anything is changed. Only shares of the kind that is asked for are ended: a list
- * of those who see something now says nothing about those who see it later.
+ * All named contacts are checked before anything is changed. Only shares of the requested kind are ended: a list of
+ * those who see a thing now says nothing about those who see it later.
  */
 export const updateSharesForTarget: Handler<
   typeof sharing.operations.UpdateSharesForTarget

@@ -13,7 +13,7 @@ export const deleteFile: Handler<typeof storage.operations.Delete> = async ({ id
   if (file.attachedTo !== undefined) throw fileInUse()
   await writeAll([
     ...fileRemoval(file),
-    // What never arrived was never there.
+    // A file that never arrived gets no log line.
     ...(file.status === 'READY'
       ? [activity(context, account.userId, 'FILE_DELETED', file.fileName)]
       : []),

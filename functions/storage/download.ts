@@ -21,7 +21,7 @@ export const downloadLense: Handler<typeof storage.operations.DownloadLense> = a
   { lenseId, path },
   context,
 ) => {
-  // A file that stands for itself is what was shared.
+  // A shared file is its own target, so both ids must be the same.
   if (parseDrivePath(path)?.fileId !== lenseId) throw notFound()
   return handOut(path, context)
 }

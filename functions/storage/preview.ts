@@ -9,13 +9,13 @@ import type { storage } from '#shared/contract/storage.ts'
 import { AppError } from '#shared/errors.ts'
 import { previewOf } from '#shared/rules/files/file-types.ts'
 
-/** A signed address and until when it counts, by the wall clock that S3 goes by. */
+/** A presigned address, and when it expires by the wall clock, which S3 uses. */
 export const addressOf = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
   expiresAt: new Date(wallTime.getTime() + signedFor.download * 1000).toISOString(),
 })
 
-/** Looking at one's own files is not logged; somebody else's look at them is. */
+/** A preview of one's own file is not logged; a preview of another person's is. */
 export const preview: Handler<typeof storage.operations.Preview> = async ({ path }, context) => {
   const { account } = context.caller
   const file = await openFile(account, path)

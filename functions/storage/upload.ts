@@ -9,14 +9,14 @@ export const upload: Handler<typeof storage.operations.Upload> = async (
   { category, companyId, body },
   context,
 ) => {
-  // Nobody keeps a company yet: whichever it is, it is not the caller's.
+  // Companies cannot be stored yet, so no id belongs to the caller.
   if (companyId) throw notFound()
   const files: FileRecord[] = []
   try {
     for (const file of body.files) files.push(await storeFile(context, category, file))
   } catch (error) {
-    // Who is told that a form was refused sends it again: nothing of it may stay. What cannot be removed now is only
-    // room that is used.
+    // The caller will send a refused form again, so none of its files may stay. A file that cannot be removed now
+    // only wastes storage.
     for (const file of files) await writeAll(fileRemoval(file)).catch(() => undefined)
     throw error
   }

@@ -7,7 +7,7 @@ export const createDefaultUserProfileForUser: Handler<
   typeof userProfile.operations.CreateDefaultUserProfileForUser
 > = async ({ userId, ...names }, context) => {
   const { caller } = context
-  // Without an account there was nothing yet to hold this assertion against.
+  // Without an account, `serve` could not check this assertion.
   if (userId !== undefined && userId !== caller.userId) throw notFound()
   return caller.account ?? ensureAccount(context, caller.userId, names)
 }

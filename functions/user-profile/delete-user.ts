@@ -6,7 +6,7 @@ import { deletePoolUser, signOutEverywhere } from '#functions/domain/user-pool/u
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
-/** Deleted is deleted: once this has answered, nothing can be read, however much there is left to erase. */
+/** After this answer nothing of the person can be read, however much data is left to erase. */
 export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = async (
   _,
   { now, caller: { userId, account } },

@@ -11,13 +11,13 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** Another window deleted the account at this moment. */
+/** Another window has just deleted the account. */
 const signInDeleted = () => new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
 
 /**
- * The sessions end first: a failure after that leaves everyone signed out under the old password, and the owner
- * tries again. The other way round it could leave a thief's session alive under the new one. The log says only what
- * the pool has accepted.
+ * Ends the sessions first: if a later step fails, all sessions are signed out under the old password, and the owner
+ * tries again. In the other order, a thief's session could survive under the new password. The log line is written
+ * only after the pool has accepted the password.
  */
 export const quickChangePassword: Handler<
   typeof userProfile.operations.QuickChangePassword

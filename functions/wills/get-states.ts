@@ -2,6 +2,6 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { STATES } from '#shared/data/states.ts'
 
-/** Serves GetStates and GetAllStates alike. */
+/** Serves both GetStates and GetAllStates. */
 export const getStates: Handler<typeof wills.operations.GetStates> = async () =>
   STATES.map(({ code, name }) => ({ stateId: code, name }))

@@ -3,8 +3,8 @@ import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
 
 /**
- * Serves the six calls that answer a part of a will. What each shows is declared by its output in the contract:
- * everything else is stripped before it leaves.
+ * Serves the six calls that return a part of a will. The output schema in the contract declares the part of each;
+ * `serve` strips the other fields.
  */
 export const getWillPart = (
   input: { spouseWillId?: WillId | undefined },

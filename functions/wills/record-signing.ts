@@ -6,7 +6,7 @@ import type { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
-/** The latest day that anybody on Earth calls today (UTC+14): nobody is told that their own today is in the future. */
+/** The latest date that is today anywhere on Earth (UTC+14), so that no person's own today counts as the future. */
 const latestToday = (now: Date) => new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10)
 
 export const recordSigning: Handler<typeof wills.operations.RecordSigning> = async (
