@@ -25,7 +25,7 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
 }
 
 /** Puts events into their queues. Returns the records that a queue did not take. */
-const handOn = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
+const forward = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
   const now = currentTime()
   const byQueue = new Map<Queue, { message: Outgoing; record: StreamRecord }[]>()
   for (const record of records) {
@@ -54,7 +54,7 @@ const notTaken = () => new Error('The queues did not take every event.')
  * the caller sends the whole batch again.
  */
 export const relay = async (records: readonly StreamRecord[]): Promise<void> => {
-  const left = await handOn(records)
+  const left = await forward(records)
   if (left.length > 0) throw notTaken()
 }
 
@@ -64,7 +64,7 @@ export const relay = async (records: readonly StreamRecord[]): Promise<void> => 
  * of it if a record has no sequence number, as on the laptop.
  */
 export const handler: DynamoDBStreamHandler = async ({ Records }) => {
-  const left = await handOn(Records)
+  const left = await forward(Records)
   return {
     batchItemFailures: left.map(({ dynamodb }) => {
       if (dynamodb?.SequenceNumber === undefined) throw notTaken()

@@ -20,12 +20,9 @@ describe('the queues', () => {
     expect(queues.flatMap(({ due }) => due).sort()).toEqual([...DueKind.options].sort())
   })
 
-  it.each(eventTypes)(
-    'have a queue for %s with the worker that the catalog names',
-    (type) => {
-      expect(takersOf(type)).toEqual([workerOf(queueOfEvent(type).name)])
-    },
-  )
+  it.each(eventTypes)('have a queue for %s with the worker that the catalog names', (type) => {
+    expect(takersOf(type)).toEqual([workerOf(queueOfEvent(type).name)])
+  })
 
   it('have the workers that the catalog names for entries of the due index', () => {
     const workers = new Set(DueKind.options.map((kind) => workerOf(queueOfDue(kind).name)))

@@ -3,7 +3,8 @@ import { eventEntry } from './event-entry.ts'
 
 export const fileRemoved = eventEntry({
   name: 'FileRemoved',
-  meaning: 'A file’s record was deleted. The worker deletes its bytes; deleting them twice does no harm.',
+  meaning:
+    'A file’s record was deleted. The worker deletes its bytes; deleting them twice does no harm.',
   sentBy: ['functions/domain/files, by the outbox and its relay'],
   takenBy: ['events/workers/files.ts'],
   schema: FileRemoved,

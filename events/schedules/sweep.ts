@@ -8,12 +8,12 @@ import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
-import { readMemory, type SweepMemory, writeMemory } from './sweep-memory.ts'
+import { readProgress, type SweepProgress, writeProgress } from './sweep-progress.ts'
 
 const pageSize = 100
 
 /** How many shards are swept in parallel. */
-const abreast = 4
+const shardsInParallel = 4
 
 /**
  * In milliseconds. After this, all entries that are still due are offered again from the beginning: a message may
@@ -49,7 +49,7 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   return taken
 }
 
-const roundOf = (known: SweepMemory | undefined, now: Date): SweepMemory => {
+const roundOf = (known: SweepProgress | undefined, now: Date): SweepProgress => {
   const age = known ? now.getTime() - Date.parse(known.began) : 0
   const goesOn = known && age >= 0 && (age < offeredAgainAfter || !known.complete)
   return goesOn ? known : { began: now.toISOString(), complete: false }
@@ -57,32 +57,32 @@ const roundOf = (known: SweepMemory | undefined, now: Date): SweepMemory => {
 
 /** Offers the entries of one shard that became due since the last sweep, or all that are due if a new round begins. */
 const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Promise<number> => {
-  const known = await readMemory(shard)
-  let memory = { ...roundOf(known, now), complete: false }
+  const known = await readProgress(shard)
+  let progress = { ...roundOf(known, now), complete: false }
   let offered = 0
   const until = new Date(now.getTime() + sweptAhead)
   try {
     while (mayGoOn()) {
-      const page = await listDue(shard, until, { limit: pageSize, after: memory.through })
+      const page = await listDue(shard, until, { limit: pageSize, after: progress.through })
       const taken = await offer(
         page.items.map(({ due }) => due),
         now,
       )
       offered += page.items.length
-      memory = {
+      progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
-        began: taken ? memory.began : longAgo,
-        through: page.items.at(-1)?.sk ?? memory.through,
+        began: taken ? progress.began : longAgo,
+        through: page.items.at(-1)?.sk ?? progress.through,
         complete: page.after === undefined,
       }
-      if (memory.complete) break
+      if (progress.complete) break
     }
   } finally {
     const unchanged =
-      known?.began === memory.began &&
-      known.through === memory.through &&
-      known.complete === memory.complete
-    if (!unchanged) await writeMemory(shard, memory)
+      known?.began === progress.began &&
+      known.through === progress.through &&
+      known.complete === progress.complete
+    if (!unchanged) await writeProgress(shard, progress)
   }
   return offered
 }
@@ -123,16 +123,16 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     }
     await next()
   }
-  await Promise.all(Array.from({ length: abreast }, next))
+  await Promise.all(Array.from({ length: shardsInParallel }, next))
   if (failed < dueShards) measure('OldestDueSeconds', Math.round(oldest))
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return offered
 }
 
 /** In milliseconds: with less of the function's time left than this, no further page is begun. */
-const margin = 10_000
+const timeReserve = 10_000
 
 /** The schedule calls this once a minute. */
 export const handler = async (_: unknown, context: Context): Promise<void> => {
-  await sweep(() => context.getRemainingTimeInMillis() > margin)
+  await sweep(() => context.getRemainingTimeInMillis() > timeReserve)
 }

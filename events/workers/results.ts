@@ -9,7 +9,7 @@ import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-f
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
-import { pauseWhereOwnerMissed } from '#functions/domain/passing/pause-where-owner-missed.ts'
+import { pauseIfOwnerMissed } from '#functions/domain/passing/pause-if-owner-missed.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
@@ -18,7 +18,7 @@ import { worker } from './worker.ts'
 
 /** What follows from the end of a delivery. Each is idempotent. */
 const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
-  pauseWhereOwnerMissed,
+  pauseIfOwnerMissed,
   followDelivery,
   tellOwnerOfFailure,
 ]

@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import type { Handler } from '#functions/serve/handler.ts'

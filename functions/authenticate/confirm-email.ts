@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { confirmSignUp } from '#functions/domain/user-pool/sign-up.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'

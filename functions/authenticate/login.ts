@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
 import { signIn } from '#functions/domain/user-pool/challenge.ts'

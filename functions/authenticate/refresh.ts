@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { signedIn } from '#functions/domain/security/signed-in.ts'
 import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { Handler } from '#functions/serve/handler.ts'

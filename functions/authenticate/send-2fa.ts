@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { readSession } from '#functions/domain/security/pending-session.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
 import { chooseFactor } from '#functions/domain/user-pool/challenge.ts'

@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { readSession } from '#functions/domain/security/pending-session.ts'
 import { signedIn } from '#functions/domain/security/signed-in.ts'
 import { answerFactor, answerSetup } from '#functions/domain/user-pool/second-factor.ts'

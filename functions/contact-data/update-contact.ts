@@ -1,13 +1,13 @@
 import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
 import { assertNoDuplicate } from '#functions/domain/contacts/assert-no-duplicate.ts'
 import { assertAvatar } from '#functions/domain/contacts/avatar.ts'
-import { storedParts } from '#functions/domain/contacts/contact-parts.ts'
 import {
   contactReplacement,
   loadContact,
   staleContact,
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
+import { storedParts } from '#functions/domain/contacts/stored-parts.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import type { Contact } from '#shared/model/contact.ts'

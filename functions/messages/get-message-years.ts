@@ -1,4 +1,4 @@
-import { keepArrivals } from '#functions/domain/messages/arrival-repository.ts'
+import { adoptArrivals } from '#functions/domain/messages/arrival-repository.ts'
 import { listMessageYears } from '#functions/domain/messages/message-repository.ts'
 import { listReceivedYears } from '#functions/domain/messages/received-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -8,7 +8,7 @@ export const getMessageYears: Handler<typeof messages.operations.GetMessageYears
   _,
   { caller },
 ) => {
-  await keepArrivals(caller.account)
+  await adoptArrivals(caller.account)
   const [written, received] = await Promise.all([
     listMessageYears(caller.account),
     listReceivedYears(caller.userId),

@@ -1,4 +1,4 @@
-import { keepArrivals } from '#functions/domain/messages/arrival-repository.ts'
+import { adoptArrivals } from '#functions/domain/messages/arrival-repository.ts'
 import { findDelivered } from '#functions/domain/messages/open-delivered.ts'
 import { toReceivedItem } from '#functions/domain/messages/received-message.ts'
 import { listReceived } from '#functions/domain/messages/received-repository.ts'
@@ -8,7 +8,7 @@ import type { messages } from '#shared/contract/messages.ts'
 export const getReceiveMessagesByYear: Handler<
   typeof messages.operations.GetReceiveMessagesByYear
 > = async ({ year }, { caller }) => {
-  await keepArrivals(caller.account)
+  await adoptArrivals(caller.account)
   const kept = await listReceived(caller.userId, year)
   const found = await Promise.all(kept.map((each) => findDelivered(each.owner, each)))
   return found.flatMap((each) => (each ? [toReceivedItem(each)] : []))

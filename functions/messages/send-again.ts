@@ -1,5 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { writeAll } from '#functions/core/store/table.ts'

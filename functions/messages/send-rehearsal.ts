@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'

@@ -1,7 +1,7 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
-import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
@@ -12,7 +12,7 @@ export const attachCertificate: Handler<typeof passing.operations.AttachCertific
 ) => {
   const by = context.caller.userId
   await limitRate('passing', context, by)
-  return giveAsDelegate(context, profileId, async () => {
+  return applyDelegateCommand(context, profileId, async () => {
     const file = await loadReadyFile(by, fileId)
     if (file.category !== 'certificate') throw notFound()
     // Once submitted, a certificate stays stored, whatever becomes of the report.

@@ -1,5 +1,5 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
-import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 
@@ -9,5 +9,5 @@ export const disputePassing: Handler<typeof passing.operations.DisputePassing> =
 ) => {
   const by = context.caller.userId
   await limitRate('passing', context, by)
-  return giveAsDelegate(context, profileId, () => ({ type: 'dispute', by, reason }))
+  return applyDelegateCommand(context, profileId, () => ({ type: 'dispute', by, reason }))
 }

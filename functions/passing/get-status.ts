@@ -1,7 +1,7 @@
 import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { passingStatus } from '#functions/domain/passing/passing-status.ts'
-import { loadTrusting } from '#functions/domain/passing/trusted-owner.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 
@@ -14,7 +14,7 @@ export const getStatus: Handler<typeof passing.operations.GetStatus> = async (
   if (profileId === undefined || profileId === account.userProfileId) {
     return passingStatus(account, await loadPassing(account.userId), viewer)
   }
-  const { owner, delegate } = await loadTrusting(context, profileId)
+  const { owner, delegate } = await loadDelegatingOwner(context, profileId)
   const [found, candidates] = await Promise.all([
     loadPassing(owner.userId),
     candidatesOf(owner.userId),

@@ -1,6 +1,6 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import { openingFor } from '#functions/domain/passing/candidates.ts'
-import { giveAsDelegate } from '#functions/domain/passing/delegate-command.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 
@@ -10,7 +10,7 @@ export const reportPassing: Handler<typeof passing.operations.ReportPassing> = a
 ) => {
   const by = context.caller.userId
   await limitRate('passing', context, by)
-  return giveAsDelegate(context, profileId, async ({ owner }) => ({
+  return applyDelegateCommand(context, profileId, async ({ owner }) => ({
     type: 'report',
     by,
     opening: await openingFor(owner.userId),

@@ -17,7 +17,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
 
-const ownerBehind = async (owner: UserProfileId) => {
+const ownerOfProfile = async (owner: UserProfileId) => {
   const userId = await findProfileOwner(owner)
   if (!userId) throw notFound()
   return userId
@@ -67,7 +67,7 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   { body: { owner } },
   context,
 ) => {
-  const userId = await ownerBehind(owner)
+  const userId = await ownerOfProfile(owner)
   const certificate = (await loadPassing(userId)).report?.certificate
   if (!certificate) throw notFound()
   const file = await loadReadyFile(certificate.userId, certificate.fileId)
@@ -88,7 +88,7 @@ export const review: Handler<typeof passing.operations.Review> = async (
   { body: { owner, decision } },
   context,
 ) => {
-  const userId = await ownerBehind(owner)
+  const userId = await ownerOfProfile(owner)
   const command = commands[decision]
   if (!command) throw notFound()
   // The owner's log says what was decided; our own log says which administrator did it, without the address they

@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
 import { beginPhoneSetup as begin } from '#functions/domain/security/phone-setup.ts'

@@ -1,9 +1,9 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import {
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
-import { proveApp } from '#functions/domain/user-pool/own-second-factor.ts'
+import { verifyApp } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
@@ -14,7 +14,7 @@ export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup
   const { account, accessToken } = context.caller
   assertNotBeingReset(account)
   await limitRate('second-factor-setup', context, account.userId)
-  await proveApp(accessToken, code)
+  await verifyApp(accessToken, code)
   return changeSecondFactor(context, {
     factor: 'app',
     subject: 'A new authenticator app',

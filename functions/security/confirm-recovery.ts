@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, type Recovery } from '#functions/domain/accounts/account.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertSessionGoesOn } from '#functions/domain/accounts/end-sessions.ts'
+import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -51,7 +51,7 @@ export const authorize = (
   wallTime: Date,
 ) => {
   const { access, recent } = operation
-  if (account) assertSessionGoesOn(account, authenticatedAt)
+  if (account) assertSessionActive(account, authenticatedAt)
   assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')

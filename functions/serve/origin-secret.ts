@@ -44,7 +44,7 @@ const read = async (SecretId: string): Promise<string> => {
  * In milliseconds. A request with another secret makes us read again only after this time, in case the secret was
  * rotated.
  */
-const keptFor = 60_000
+const recheckAfter = 60_000
 let known: { readonly value: Promise<string | undefined>; readonly at: number } | undefined
 
 /** If reading fails, the value read before stays valid: a wrong secret from a stranger must not lock CloudFront out. */
@@ -74,7 +74,7 @@ export const isOriginSecret = async (shown: string): Promise<boolean> => {
   if (id === undefined || shown === '') return false
   const now = Date.now()
   if (known && isSame(shown, await known.value)) return true
-  if (known && now - known.at < keptFor) return false
+  if (known && now - known.at < recheckAfter) return false
   return isSame(shown, await current(id, now))
 }
 

@@ -1,10 +1,10 @@
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod'
-import { attachment } from '#functions/core/http/content-disposition.ts'
+import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { readForm } from '#functions/core/http/form.ts'
-import { readInput } from '#functions/core/http/input.ts'
+import { readForm } from '#functions/core/http/read-form.ts'
+import { readInput } from '#functions/core/http/read-input.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
@@ -90,7 +90,7 @@ const respond = (operation: Operation, answer: unknown): Result => {
     headers: {
       ...headers,
       'content-type': operation.output.contentType,
-      'content-disposition': attachment(fileName),
+      'content-disposition': contentDisposition(fileName),
     },
     isBase64Encoded: true,
     body: Buffer.from(bytes).toString('base64'),

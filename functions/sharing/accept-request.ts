@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/sharing/invitation.ts'
 import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
 import { acceptedMail } from '#functions/domain/sharing/mails.ts'
-import { described, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
+import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
 import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
@@ -56,7 +56,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Without the source address, which is the delegate's own.
-      activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', described(by)),
+      activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', claimantLabel(by)),
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },

@@ -10,7 +10,7 @@ import {
 } from '#functions/domain/sharing/access-request-repository.ts'
 import { isKnownBy } from '#functions/domain/sharing/known-by.ts'
 import { allowedMail } from '#functions/domain/sharing/mails.ts'
-import { described } from '#functions/domain/sharing/people.ts'
+import { claimantLabel } from '#functions/domain/sharing/people.ts'
 import { findShare } from '#functions/domain/sharing/share-repository.ts'
 import { loadShareable } from '#functions/domain/sharing/shareable.ts'
 import { storeShare } from '#functions/domain/sharing/write-share.ts'
@@ -36,7 +36,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   const share = request && (await findShare(userId, request, request.contactId))
   if (!request || !share) throw notFound()
   const { own } = await loadShareable(account, share)
-  const what = `${own}, for ${described(request.requester)}`
+  const what = `${own}, for ${claimantLabel(request.requester)}`
   if (!allow) {
     await writeAll([
       ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),

@@ -6,7 +6,7 @@ import { releasedStages } from '#functions/domain/releases/release.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sharing/invitation.ts'
 import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
 import { claimedMail } from '#functions/domain/sharing/mails.ts'
-import { described, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
+import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
 import { findGrant } from '#functions/domain/sharing/target-access.ts'
 import { storeShare } from '#functions/domain/sharing/write-share.ts'
@@ -61,7 +61,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       now,
       ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
       extraWrites: [
-        activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing.own}, by ${described(by)}`),
+        activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing.own}, by ${claimantLabel(by)}`),
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },

@@ -1,5 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -12,8 +12,8 @@ import {
 import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sharing/invitation.ts'
 import { requestMail } from '#functions/domain/sharing/mails.ts'
 import {
+  claimantLabel,
   contactInMail,
-  described,
   shortName,
   toClaimant,
 } from '#functions/domain/sharing/people.ts'
@@ -66,7 +66,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
       { now: context.now },
       owner.userId,
       'ACCESS_REQUESTED',
-      `${thing.own}, by ${described(requester)}`,
+      `${thing.own}, by ${claimantLabel(requester)}`,
     ),
     ...(await notice(
       owner,

@@ -1,6 +1,6 @@
-import { keepMemorial } from '#functions/domain/passing/keep-memorial.ts'
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { loadTrusting } from '#functions/domain/passing/trusted-owner.ts'
+import { syncMemorial } from '#functions/domain/passing/sync-memorial.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
@@ -10,7 +10,7 @@ export const updateMemorial: Handler<typeof userProfile.operations.UpdateMemoria
 ) => {
   const { account } = context.caller
   const own = userProfileId === undefined || userProfileId === account.userProfileId
-  const owner = own ? account : (await loadTrusting(context, userProfileId)).owner
-  const since = await keepMemorial(owner, await loadPassing(owner.userId))
+  const owner = own ? account : (await loadDelegatingOwner(context, userProfileId)).owner
+  const since = await syncMemorial(owner, await loadPassing(owner.userId))
   return { memorial: since !== undefined, memorialSince: since }
 }

@@ -1,7 +1,7 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import {
   loadPassing,
-  moveWake,
+  moveDueEntry,
   storeDecision,
 } from '#functions/domain/passing/passing-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -35,6 +35,6 @@ export const plantPassing = async (
   // Its work is due long after the test, and is taken off at once.
   const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
   const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
-  await moveWake(owner, stored, { workLeft: false, wakeAt: undefined })
+  await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })
   return passing
 }

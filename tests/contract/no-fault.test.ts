@@ -41,8 +41,8 @@ const costly: readonly string[] = [
 ]
 
 // They count as ever, but refuse nothing: they would answer nearly every case of the calls that they guard.
-vi.mock('#functions/core/http/rate-limit.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/http/rate-limit.ts')>()
+vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/limit-rate.ts')>()
   const limitRate: typeof actual.limitRate = async (...attempt) => {
     await actual.limitRate(...attempt).catch((error: unknown) => {
       const limited = error instanceof AppError && error.code === 'RATE_LIMITED'
@@ -55,8 +55,8 @@ vi.mock('#functions/core/http/rate-limit.ts', async (importActual) => {
 /** How many inputs were let in, and so reached their handler. */
 const letIn = vi.hoisted(() => ({ count: 0 }))
 
-vi.mock('#functions/core/http/input.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/http/input.ts')>()
+vi.mock('#functions/core/http/read-input.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/read-input.ts')>()
   const readInput: typeof actual.readInput = (...request) => {
     const input = actual.readInput(...request)
     letIn.count += 1
@@ -65,8 +65,8 @@ vi.mock('#functions/core/http/input.ts', async (importActual) => {
   return { ...actual, readInput }
 })
 
-vi.mock('#functions/core/http/form.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/core/http/form.ts')>()
+vi.mock('#functions/core/http/read-form.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/core/http/read-form.ts')>()
   const readForm: typeof actual.readForm = async (...request) => {
     const input = await actual.readForm(...request)
     letIn.count += 1

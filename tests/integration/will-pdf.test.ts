@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { watermarkText } from '#functions/domain/printing/watermark.tsx'

@@ -6,4 +6,5 @@ const extended = (text: string) =>
   )
 
 /** The header that makes a browser save a response under a file name in any script, and never display it. */
-export const attachment = (fileName: string) => `attachment; filename*=UTF-8''${extended(fileName)}`
+export const contentDisposition = (fileName: string) =>
+  `attachment; filename*=UTF-8''${extended(fileName)}`

@@ -3,27 +3,27 @@ import { AppError } from '#shared/errors.ts'
 import { unknownField } from './unknown-field.ts'
 
 /** The path of the first name or text that contains a lone surrogate (half a character), which cannot be stored. */
-export const brokenText = (value: unknown, path = ''): string | undefined => {
+export const loneSurrogate = (value: unknown, path = ''): string | undefined => {
   if (typeof value === 'string') return /\p{Cs}/u.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, each] of Object.entries(value)) {
     if (/\p{Cs}/u.test(name)) return path
-    const found = brokenText(each, path === '' ? name : `${path}.${name}`)
+    const found = loneSurrogate(each, path === '' ? name : `${path}.${name}`)
     if (found !== undefined) return found
   }
   return undefined
 }
 
 /** The schema's definition without its wrappers: optional, default and the like. */
-export const bare = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
+export const unwrapped = (schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] => {
   // As in unknown-field.ts: every schema of zod is one of these types.
   const { def } = (schema as z.core.$ZodTypes)._zod
-  return 'innerType' in def ? bare(def.innerType) : def
+  return 'innerType' in def ? unwrapped(def.innerType) : def
 }
 
 /** Addresses and forms contain only text. Reads a number, boolean or list from it if the schema is of that type. */
 export const fromText = (schema: z.core.$ZodType, text: string): unknown => {
-  const { type } = bare(schema)
+  const { type } = unwrapped(schema)
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if (type === 'number')
     return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
@@ -38,7 +38,7 @@ const explain = (issue: z.core.$ZodIssue) => ({
 })
 
 /** The value parsed by its schema. Undeclared names and invalid values are errors that name the field. */
-export const parse = (schema: z.ZodType, value: unknown): unknown => {
+export const parseInput = (schema: z.ZodType, value: unknown): unknown => {
   const unknown = unknownField(schema, value)
   if (unknown !== undefined) {
     throw new AppError('UNKNOWN_FIELD', `${unknown} is not known here.`, { field: unknown })

@@ -71,7 +71,7 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
  * Sends a mail through SES once, as text and as HTML, and returns SES's id for it. SES repeats the tags in its events
  * for this mail; they may contain letters, digits, `-` and `_`.
  */
-export const handOverMail = async (
+export const sendMailOnce = async (
   mail: Mail,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> => {
@@ -104,7 +104,7 @@ const pauses = [100, 400]
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {
-    await handOverMail(mail)
+    await sendMailOnce(mail)
   } catch (error) {
     const wait = pauses[attempt]
     if (wait === undefined) throw error

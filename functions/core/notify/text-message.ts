@@ -12,7 +12,7 @@ export const sns = new SNSClient({
  * Sends a text message through SNS once, as a transactional one, and returns SNS's id for it. SNS sends no events for
  * texts, so its answer is all we learn. Attributes are not sent to the recipient; SNS keeps them with the call.
  */
-export const handOverTextMessage = async (
+export const sendTextMessageOnce = async (
   to: PhoneNumber,
   message: string,
   attributes: Readonly<Record<string, string>> = {},
@@ -43,7 +43,7 @@ export const sendTextMessage = async (
   attempt = 0,
 ): Promise<void> => {
   try {
-    await handOverTextMessage(to, message)
+    await sendTextMessageOnce(to, message)
   } catch (error) {
     const wait = pauses[attempt]
     if (wait === undefined) throw error

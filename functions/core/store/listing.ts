@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { UserId } from '#shared/model/ids.ts'
-import { personPartition } from './keys.ts'
+import { personPartition } from './person-partition.ts'
 import { getItem, type Item, queryItems, type Write } from './table.ts'
 
 /** One record as lists show it: the lists that contain it, its sort key in each, and the fields of its row. */

@@ -7,7 +7,7 @@ import type { Write } from './table.ts'
 export const outboxShards = 4
 
 /** In seconds. Relayed events are kept this long for engineers who look for a fault. */
-const keptFor = 7 * 24 * 3600
+const retention = 7 * 24 * 3600
 
 /**
  * The part of a transaction that stores an event together with the change that it reports: either both are stored or
@@ -23,7 +23,7 @@ export const outboxEntry = (event: DomainEvent): Write => {
         sk: `${now.toISOString()}#${id}`,
         // As text, so that the relay needs to know nothing about the attribute format of streams.
         event: JSON.stringify(DomainEvent.parse(event)),
-        expiresAt: Math.floor(now.getTime() / 1000) + keptFor,
+        expiresAt: Math.floor(now.getTime() / 1000) + retention,
       },
     },
   }

@@ -3,8 +3,8 @@ import { type AppError, notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { ifAbsent, ifUnchanged } from './condition.ts'
 import { entity, type Upgrade } from './entity.ts'
-import { personPartition } from './keys.ts'
 import { type Listing, listing, type Row } from './listing.ts'
+import { personPartition } from './person-partition.ts'
 import { getItem, getItems, type Key, queryAll, type Write } from './table.ts'
 
 interface ReadOptions {

@@ -1,4 +1,4 @@
-import { chance } from '#functions/core/crypto/random.ts'
+import { randomFraction } from '#functions/core/crypto/random.ts'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { hasCode } from '#shared/errors.ts'
 
@@ -23,7 +23,7 @@ export const retryStale = async <T>(
       return await work(attempt)
     } catch (error) {
       if (!isRetried(error) || attempt === tries) throw error
-      await pause(20 * attempt * (0.5 + chance()))
+      await pause(20 * attempt * (0.5 + randomFraction()))
     }
   }
 }

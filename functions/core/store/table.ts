@@ -17,7 +17,7 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
-import { chance } from '#functions/core/crypto/random.ts'
+import { randomFraction } from '#functions/core/crypto/random.ts'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { AppError } from '#shared/errors.ts'
@@ -136,7 +136,7 @@ const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<voi
   } catch (error) {
     const wait = pauses[attempt]
     if (!metAnother(error) || failedPart(error) >= 0 || wait === undefined) throw error
-    await pause(wait * (0.5 + chance()))
+    await pause(wait * (0.5 + randomFraction()))
     await tryAgain(write, attempt + 1)
   }
 }

@@ -12,7 +12,7 @@ export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
 })
 
 /** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
-export const assertSessionGoesOn = (
+export const assertSessionActive = (
   { sessionsValidFrom }: Pick<Account, 'sessionsValidFrom'>,
   authenticatedAt: Date,
 ): void => {

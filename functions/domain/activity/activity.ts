@@ -1,4 +1,4 @@
-import { unguessable } from '#functions/core/crypto/random.ts'
+import { randomBytesFrom } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { ifAbsent } from '#functions/core/store/condition.ts'
 import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
@@ -30,7 +30,7 @@ export const activity = (
   subject?: string,
 ): Write => {
   const at = now.toISOString()
-  const activityId = `${at}#${unguessable(6).toString('hex')}`
+  const activityId = `${at}#${randomBytesFrom(6).toString('hex')}`
   return {
     put: {
       Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),

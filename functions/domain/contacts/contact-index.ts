@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
@@ -91,7 +91,7 @@ const pack = (entries: readonly IndexEntry[]) => ({
 })
 
 /** Another writer changed the index in between: `writeContact` makes the same change again on the new state. */
-export class IndexMoved extends AppError {
+export class IndexConflict extends AppError {
   constructor() {
     super('STALE_VERSION', 'Your contacts were changed at the same moment. Please try again.')
   }
@@ -121,7 +121,7 @@ export const indexChange = async (
         Item: buckets.toItem(id, { version: (bucket?.version ?? 0) + 1, ...pack(entries) }),
         ...(bucket ? ifUnchanged(bucket, ['version']) : ifAbsent),
       },
-      onConflict: () => new IndexMoved(),
+      onConflict: () => new IndexConflict(),
     },
   ]
 }

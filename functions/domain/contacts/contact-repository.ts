@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
@@ -13,7 +13,7 @@ import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import { displayName, folded, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
 import { avatarRemoval } from './avatar.ts'
-import { IndexMoved, indexChange } from './contact-index.ts'
+import { IndexConflict, indexChange } from './contact-index.ts'
 
 /** The most contacts that a person can have. */
 export const contactLimit = 10_000
@@ -119,7 +119,7 @@ const linkChange = (owner: UserId, before?: Contact, after?: Contact): Write[] =
 }
 
 /** The other items that change with a contact: search index, the link from its account, its old picture. */
-const changesBeside = async (
+const relatedChanges = async (
   account: Account,
   before?: Contact,
   after?: Contact,
@@ -148,7 +148,7 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
   return [
     ...records.creation(userId, contact),
     accountCheck(userId),
-    ...(await changesBeside(account, undefined, contact)),
+    ...(await relatedChanges(account, undefined, contact)),
   ]
 }
 
@@ -164,7 +164,7 @@ export const revised = (before: Contact, changes: Partial<Contact>, now: Date): 
  * If the contact's name, primary address or account changed, the event after which scheduled messages and silent
  * shares are updated.
  */
-const changeToFollow = (owner: UserId, before: Contact, after: Contact): Write[] => {
+const followUpOfContact = (owner: UserId, before: Contact, after: Contact): Write[] => {
   const same =
     displayName(before) === displayName(after) &&
     primaryEmail(before) === primaryEmail(after) &&
@@ -186,14 +186,14 @@ export const contactReplacement = async (
   isTrusted(after) && !isTrusted(before)
     ? setHint(account.userId, 'trustedMark')
     : accountCheck(account.userId),
-  ...(await changesBeside(account, before, after)),
-  ...changeToFollow(account.userId, before, after),
+  ...(await relatedChanges(account, before, after)),
+  ...followUpOfContact(account.userId, before, after),
 ]
 
 /** The parts of a transaction that delete a contact, if it is still as it was read. */
 export const contactRemoval = async (account: Account, contact: Contact): Promise<Write[]> => [
   ...records.removal(account.userId, contact),
-  ...(await changesBeside(account, contact, undefined)),
+  ...(await relatedChanges(account, contact, undefined)),
 ]
 
 /**
@@ -216,5 +216,5 @@ export const contactDelegateChange = async (
  */
 export const writeContact = (make: () => Promise<readonly Write[]>): Promise<void> =>
   retryStale(async () => writeAll(await make()), {
-    isRetried: (thrown) => thrown instanceof IndexMoved,
+    isRetried: (thrown) => thrown instanceof IndexConflict,
   })

@@ -7,8 +7,8 @@ import { ContactId, PersonId } from '#shared/model/ids.ts'
 import { assertBorn } from './assert-born.ts'
 import { assertNoDuplicate } from './assert-no-duplicate.ts'
 import { assertAvatar } from './avatar.ts'
-import { storedParts } from './contact-parts.ts'
 import { contactCreation, writeContact } from './contact-repository.ts'
+import { storedParts } from './stored-parts.ts'
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 

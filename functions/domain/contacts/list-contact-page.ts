@@ -8,7 +8,7 @@ import { type ContactKind, listContacts, loadItems } from './contact-repository.
  * Up to this entry a page is read from its list, whose cost grows with the page number; later pages come from the
  * index.
  */
-const nearTheFront = 400
+const listedUpTo = 400
 
 const isKind = (kind: ContactKind) => (entry: IndexEntry) =>
   kind === 'all' || entry.isDelegate === (kind === 'delegates')
@@ -21,7 +21,7 @@ export const listContactPage = async (
   search = '',
 ) => {
   const words = folded(search).split(' ').filter(Boolean)
-  if (words.length === 0 && pageNumber * pageSize <= nearTheFront) {
+  if (words.length === 0 && pageNumber * pageSize <= listedUpTo) {
     return listContacts(owner, kind, { pageNumber, pageSize })
   }
   const index = await readIndex(owner)

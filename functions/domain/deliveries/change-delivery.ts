@@ -40,7 +40,7 @@ export const storeDelivery = async (
   }
 }
 
-interface Circumstances {
+interface Options {
   /** The record as the caller has just stored it. The first attempt uses it instead of reading. */
   readonly known?: StoredDelivery
   /** Further parts of the transaction. */
@@ -56,7 +56,7 @@ export const changeDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
-  { known, extraWrites = () => [] }: Circumstances = {},
+  { known, extraWrites = () => [] }: Options = {},
 ): Promise<void> =>
   retryStale(async (attempt) => {
     const delivery = attempt === 1 && known ? known : await findDelivery(owner, deliveryId)

@@ -1,6 +1,6 @@
-import { chance, newId } from '#functions/core/crypto/random.ts'
-import { handOverMail } from '#functions/core/notify/mail.ts'
-import { handOverTextMessage } from '#functions/core/notify/text-message.ts'
+import { newId, randomFraction } from '#functions/core/crypto/random.ts'
+import { sendMailOnce } from '#functions/core/notify/mail.ts'
+import { sendTextMessageOnce } from '#functions/core/notify/text-message.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
@@ -48,22 +48,22 @@ export interface Permission {
 export type Permit = (delivery: Delivery) => Promise<Permission>
 
 /** Calls SES or SNS. Throws their errors, and an error if they do not answer. */
-const handOver = (delivery: Delivery, attemptId: string, words: DeliveryWords) => {
+const callService = (delivery: Delivery, attemptId: string, words: DeliveryWords) => {
   const { owner, deliveryId, kind, channel, recipient, bouncedFrom } = delivery
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
   const tags = { kind, owner, delivery: deliveryId, attempt: attemptId }
   if (channel === 'email' && mail) {
-    return handOverMail({ ...mail, to: Email.parse(recipient.address) }, tags)
+    return sendMailOnce({ ...mail, to: Email.parse(recipient.address) }, tags)
   }
   if (channel === 'sms' && text !== undefined) {
-    return handOverTextMessage(PhoneNumber.parse(recipient.address), text, tags)
+    return sendTextMessageOnce(PhoneNumber.parse(recipient.address), text, tags)
   }
   throw new Error('A delivery has no words for its channel.')
 }
 
 /** Calls the service once, and returns the rule that applies its answer to the delivery. */
 const attemptTo = async (sending: StoredDelivery, attemptId: string, words: DeliveryWords) => {
-  const call = () => handOver(sending, attemptId, words)
+  const call = () => callService(sending, attemptId, words)
   try {
     const serviceId = await call()
     return (delivery: Delivery) => accept(delivery, attemptId, { at: currentTime(), serviceId })
@@ -73,7 +73,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
       code: refusal,
       fault: faultOf(error),
     })
-    const spread = chance()
+    const spread = randomFraction()
     return (delivery: Delivery) => {
       const now = currentTime()
       if (refusal === 'rejected') return reject(delivery, attemptId, now)

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
  * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more, and a
  * lost event would have been noticed.
  */
-const lookedForAgainAfter = 15 * 60_000
+const erasedAgainAfter = 15 * 60_000
 
 /**
  * The parts of a transaction that delete an account together with its data key: from then on none of the person's
@@ -18,7 +18,7 @@ const lookedForAgainAfter = 15 * 60_000
  * already deleted.
  */
 export const accountRemoval = ({ userId, userProfileId }: Account, now: Date): Write[] => {
-  const at = new Date(now.getTime() + lookedForAgainAfter).toISOString()
+  const at = new Date(now.getTime() + erasedAgainAfter).toISOString()
   return [
     {
       remove: { Key: accountKey(userId), ...ifPresent },

@@ -1,5 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { attachment } from '#functions/core/http/content-disposition.ts'
+import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
 const s3 = new S3Client({})
@@ -22,7 +22,7 @@ export const signedFor = { upload: 15 * 60, download: 5 * 60 }
  * The key that a browser uploads to, before the file is inspected; files are never served from there. An inspected
  * file is copied to its path, so that a second upload with the same form changes nothing.
  */
-const landing = (path: string) => path.replace(/^drive\//, 'upload/')
+const uploadKey = (path: string) => path.replace(/^drive\//, 'upload/')
 
 interface Announced {
   readonly path: string
@@ -37,7 +37,7 @@ interface Announced {
 export const presignUpload = ({ path, contentType, size }: Announced) =>
   createPresignedPost(s3, {
     Bucket: Bucket(),
-    Key: landing(path),
+    Key: uploadKey(path),
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', size, size]],
     Expires: signedFor.upload,
@@ -58,7 +58,7 @@ export const presignDownload = ({
     new GetObjectCommand({
       Bucket: Bucket(),
       Key: path,
-      ResponseContentDisposition: attachment(fileName),
+      ResponseContentDisposition: contentDisposition(fileName),
       ResponseContentType: contentType,
     }),
     { expiresIn: signedFor.download },
@@ -70,12 +70,12 @@ const isMissing = (error: unknown) =>
   ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 
 /** The first bytes of an uploaded file, with its size and ETag; nothing if there is no upload. */
-export const readLanded = async (path: string, length: number) => {
+export const readUpload = async (path: string, length: number) => {
   try {
     const { Body, ETag, ContentRange } = await s3.send(
       new GetObjectCommand({
         Bucket: Bucket(),
-        Key: landing(path),
+        Key: uploadKey(path),
         Range: `bytes=0-${length - 1}`,
       }),
     )
@@ -93,7 +93,7 @@ const isAnother = (error: unknown) =>
   isMissing(error) || (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
 
 /** Copies exactly the inspected upload to its path. Returns whether it was still there. */
-export const acceptLanded = async (
+export const acceptUpload = async (
   path: string,
   etag: string,
   contentType: string,
@@ -103,7 +103,7 @@ export const acceptLanded = async (
       new CopyObjectCommand({
         Bucket: Bucket(),
         Key: path,
-        CopySource: `${Bucket()}/${landing(path)}`,
+        CopySource: `${Bucket()}/${uploadKey(path)}`,
         CopySourceIfMatch: etag,
         MetadataDirective: 'REPLACE',
         ContentType: contentType,
@@ -117,8 +117,8 @@ export const acceptLanded = async (
 }
 
 /** Removes an upload that was not accepted. */
-export const removeLanded = (path: string) =>
-  s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: landing(path) }))
+export const removeUpload = (path: string) =>
+  s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: uploadKey(path) }))
 
 /** Stores inspected bytes. */
 export const putObject = (path: string, bytes: Uint8Array, contentType: string) =>
@@ -132,5 +132,5 @@ export const putObject = (path: string, bytes: Uint8Array, contentType: string) 
  */
 export const removeObject = async (path: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: path }))
-  await removeLanded(path)
+  await removeUpload(path)
 }

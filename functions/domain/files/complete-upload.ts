@@ -2,7 +2,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { takesType } from '#shared/rules/files/file-types.ts'
-import { acceptLanded, readLanded, removeLanded, removeObject } from './bucket.ts'
+import { acceptUpload, readUpload, removeObject, removeUpload } from './bucket.ts'
 import { contentTypeOf, headLength } from './content-type.ts'
 import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-record.ts'
 
@@ -41,10 +41,10 @@ export const completeUpload = async (owner: UserId, fileId: FileId): Promise<Fil
   const pending = await findFile(owner, fileId)
   if (!pending) throw notFound()
   if (pending.status === 'READY') return pending
-  const landed = await readLanded(pending.path, headLength)
-  if (landed?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
-  const contentType = await inspect(pending, landed.head)
-  if (!(await acceptLanded(pending.path, landed.etag, contentType))) {
+  const upload = await readUpload(pending.path, headLength)
+  if (upload?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
+  const contentType = await inspect(pending, upload.head)
+  if (!(await acceptUpload(pending.path, upload.etag, contentType))) {
     return completedMeanwhile(pending, async () => notUploaded())
   }
   const ready: FileRecord = { ...pending, contentType, status: 'READY' }
@@ -58,6 +58,6 @@ export const completeUpload = async (owner: UserId, fileId: FileId): Promise<Fil
       return error
     })
   }
-  await removeLanded(pending.path)
+  await removeUpload(pending.path)
   return ready
 }

@@ -13,10 +13,10 @@ import { findReceived, Received, receivedChange } from './received-repository.ts
  * In seconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their mail
  * opens the message for longer.
  */
-const waitsFor = 366 * 24 * 3600
+const arrivalValidFor = 366 * 24 * 3600
 
 /** How many arrivals are adopted at once; the next look adopts the next ones. */
-const atOnce = 50
+const adoptedAtOnce = 50
 
 /** Keys contain a hash, so that the table has no plain address in a key. */
 const partition = (address: string) =>
@@ -29,7 +29,7 @@ const partition = (address: string) =>
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  const expiresAt = Math.floor(Date.parse(sentAt) / 1000) + waitsFor
+  const expiresAt = Math.floor(Date.parse(sentAt) / 1000) + arrivalValidFor
   const Item = {
     ...Received.parse({ owner, messageId, deliveryId, sentAt }),
     pk: partition(recipient.address),
@@ -47,14 +47,14 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
  * sent before the account had this address may have been meant for the former holder of the address, so it can only
  * be read with its link. A memorial adopts nothing.
  */
-export const keepArrivals = async (account: Account): Promise<void> => {
+export const adoptArrivals = async (account: Account): Promise<void> => {
   const { userId, email, createdAt, emailSince = createdAt, memorialSince } = account
   if (memorialSince !== undefined) return
   const pk = partition(email)
   const { items } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND sk >= :since',
     ExpressionAttributeValues: { ':pk': pk, ':since': emailSince },
-    Limit: atOnce,
+    Limit: adoptedAtOnce,
   })
   for (const item of items) {
     const arrival = Received.parse(item)
@@ -66,9 +66,9 @@ export const keepArrivals = async (account: Account): Promise<void> => {
     }
     // A message that one wrote to oneself is in the list already; of a message that was sent twice, the later
     // delivery is stored.
-    const isKept = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
-    const kept = isKept ? receivedChange(userId, before, arrival) : []
-    await writeAll([removal, ...kept]).catch((error: unknown) => {
+    const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
+    const received = isNewer ? receivedChange(userId, before, arrival) : []
+    await writeAll([removal, ...received]).catch((error: unknown) => {
       // It stays where it is; the next look adopts it.
       log('warn', 'An arrival was not adopted', {
         fault: faultOf(error),

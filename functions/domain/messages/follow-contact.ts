@@ -51,7 +51,10 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
  * A planned delivery with the current names and addresses. A contact who was deleted or has no address any more keeps
  * those it was scheduled with. If anything changed, it gets a new delivery id.
  */
-const asOfNow = (planned: PlannedDelivery, contacts: readonly ContactItem[]): PlannedDelivery => {
+const withCurrentContacts = (
+  planned: PlannedDelivery,
+  contacts: readonly ContactItem[],
+): PlannedDelivery => {
   const { fallback } = planned
   const now = {
     ...withAddressOf(planned, contacts),
@@ -75,7 +78,7 @@ const follow = async (account: Account, messageId: MessageId): Promise<void> => 
   if (!before || !isInForce(before)) return
   const { stored: _, ...rest } = before
   const contacts = await loadItems(account.userId, peopleIn(before.plan))
-  const plan = before.plan.map((each) => asOfNow(each, contacts))
+  const plan = before.plan.map((each) => withCurrentContacts(each, contacts))
   if (plan.every((each, at) => each === before.plan[at])) return
   const after: DecryptedMessage = {
     ...rest,
@@ -92,7 +95,9 @@ const followUnlessRefused = async (account: Account, messageId: MessageId): Prom
     await retryStale(() => follow(account, messageId))
   } catch (error) {
     if (!(error instanceof AppError) || hasCode(error, 'STALE_VERSION')) throw error
-    log('warn', 'A scheduled message was not updated after a change of its recipient', { code: error.code })
+    log('warn', 'A scheduled message was not updated after a change of its recipient', {
+      code: error.code,
+    })
   }
 }
 

@@ -51,7 +51,7 @@ const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding>
 }
 
 /** The state of a message for each recipient: from its plan once it is scheduled, else as the writer chose. */
-const standings = async (
+const recipientStates = async (
   account: Account,
   message: DecryptedMessage,
 ): Promise<RecipientStanding[]> => {
@@ -82,7 +82,7 @@ export const toFullMessage = async (
 ): Promise<FullMessage> => {
   const [files, recipients] = await Promise.all([
     filesOf(account.userId, message.fileIds),
-    standings(account, message),
+    recipientStates(account, message),
   ])
   return { ...message, files: files.map(storedFile), recipients }
 }

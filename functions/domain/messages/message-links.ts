@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personPartition } from '#functions/core/store/keys.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import {
   hashLinkCode,
@@ -15,10 +15,10 @@ const secondsADay = 24 * 3600
  * How long a link opens its message: it may wait for a death, and must open for decades after. It ends earlier if the
  * message or its owner's account is deleted.
  */
-const linkFor = 150 * 365 * secondsADay
+const linkValidFor = 150 * 365 * secondsADay
 
 /** The link of a rehearsal is only for trying out. */
-const rehearsalFor = 7 * secondsADay
+const rehearsalLinkValidFor = 7 * secondsADay
 
 /** What a message's link opens: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = z.union([
@@ -41,7 +41,7 @@ const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
-  const seconds = 'rehearsal' in subject ? rehearsalFor : linkFor
+  const seconds = 'rehearsal' in subject ? rehearsalLinkValidFor : linkValidFor
   const expiresAt = Math.floor(now.getTime() / 1000) + seconds
   const writes: Write[] = [
     ...linkCreation(hash, {

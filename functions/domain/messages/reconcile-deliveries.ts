@@ -67,7 +67,7 @@ const createMissing = async (
 }
 
 /** A delivery that a worker has claimed or sent is not cancelled: its own record decides what happens to it. */
-const takeBack = async (delivery: StoredDelivery) => {
+const cancelIfScheduled = async (delivery: StoredDelivery) => {
   try {
     await writeAll(deliveryCancellation(delivery))
   } catch (error) {
@@ -75,10 +75,10 @@ const takeBack = async (delivery: StoredDelivery) => {
   }
 }
 
-const over = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+const ended = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /** The status of a message by the states of its deliveries; nothing if they do not decide it. */
-export const statusBy = (
+export const messageStatus = (
   message: Pick<LoadedMessage, 'status' | 'plan'>,
   deliveries: readonly Pick<StoredDelivery, 'deliveryId' | 'state'>[],
 ): MessageStatus | undefined => {
@@ -86,19 +86,19 @@ export const statusBy = (
   const states = message.plan.map(
     ({ deliveryId }) => deliveries.find((each) => each.deliveryId === deliveryId)?.state,
   )
-  if (!states.every((state) => state !== undefined && over.includes(state))) return 'SCHEDULED'
+  if (!states.every((state) => state !== undefined && ended.includes(state))) return 'SCHEDULED'
   return states.every((state) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
-const workOff = async (account: Account, messageId: MessageId): Promise<void> => {
+const reconcile = async (account: Account, messageId: MessageId): Promise<void> => {
   const { userId } = account
   const message = await findMessage(account, messageId)
   const deliveries = await listDeliveries(userId, { messageId })
   const planned = message && isInForce(message) ? message.plan : []
-  const stands = ({ deliveryId }: { deliveryId: string }) =>
+  const isPlanned = ({ deliveryId }: { deliveryId: string }) =>
     planned.some((each) => each.deliveryId === deliveryId)
   for (const delivery of deliveries) {
-    if (delivery.state === 'SCHEDULED' && !stands(delivery)) await takeBack(delivery)
+    if (delivery.state === 'SCHEDULED' && !isPlanned(delivery)) await cancelIfScheduled(delivery)
   }
   if (!message) return
   const missing = planned.filter(
@@ -109,7 +109,7 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
   if (planned.some(({ dueAt }) => dueAt === undefined)) {
     await releaseDeliveries(account, await loadPassing(userId))
   }
-  const status = missing.length > 0 ? undefined : statusBy(message, deliveries)
+  const status = missing.length > 0 ? undefined : messageStatus(message, deliveries)
   if (!status || status === message.status) return
   const { stored: _, ...rest } = message
   const after = {
@@ -120,7 +120,7 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
   }
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
-    .filter(stands)
+    .filter(isPlanned)
     .map((delivery) => deliveryCheck(delivery, staleMessage))
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }
@@ -134,5 +134,5 @@ const workOff = async (account: Account, messageId: MessageId): Promise<void> =>
 export const reconcileDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
-  await retryStale(() => workOff(account, messageId))
+  await retryStale(() => reconcile(account, messageId))
 }

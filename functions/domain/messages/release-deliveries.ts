@@ -25,7 +25,7 @@ const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
   }
 }
 
-const setFree = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
+const releaseDelivery = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
   const stage = stageFor(delivery)
   const releasedAt = passing.report?.releasedAt
   if (!releasedAt || !stagesOf(passing).includes(stage)) return
@@ -50,7 +50,7 @@ export const releaseDeliveries = async (account: Account, passing: Passing): Pro
   await doEach(waiting, async (delivery) => {
     if (delivery.state !== 'SCHEDULED') return
     const hasTime = delivery.dueAt !== undefined
-    if (passing.state === 'RELEASED' && !hasTime) await setFree(account, passing, delivery)
+    if (passing.state === 'RELEASED' && !hasTime) await releaseDelivery(account, passing, delivery)
     if (passing.state === 'REVOKED' && hasTime) {
       await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
     }

@@ -6,7 +6,7 @@ import { mayPrintClean } from '#shared/rules/entitlements.ts'
 
 type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 
-const silent: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
+const noBanner: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
 
 /** Offers printing only for a finalized will that the plan does not let the person print without the watermark. */
 export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
@@ -30,5 +30,5 @@ export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner
       callToAction: 'See both wills',
     }
   }
-  return silent
+  return noBanner
 }

@@ -9,19 +9,19 @@ import { isOpen } from '#shared/rules/passing/decide.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { openingFor } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
-import { forgetWake, loadPassing, moveWake } from './passing-repository.ts'
+import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
 
 /** Longer than the worker's function may run, so that no other worker begins before it ends. */
 const lease = 2 * 60_000
 
 const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
-  moveWake(owner, passing, {
+  moveDueEntry(owner, passing, {
     workLeft: passing.workLeft,
     wakeAt: new Date(now.getTime() + lease).toISOString(),
   })
 
-const tellOfShares = async (account: Account, passing: PassingRecord): Promise<void> => {
+const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
   const releasedAt = passing.report?.releasedAt
   if (passing.state !== 'RELEASED' || !releasedAt) return
   const release = { version: passing.version, stages: [...stagesOf(passing)], releasedAt }
@@ -36,12 +36,12 @@ const doWork = async (
   passing: PassingRecord,
   followers: readonly FollowPassing[],
 ): Promise<void> => {
-  await doEach([sendNotices, tellOfShares, ...followers], (part) => part(account, passing))
-  await moveWake(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
+  await doEach([sendNotices, announceShares, ...followers], (part) => part(account, passing))
+  await moveDueEntry(account.userId, passing, { workLeft: false, wakeAt: passing.nextAt })
 }
 
 /** A tick can open a report (after a missed check-in) only if none is open, so only then the candidates are loaded. */
-const openingWhere = (passing: PassingRecord, owner: UserId) =>
+const openingUnlessOpen = (passing: PassingRecord, owner: UserId) =>
   isOpen(passing) ? { caseId: newId(), candidates: [] } : openingFor(owner)
 
 /**
@@ -61,14 +61,14 @@ export const advancePassing = async (
     findAccount(owner, { consistent: true }),
   ])
   if (!account || passing.version === 0) {
-    if (at !== undefined) await forgetWake(owner, at)
+    if (at !== undefined) await removeDueEntry(owner, at)
     return
   }
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
-    async (before) => ({ type: 'tick', opening: await openingWhere(before, owner) }),
+    async (before) => ({ type: 'tick', opening: await openingUnlessOpen(before, owner) }),
     { now },
   )
   await doWork(account, ticked, followers)

@@ -36,7 +36,7 @@ const tapOnce = 'If you are alive, open the link and tap the button. You need no
 const until = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
 
 /** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
-const toStop = (
+const stoppableNotice = (
   subject: string,
   paragraphs: readonly string[],
   text: string,
@@ -52,7 +52,11 @@ const toStop = (
 })
 
 /** A notice that only informs. */
-const toKnow = (subject: string, paragraphs: readonly string[], text: string): NoticeWords => ({
+const informingNotice = (
+  subject: string,
+  paragraphs: readonly string[],
+  text: string,
+): NoticeWords => ({
   mail: { subject, paragraphs: [...paragraphs] },
   text: `Heirloom: ${text}`,
 })
@@ -70,7 +74,7 @@ const stillTime = (notice: Notice) =>
 
 const reminder: Writer = (notice, facts) =>
   notice.state === 'COOLING'
-    ? toStop(
+    ? stoppableNotice(
         'Your last hours to stop a release',
         [
           `${byWhom(notice)} Your delegates have confirmed it.`,
@@ -79,7 +83,7 @@ const reminder: Writer = (notice, facts) =>
         `you are reported to have died. The release begins ${easternTime(notice.endsAt ?? '')}.`,
         facts,
       )
-    : toStop(
+    : stoppableNotice(
         notice.state === 'CONFIRMED'
           ? 'Your delegates have confirmed your death'
           : 'You are still reported to have died',
@@ -90,7 +94,7 @@ const reminder: Writer = (notice, facts) =>
 
 const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'Your death was reported to us',
       [byWhom(notice), ...stillTime(notice)],
       `your death was reported. You can stop it ${until(notice)}.`,
@@ -98,7 +102,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     ),
   REMINDER: reminder,
   COOLING: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       '48 hours are left to stop a release',
       [
         `${byWhom(notice)} Your delegates have confirmed it, and the time to object is over.`,
@@ -108,7 +112,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   SHORTENED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'A death certificate in your name was accepted',
       [
         `${byWhom(notice)} We were given a death certificate, and somebody here has looked at it.`,
@@ -118,7 +122,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   ADDRESS_BOUNCED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'Our mail to you came back',
       [
         `${byWhom(notice)} Our mail to you came back, so we wait up to 30 days longer before anything else happens.`,
@@ -127,7 +131,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   STOPPED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'The report of your death is being looked at',
       [
         `${byWhom(notice)} It was put on hold, and somebody here looks at it. Until then nothing happens.`,
@@ -136,14 +140,14 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   CONTINUED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'The report of your death goes on',
       [`${byWhom(notice)} It was on hold, and goes on now.`, ...stillTime(notice)],
       `the report of your death goes on. You can stop it ${until(notice)}.`,
       facts,
     ),
   RELEASED: (notice, facts) =>
-    toStop(
+    stoppableNotice(
       'What you meant for after your death is being released',
       [
         `${byWhom(notice)} Your delegates have confirmed it, and nobody objected.`,
@@ -153,7 +157,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   OBJECTED: () =>
-    toKnow(
+    informingNotice(
       'You are alive, and nothing is released',
       [
         'You told us that you are alive. The report of your death has ended, and nothing was released.',
@@ -162,7 +166,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'you told us that you are alive. Nothing was released.',
     ),
   REVOKED: () =>
-    toKnow(
+    informingNotice(
       'The release was stopped',
       [
         'We know now that you are alive. What had not gone out yet stays with you.',
@@ -171,19 +175,19 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'the release was stopped. Your activity log shows what had gone out.',
     ),
   WITHDRAWN: (notice) =>
-    toKnow(
+    informingNotice(
       'The report of your death was taken back',
       [`${named(notice.reporter)} took back the report. Nothing was released.`],
       'the report of your death was taken back. Nothing was released.',
     ),
   EXPIRED: () =>
-    toKnow(
+    informingNotice(
       'The report of your death has run out',
       ['Your delegates did not confirm it in time. Nothing was released.'],
       'the report of your death has run out. Nothing was released.',
     ),
   ENDED: () =>
-    toKnow(
+    informingNotice(
       'The report of your death has ended',
       ['Somebody here looked at it and ended it. Nothing was released.'],
       'the report of your death was ended by us. Nothing was released.',
@@ -203,7 +207,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 }
 
 /** A notice to a delegate: its link opens the status, after a sign-in. */
-const toDelegate = (
+const delegateNotice = (
   subject: string,
   paragraphs: readonly string[],
   text: string,
@@ -224,7 +228,7 @@ const reportedBy = ({ reporter }: Notice, owner: string) =>
 
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
-    toDelegate(
+    delegateNotice(
       `Has ${facts.owner} died?`,
       [
         reportedBy(notice, facts.owner),
@@ -235,7 +239,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   CONFIRM_NOW: (notice, facts) =>
-    toDelegate(
+    delegateNotice(
       `Your word about ${facts.owner} is needed`,
       [
         `${reportedBy(notice, facts.owner)} Nobody has objected.`,
@@ -245,7 +249,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   COOLING: ({ endsAt = '' }, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} is confirmed`,
       [
         `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${easternTime(endsAt)}.`,
@@ -255,7 +259,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   ADDRESS_BOUNCED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `We cannot reach ${facts.owner} by mail`,
       [
         `Our mail to ${facts.owner} came back. We wait up to 30 days longer.`,
@@ -265,7 +269,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   STOPPED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} is on hold`,
       [
         'Somebody here looks at it. Until then nothing happens, and there is nothing to do for you.',
@@ -274,14 +278,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   CONTINUED: (notice, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} goes on`,
       [`It was on hold. ${facts.owner} can object ${until(notice)}.`],
       `the report about ${facts.owner} goes on.`,
       facts,
     ),
   RELEASED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `What ${facts.owner} left is being released`,
       [
         `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
@@ -291,21 +295,21 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   OBJECTED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `${facts.owner} is alive`,
       [`${facts.owner} told us so. The report has ended, and nothing was released.`],
       `${facts.owner} told us that they are alive. The report has ended.`,
       facts,
     ),
   REVOKED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `${facts.owner} is alive`,
       ['The release was stopped. Please keep to yourself what you have seen of it.'],
       `${facts.owner} is alive. The release was stopped.`,
       facts,
     ),
   WITHDRAWN: (notice, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} was taken back`,
       [
         `${plainName(notice.reporter ?? '') || 'Whoever made it'} took it back. Nothing was released.`,
@@ -314,7 +318,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   EXPIRED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} has run out`,
       [
         'Not enough delegates confirmed it in time. Nothing was released. It can be reported again.',
@@ -323,14 +327,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       facts,
     ),
   ENDED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       `The report about ${facts.owner} has ended`,
       ['Somebody here looked at it and ended it. Nothing was released.'],
       `the report about ${facts.owner} was ended by us.`,
       facts,
     ),
   CERTIFICATE_REFUSED: (_, facts) =>
-    toDelegate(
+    delegateNotice(
       'We could not accept the death certificate',
       [
         `Somebody here looked at the certificate for ${facts.owner}. It was not readable, not complete, or not about them.`,

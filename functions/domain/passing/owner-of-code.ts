@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'

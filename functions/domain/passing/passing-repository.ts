@@ -4,8 +4,8 @@ import type { Context } from '#functions/core/http/context.ts'
 import { ifAbsent, ifPresent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -63,7 +63,7 @@ const reportedSince = (passing: Passing): string | undefined =>
  * a memorial (nothing may be changed), so that requests need not read the passing. It takes effect with the release;
  * a call that began earlier is finished.
  */
-const accountInStep = (owner: UserId, before: Passing, after: Passing): Write => {
+const accountSync = (owner: UserId, before: Passing, after: Passing): Write => {
   const same =
     reportedSince(after) === reportedSince(before) && memorialSince(after) === memorialSince(before)
   return same
@@ -98,7 +98,7 @@ export const storeDecision = async (
   const after: PassingRecord = { ...passing, workLeft, wakeAt }
   await writeAll([
     ...replacement(owner, before, after),
-    accountInStep(owner, before, passing),
+    accountSync(owner, before, passing),
     ...notices.map((notice, index): Write => {
       const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
       return {
@@ -119,7 +119,7 @@ export const storeDecision = async (
  * Moves a passing's entry in the due index and sets `workLeft`, and changes nothing else: for a worker that claims
  * the passing or has done its work. Returns nothing if another worker was first.
  */
-export const moveWake = async (
+export const moveDueEntry = async (
   owner: UserId,
   before: PassingRecord,
   { workLeft, wakeAt }: Pick<PassingRecord, 'workLeft' | 'wakeAt'>,
@@ -135,7 +135,7 @@ export const moveWake = async (
 }
 
 /** Removes the due entry of a passing whose owner was deleted or that was never stored. */
-export const forgetWake = (owner: UserId, at: string): Promise<void> => {
+export const removeDueEntry = (owner: UserId, at: string): Promise<void> => {
   const due = dueAt(owner, at)
   return due ? writeAll([dueRemoval(due)]) : Promise.resolve()
 }
@@ -156,7 +156,7 @@ export const listPendingNotices = async (
 }
 
 /** The part of a transaction that removes a notice from the list: if two workers try, only one sends it. */
-export const noticeTaken = (owner: UserId, { noticeId }: PendingNotice): Write => ({
+export const noticeRemoval = (owner: UserId, { noticeId }: PendingNotice): Write => ({
   remove: {
     Key: pendingNotices.key({ owner, noticeId }),
     ...ifPresent,

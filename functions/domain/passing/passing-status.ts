@@ -57,7 +57,7 @@ const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
   }))
 }
 
-const barOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStatus['whyNot'] => {
+const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStatus['whyNot'] => {
   if (!delegate?.reportPassing) return 'NO_PERMISSION'
   if (isOpen(passing)) return 'OPEN'
   if ((passing.objections[userId] ?? 0) >= objectionsThatLockOut) return 'LOCKED_OUT'
@@ -68,7 +68,7 @@ const barOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStat
 const rightsOf = (passing: Passing, viewer: Viewer) => {
   const { userId, delegate, candidates, now } = viewer
   const { state, report } = passing
-  const whyNot = barOf(passing, viewer)
+  const whyNot = whyNotOf(passing, viewer)
   const undecided = report !== undefined && isOpen(passing) && state !== 'RELEASED'
   const hasSay = undecided && delegate?.reportPassing === true
   return {

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
-import { listPendingNotices, noticeTaken, type PendingNotice } from './passing-repository.ts'
+import { listPendingNotices, noticeRemoval, type PendingNotice } from './passing-repository.ts'
 
 /** How many notices are loaded at once. */
 const pageSize = 20
@@ -50,7 +50,7 @@ const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
  * The parts of a transaction that create the deliveries of a notice, by mail and to each telephone. None for a
  * delegate who deleted their account.
  */
-const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
+const noticeDeliveries = async (owner: Account, notice: Notice): Promise<Write[]> => {
   const recipient = await recipientOf(owner, notice)
   if (!recipient) return []
   const link = notice.to === 'owner' ? ownerLink(owner, notice) : undefined
@@ -73,8 +73,8 @@ const handOver = async (owner: Account, notice: Notice): Promise<Write[]> => {
 const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> => {
   try {
     await writeAll([
-      noticeTaken(owner.userId, pending),
-      ...(await handOver(owner, pending.notice)),
+      noticeRemoval(owner.userId, pending),
+      ...(await noticeDeliveries(owner, pending.notice)),
       accountCheck(owner.userId),
     ])
   } catch (error) {

@@ -7,7 +7,7 @@ import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { ProspectiveElector } from './candidates.ts'
 
 /** The primary beneficiaries of a will, without substitutes. */
-const firstTakers = (draft: WillDraft) => [
+const primaryBeneficiaries = (draft: WillDraft) => [
   ...new Set(
     beneficiaries(effectiveDraft(draft))
       .filter(({ step, field }) => step === 'assets' || field.endsWith('.recipient'))
@@ -15,7 +15,11 @@ const firstTakers = (draft: WillDraft) => [
   ),
 ]
 
-const isThem = (draft: WillDraft, ref: string, { contactId, email }: ProspectiveElector) => {
+const matchesCandidate = (
+  draft: WillDraft,
+  ref: string,
+  { contactId, email }: ProspectiveElector,
+) => {
   const theirs = email.toLowerCase()
   if (ref === SPOUSE) return draft.spouse.email.toLowerCase() === theirs
   const person = draft.people.find(({ id }) => id === ref)
@@ -32,7 +36,7 @@ export const soleBeneficiary = async (
 ): Promise<UserId | undefined> => {
   const account = candidates.length > 0 ? await findAccount(owner) : undefined
   const will = account && (await findWill(account, 'own'))
-  const [only, ...others] = will ? firstTakers(will.draft) : []
+  const [only, ...others] = will ? primaryBeneficiaries(will.draft) : []
   if (!will || only === undefined || others.length > 0) return undefined
-  return candidates.find((each) => isThem(will.draft, only, each))?.userId
+  return candidates.find((each) => matchesCandidate(will.draft, only, each))?.userId
 }

@@ -4,24 +4,24 @@ import { bookmark } from './bookmark.ts'
 import { styles } from './styles.ts'
 
 /** In points: the width of a label in the margin of its text, and the indent of each further level. */
-const hang = 34
+const labelWidth = 34
 
 /**
  * In characters. The library can break a text at the end of one page, but not at two. A part of this length has about
  * 30 lines, so it meets at most one page end.
  */
-const longest = 2400
+const longestPart = 2400
 
 interface Part {
   readonly start: number
   readonly text: string
 }
 
-/** A text in parts of at most `longest` characters, split at spaces. Nearly every paragraph is one part. */
+/** A text in parts of at most `longestPart` characters, split at spaces. Nearly every paragraph is one part. */
 const partsOf = (text: string, start = 0): Part[] => {
-  if (text.length <= longest) return [{ start, text }]
-  const blank = text.lastIndexOf(' ', longest)
-  const end = blank > 0 ? blank : longest
+  if (text.length <= longestPart) return [{ start, text }]
+  const blank = text.lastIndexOf(' ', longestPart)
+  const end = blank > 0 ? blank : longestPart
   return [{ start, text: text.slice(0, end) }, ...partsOf(text.slice(end).trim(), start + end)]
 }
 
@@ -36,17 +36,17 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
       key={part.start}
       style={{
         flexDirection: 'row',
-        paddingLeft: level * hang,
+        paddingLeft: level * labelWidth,
         marginBottom: index === parts.length - 1 ? 8 : 0,
       }}
     >
       {label !== '' && index === 0 && (
-        <Text style={{ width: hang, marginRight: -hang }}>{label}</Text>
+        <Text style={{ width: labelWidth, marginRight: -labelWidth }}>{label}</Text>
       )}
       <Text
         orphans={2}
         widows={2}
-        style={{ flex: 1, marginLeft: label === '' ? 0 : hang, textAlign: 'justify' }}
+        style={{ flex: 1, marginLeft: label === '' ? 0 : labelWidth, textAlign: 'justify' }}
       >
         {part.text}
       </Text>

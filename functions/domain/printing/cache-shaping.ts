@@ -11,7 +11,7 @@ interface Font {
 }
 
 /** More words than a long will has; beyond this the cache is emptied. */
-const remembered = 4_000
+const cachedWords = 4_000
 
 /** Shapes text word by word and caches the words, as pdfkit does. It only loses the kerning across spaces. */
 const shapeByWord = (font: Font) => {
@@ -23,7 +23,7 @@ const shapeByWord = (font: Font) => {
     for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
       const id = `${JSON.stringify(features)}${word}`
       const run = known.get(id) ?? shape(word, features, ...others)
-      if (known.size >= remembered) known.clear()
+      if (known.size >= cachedWords) known.clear()
       known.set(id, run)
       glyphs.push(...run.glyphs)
       positions.push(...run.positions)
@@ -36,14 +36,14 @@ const shapeByWord = (font: Font) => {
  * For every line of text, pdfkit compares fonts by the JSON of all their name records. The font's name is enough for
  * this.
  */
-const nameRecordsBriefly = ({ postscriptName, _tables }: Font) => {
+const compareByName = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records
   if (records) Object.defineProperty(records, 'toJSON', { value: () => postscriptName })
 }
 
 /** Makes printing with a font about a third cheaper. The printed result is the same. */
-export const quicken = (font: object): void => {
-  const quickened = font as Font // a font of fontkit's own, which has all three
-  shapeByWord(quickened)
-  nameRecordsBriefly(quickened)
+export const cacheShaping = (font: object): void => {
+  const fontkitFont = font as Font // a font of fontkit's own, which has all three
+  shapeByWord(fontkitFont)
+  compareByName(fontkitFont)
 }

@@ -13,7 +13,7 @@ export interface Painter {
   rotate(angle: number, options: { origin: [number, number] }): Painter
 }
 
-export interface Lettering {
+export interface TextStyle {
   readonly size: number
   readonly weight?: 400 | 700
   /** In points: extra space between letters. */
@@ -22,18 +22,18 @@ export interface Lettering {
 }
 
 /** The width of a text, in points. */
-export const widthOf = (text: string, { size, weight = 400, spacing = 0 }: Lettering): number => {
+export const widthOf = (text: string, { size, weight = 400, spacing = 0 }: TextStyle): number => {
   const { layout, unitsPerEm } = fontkitFont(weight)
   const advance = layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
   return (advance * size) / unitsPerEm + spacing * [...text].length
 }
 
 /** Draws one line of text with its baseline at `y`. */
-export const letter = (
+export const drawText = (
   painter: Painter,
   text: string,
   { x, y }: { x: number; y: number },
-  { size, weight = 400, spacing = 0, colour }: Lettering,
+  { size, weight = 400, spacing = 0, colour }: TextStyle,
 ) => {
   painter
     .font(fontkitFont(weight), size)
@@ -42,19 +42,19 @@ export const letter = (
 }
 
 /** A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a line. */
-export const linesOf = (text: string, width: number, lettering: Lettering): string[] => {
+export const linesOf = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
-    if (widthOf(longer, lettering) <= width) {
+    if (widthOf(longer, style) <= width) {
       line = longer
       continue
     }
     if (line !== '') lines.push(line)
     line = ''
     for (const character of word) {
-      if (widthOf(line + character, lettering) > width) {
+      if (widthOf(line + character, style) > width) {
         lines.push(line)
         line = ''
       }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
-import { quicken } from './cache-shaping.ts'
+import { cacheShaping } from './cache-shaping.ts'
 
 /** The font of the will: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
 export const typeface = 'Source Serif 4'
@@ -35,7 +35,7 @@ const loaded = Promise.all(
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)
     if (!data) throw new Error(`The font ${typeface} ${fontWeight} ${fontStyle} did not load.`)
-    quicken(data)
+    cacheShaping(data)
     return data
   }),
 )

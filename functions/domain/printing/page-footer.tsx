@@ -1,5 +1,5 @@
 import { Canvas } from '@react-pdf/renderer'
-import { letter, linesOf, type Painter, widthOf } from './draw-text.ts'
+import { drawText, linesOf, type Painter, widthOf } from './draw-text.ts'
 import { colour, margin, sheet } from './styles.ts'
 
 const ink = { size: 8.5, colour: colour.ink }
@@ -18,21 +18,21 @@ const paintName = (painter: Painter, testator: string) => {
   const lines = linesOf(testator, 185, ink)
   const leading = 11
   const top = baseline - lines.length * leading
-  letter(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)
+  drawText(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)
   for (const [index, line] of lines.entries()) {
-    letter(painter, line, { x: margin.side, y: top + (index + 1) * leading }, ink)
+    drawText(painter, line, { x: margin.side, y: top + (index + 1) * leading }, ink)
   }
 }
 
 const paintInitials = (painter: Painter) => {
   const first = right - initials.length * blank - (initials.length - 1) * gap
   const rule = baseline - 9
-  letter(painter, 'Initials', { x: first - widthOf('Initials', quiet) - 8, y: rule }, quiet)
+  drawText(painter, 'Initials', { x: first - widthOf('Initials', quiet) - 8, y: rule }, quiet)
   for (const [index, whose] of initials.entries()) {
     const x = first + index * (blank + gap)
     painter.moveTo(x, rule).lineTo(x + blank, rule)
     painter.lineWidth(0.75).strokeColor(colour.ink).stroke()
-    letter(painter, whose, { x: x + (blank - widthOf(whose, tiny)) / 2, y: baseline }, tiny)
+    drawText(painter, whose, { x: x + (blank - widthOf(whose, tiny)) / 2, y: baseline }, tiny)
   }
 }
 
@@ -54,7 +54,7 @@ export const PageFooter = ({
     paint={(painter: Painter) => {
       const count = `Page ${page} of ${pages}`
       paintName(painter, testator)
-      letter(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
+      drawText(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
       paintInitials(painter)
       return null
     }}

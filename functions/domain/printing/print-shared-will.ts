@@ -3,7 +3,7 @@ import { noteSharedWillRead, openSharedWill } from '#functions/domain/sharing/sh
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError, type ErrorCode, hasCode } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
-import { setWill } from './typeset-will.ts'
+import { typesetWill } from './typeset-will.ts'
 
 /** The details of these errors reveal the owner's answers, which the reader must not see. */
 const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']
@@ -18,7 +18,7 @@ export const printSharedWill = async (
 ): Promise<FileAnswer> => {
   const shared = await openSharedWill(context.caller.account, willId)
   const { owner, will, watermark } = shared
-  const file = await setWill(will, { watermark, owner }, context).catch((error: unknown) => {
+  const file = await typesetWill(will, { watermark, owner }, context).catch((error: unknown) => {
     if (!hasCode(error, ...ownersAlone)) throw error
     throw new AppError(
       'WILL_NOT_FINALIZED',

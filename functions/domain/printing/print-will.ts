@@ -8,7 +8,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
-import { setWill } from './typeset-will.ts'
+import { typesetWill } from './typeset-will.ts'
 
 /**
  * The PDF of the caller's own draft. A print without the watermark needs the entitlement for this will
@@ -28,7 +28,7 @@ export const printWill = async (
         : 'Printing your spouse’s will without the watermark is part of the plan for two wills.',
     )
   }
-  const file = await setWill({ role, draft }, { watermark, owner: account }, context)
+  const file = await typesetWill({ role, draft }, { watermark, owner: account }, context)
   if (!watermark) {
     await writeAll([
       activity(

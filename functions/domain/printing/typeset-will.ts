@@ -1,4 +1,4 @@
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { today } from '#functions/core/runtime/today.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -28,7 +28,7 @@ const fileName = (testator: string, watermark: boolean) => {
  * that the font lacks. Only drafts that are actually printed count towards the caller's `RATE_LIMITED`, since only
  * they take processor time.
  */
-export const setWill = async (
+export const typesetWill = async (
   { role, draft }: { role: WillRole; draft: WillDraft },
   { watermark, owner }: { watermark: boolean; owner: Account },
   context: MemberContext,

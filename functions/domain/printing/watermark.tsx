@@ -1,17 +1,17 @@
 import { Canvas } from '@react-pdf/renderer'
-import { letter, type Painter, widthOf } from './draw-text.ts'
+import { drawText, type Painter, widthOf } from './draw-text.ts'
 import { colour, sheet } from './styles.ts'
 
 /** The text across every page of a print that must not be signed. */
 export const watermarkText = 'DRAFT · NOT FOR SIGNING'
 
-const lettering = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
+const style = { size: 58, weight: 700, spacing: 1.5, colour: colour.watermark } as const
 
 const paint = (painter: Painter) => {
   const middle = { x: sheet.width / 2, y: sheet.height / 2 }
   painter.rotate(-52, { origin: [middle.x, middle.y] })
-  const x = middle.x - widthOf(watermarkText, lettering) / 2
-  letter(painter, watermarkText, { x, y: middle.y + lettering.size / 3 }, lettering)
+  const x = middle.x - widthOf(watermarkText, style) / 2
+  drawText(painter, watermarkText, { x, y: middle.y + style.size / 3 }, style)
   return null
 }
 

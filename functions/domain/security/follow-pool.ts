@@ -14,7 +14,7 @@ import { secondFactorWords } from './second-factor-words.ts'
 type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
 /** The pool's current values. An address that is not confirmed or not valid is ignored. */
-const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
+const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): Followed => {
   const confirmed = attributes.email_verified === 'true'
   const email = confirmed ? Email.safeParse(attributes.email).data : undefined
   return {
@@ -24,14 +24,15 @@ const saidBy = ({ attributes, secondFactor }: PoolUser, account: Account): Follo
   }
 }
 
-const isInStep = (account: Account, now: Followed) =>
+const isInSync = (account: Account, now: Followed) =>
   now.email === account.email &&
   now.secondFactor === account.secondFactor &&
   now.signInPhone === account.signInPhone
 
-const metAnother = () => new AppError('STALE_VERSION', 'Another request has noticed the same.')
+const changedByAnother = () =>
+  new AppError('STALE_VERSION', 'Another request has noticed the same.')
 
-const takeOver = async (context: Context, account: Account, now: Followed) => {
+const storePoolValues = async (context: Context, account: Account, now: Followed) => {
   const { userId } = account
   const movedTo = now.email === account.email ? undefined : now.email
   const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
@@ -46,7 +47,7 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
         when: {
           condition: '#email = :formerEmail AND #secondFactor = :formerFactor',
           values: { ':formerEmail': account.email, ':formerFactor': account.secondFactor },
-          onConflict: metAnother,
+          onConflict: changedByAnother,
         },
       },
     ),
@@ -65,13 +66,13 @@ const takeOver = async (context: Context, account: Account, now: Followed) => {
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
-  if (isInStep(account, saidBy(user, account))) return account
+  if (isInSync(account, poolValues(user, account))) return account
   // An eventually consistent read may miss our own change, which must not be reported a second time.
   const latest = (await findAccount(account.userId, { consistent: true })) ?? account
-  const now = saidBy(user, latest)
-  if (isInStep(latest, now)) return latest
+  const now = poolValues(user, latest)
+  if (isInSync(latest, now)) return latest
   try {
-    await takeOver(context, latest, now)
+    await storePoolValues(context, latest, now)
     return { ...latest, ...now }
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,4 +1,4 @@
-import type { Pending } from '#functions/domain/user-pool/challenge.ts'
+import type { PendingChallenge } from '#functions/domain/user-pool/challenge.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
 
@@ -9,10 +9,11 @@ const separator = '.'
  * (AdminRespondToAuthChallenge, ChallengeResponses). Our callers only know the address, so the session that they send
  * back contains the user name. Changing it gives no advantage: the pool's session belongs to one user.
  */
-export const writeSession = ({ userId, session }: Pending) => `${userId}${separator}${session}`
+export const writeSession = ({ userId, session }: PendingChallenge) =>
+  `${userId}${separator}${session}`
 
 /** The two parts of a text from `writeSession`; `SIGN_IN_FAILED` for any other text. */
-export const readSession = (text: string): Pending => {
+export const readSession = (text: string): PendingChallenge => {
   const at = text.indexOf(separator)
   const userId = UserId.safeParse(text.slice(0, Math.max(at, 0)))
   if (!userId.success) {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'

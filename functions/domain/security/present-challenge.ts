@@ -1,4 +1,4 @@
-import type { Asked } from '#functions/domain/user-pool/challenge.ts'
+import type { PoolChallenge } from '#functions/domain/user-pool/challenge.ts'
 import { associateApp } from '#functions/domain/user-pool/second-factor.ts'
 import type { Challenge } from '#shared/model/session.ts'
 import { writeSession } from './pending-session.ts'
@@ -9,7 +9,7 @@ export const presentChallenge = async ({
   challenge,
   session,
   destination,
-}: Asked): Promise<Challenge> => {
+}: PoolChallenge): Promise<Challenge> => {
   const setup = challenge === 'MFA_SETUP' ? await associateApp(session) : undefined
   return {
     status: 'CHALLENGE',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'

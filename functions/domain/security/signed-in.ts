@@ -1,6 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
-import { assertSessionGoesOn } from '#functions/domain/accounts/end-sessions.ts'
+import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
@@ -13,6 +13,6 @@ export const signedIn = async (
 ): Promise<SignedIn> => {
   const account = await ensureAccount(context, userId)
   // The pool also refreshes sessions that our account has ended.
-  assertSessionGoesOn(account, authenticatedAt)
+  assertSessionActive(account, authenticatedAt)
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
 }

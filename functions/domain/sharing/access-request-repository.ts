@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
 
-type Asked = Pick<AccessRequest, 'targetType' | 'targetId' | 'contactId' | 'requesterUserId'>
+type RequestKey = Pick<AccessRequest, 'targetType' | 'targetId' | 'contactId' | 'requesterUserId'>
 
 const prefix = 'ACCESS_REQUEST#'
 
@@ -15,8 +15,8 @@ const records = ownedRecord({
   name: 'AccessRequest',
   schema: AccessRequest,
   // The key is what is requested and by whom: asking twice updates the same record.
-  idOf: (request): Asked => request,
-  sortKey: ({ targetType, targetId, contactId, requesterUserId }: Asked) =>
+  idOf: (request): RequestKey => request,
+  sortKey: ({ targetType, targetId, contactId, requesterUserId }: RequestKey) =>
     `${prefix}${targetType}#${targetId}#${contactId}#${requesterUserId}`,
   unchanged: ['status', 'requestId'],
   stale: staleRequest,

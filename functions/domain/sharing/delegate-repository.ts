@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
@@ -86,7 +86,7 @@ export const delegatePointerRemoval = (delegate: UserId, owner: UserId): Write =
   remove: { Key: pointers.key({ delegate, owner }) },
 })
 
-const twice = () =>
+const alreadyDelegate = () =>
   new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
 
 const pointerOf = (record: Delegate | undefined): UserId | undefined =>
@@ -117,7 +117,7 @@ export const delegateChange = (
               ConditionExpression: 'attribute_not_exists(pk) OR contactId = :contactId',
               ExpressionAttributeValues: { ':contactId': after.contactId },
             },
-            onConflict: twice,
+            onConflict: alreadyDelegate,
           },
           // Fails if the account was deleted at this moment, so that no pointer is left behind.
           setHint(is, 'delegatedMark'),

@@ -40,7 +40,7 @@ const assertRoom = async (context: MemberContext, field: string) => {
   })
 }
 
-const again = async (context: MemberContext, contact: Contact, before: Delegate) => {
+const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {
   const { disabledAt = '', ...rest } = before
   const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
   const namedAt = soon ? before.namedAt : context.now.toISOString()
@@ -105,7 +105,7 @@ export const enable = async (
   if (before?.status !== 'INVITED') await assertRoom(context, options.field)
   const bound = before?.status === 'DISABLED' && before.delegateUserId
   if (before && bound && (await findAccount(bound, { consistent: true }))) {
-    return toDelegateItem(contact, await again(context, contact, before))
+    return toDelegateItem(contact, await enableAgain(context, contact, before))
   }
   return toDelegateItem(contact, await invite(context, contact, before, options))
 }

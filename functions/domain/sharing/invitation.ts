@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/rate-limit.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
@@ -25,9 +25,9 @@ import { contactInMail } from './people.ts'
 import { findShare } from './share-repository.ts'
 
 /** How long a link can be answered. */
-const openFor = 30 * day
+const answerableFor = 30 * day
 /** How long the holder of a share's link can still ask the owner for access. */
-const knownFor = 180 * day
+const linkStoredFor = 180 * day
 
 interface Invitation {
   /** The fields that the delegate or share record stores. */
@@ -49,7 +49,7 @@ const create = (
   const { known, ...rest } = link
   const codeHash = hashLinkCode(code)
   return {
-    open: { codeHash, codeExpiresAt: after(now, openFor).toISOString() },
+    open: { codeHash, codeExpiresAt: after(now, answerableFor).toISOString() },
     url: url(code),
     writes: linkCreation(codeHash, { ...rest, expiresAt: seconds(after(now, known)) }),
   }
@@ -68,7 +68,7 @@ export const delegateInvitation = (
       page === undefined
         ? appLink(paths.confirmDelegate(contactId), { code })
         : `${page}#code=${code}`,
-    { userId: owner, purpose: 'delegate', subject: contactId, known: openFor },
+    { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
   )
 
 /** A link by which a contact claims what is shared with them. */
@@ -81,7 +81,7 @@ export const shareInvitation = (
     userId: owner,
     purpose: 'share',
     subject: [targetType, targetId, contactId].join('#'),
-    known: knownFor,
+    known: linkStoredFor,
   })
 
 /** Forged, used, withdrawn and expired links all get the same answer. */

@@ -7,7 +7,7 @@ import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { contactInMail, described, nameInMail } from './people.ts'
+import { claimantLabel, contactInMail, nameInMail } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
@@ -42,7 +42,7 @@ export const delegateMail = (
 export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
   subject: `${plainName(by.name) || 'Your delegate'} accepted`,
   paragraphs: [
-    `${described(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
+    `${claimantLabel(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
@@ -117,7 +117,7 @@ export const releasedMail = (
 export const claimedMail = (contact: Contact, by: Claimant, thing: string): MailWords => ({
   subject: `${plainName(by.name) || 'Somebody'} accepted what you shared`,
   paragraphs: [
-    `${described(by)} can now see: ${thing}. You had shared it with ${contactInMail(contact)}.`,
+    `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${contactInMail(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
   ],
   action: { label: 'Open Heirloom', url: home() },
@@ -127,7 +127,7 @@ export const claimedMail = (contact: Contact, by: Claimant, thing: string): Mail
 export const requestMail = (contact: string, by: Claimant, thing: string): MailWords => ({
   subject: 'Somebody asks to see what you shared',
   paragraphs: [
-    `${described(by)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
+    `${claimantLabel(by)} has the link that you sent to ${contact}, and asks to see: ${thing}.`,
     'They see nothing unless you allow it.',
   ],
   action: { label: 'Answer', url: home() },

@@ -26,7 +26,7 @@ export const toClaimant = (account: Account): Claimant => ({
 })
 
 /** The person who answered a link, in the log and in mails. */
-export const described = ({ name, email }: Claimant): string =>
+export const claimantLabel = ({ name, email }: Claimant): string =>
   `${plainName(name) || 'Somebody'} (${email})`
 
 /** An account's name as plain text, safe for mails. */

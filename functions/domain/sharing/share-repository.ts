@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'

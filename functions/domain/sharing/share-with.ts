@@ -35,7 +35,7 @@ interface Options {
  * The account that the contact is known by: it needs no code. An account that claimed the share with a forwarded mail
  * is not known by the contact, so it gets a new invitation.
  */
-const accountBehind = async (
+const knownAccount = async (
   contact: Contact,
   before: Share | undefined,
 ): Promise<Account | undefined> => {
@@ -180,7 +180,7 @@ export const shareWith = async (
     version: before?.version ?? 1,
     createdAt: before?.createdAt ?? context.now.toISOString(),
   }
-  const grantee = await accountBehind(contact, before)
+  const grantee = await knownAccount(contact, before)
   return grantee && grantee.userId !== account.userId
     ? toAccount(context, { contact, before, grantee, own, fresh })
     : toAddress(context, { contact, before, own, field, fresh })

@@ -7,7 +7,7 @@ import type { WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { described, toClaimant } from './people.ts'
+import { claimantLabel, toClaimant } from './people.ts'
 import { ownWillName } from './shareables/will.ts'
 import { openTarget } from './target-access.ts'
 
@@ -34,6 +34,6 @@ export const noteSharedWillRead = (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
-  const line = `${ownWillName(will)}, by ${described(toClaimant(caller.account))}`
+  const line = `${ownWillName(will)}, by ${claimantLabel(toClaimant(caller.account))}`
   return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
 }

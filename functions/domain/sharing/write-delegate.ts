@@ -13,13 +13,13 @@ import type { UserId } from '#shared/model/ids.ts'
 import { delegateChange, isAnyonesDelegate, listDelegates } from './delegate-repository.ts'
 
 /** The fields of a contact that follow from its delegate record. */
-const standing = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
+const contactFlags = ({ status }: Delegate): Pick<Contact, 'isDelegate' | 'delegateAsked'> => ({
   isDelegate: status === 'INVITED' || status === 'ACCEPTED',
   delegateAsked: status === 'INVITED' ? true : undefined,
 })
 
-const inStep = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) => {
-  const { isDelegate, delegateAsked } = standing(after)
+const isInSync = (contact: Contact, after: Delegate, linkedUserId: UserId | undefined) => {
+  const { isDelegate, delegateAsked } = contactFlags(after)
   return (
     contact.isDelegate === isDelegate &&
     contact.delegateAsked === delegateAsked &&
@@ -55,11 +55,11 @@ export const storeDelegate = async (
     const contact = await findContact(owner.userId, after.contactId, { consistent: true })
     return [
       ...delegateChange(owner.userId, before, after),
-      ...(contact && !inStep(contact, after, linkedUserId)
+      ...(contact && !isInSync(contact, after, linkedUserId)
         ? await contactDelegateChange(
             owner,
             after.contactId,
-            { ...standing(after), ...(linkedUserId ? { linkedUserId } : {}) },
+            { ...contactFlags(after), ...(linkedUserId ? { linkedUserId } : {}) },
             now,
           )
         : [accountCheck(owner.userId)]),

@@ -9,7 +9,7 @@ import { ClientId, call, pool, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInEnded, signInFailed } from './errors.ts'
 
 /** The challenge that the pool asks for next. */
-export interface Asked {
+export interface PoolChallenge {
   readonly userId: UserId
   readonly challenge: ChallengeName
   readonly session: string
@@ -22,7 +22,11 @@ interface Step {
   readonly ChallengeParameters?: Record<string, string> | undefined
 }
 
-const askedBy = ({ ChallengeName: name, Session, ChallengeParameters = {} }: Step): Asked => {
+const challengeOf = ({
+  ChallengeName: name,
+  Session,
+  ChallengeParameters = {},
+}: Step): PoolChallenge => {
   const challenge = ChallengeName.safeParse(name)
   const userId = UserId.safeParse(ChallengeParameters.USER_ID_FOR_SRP)
   if (!challenge.success || !userId.success || Session === undefined) throw signInEnded()
@@ -43,7 +47,7 @@ const firstStep: Readonly<Record<string, Meaning>> = {
 }
 
 /** The first factor. The answer is the same whatever is wrong. */
-export const signIn = async (email: Email, password: string): Promise<Asked> => {
+export const signIn = async (email: Email, password: string): Promise<PoolChallenge> => {
   const step = await call(
     pool.send(
       new AdminInitiateAuthCommand({
@@ -55,8 +59,9 @@ export const signIn = async (email: Email, password: string): Promise<Asked> => 
     ),
     firstStep,
   )
-  if (step.AuthenticationResult) throw new Error('The user pool accepted a sign-in without a second factor.')
-  return askedBy(step)
+  if (step.AuthenticationResult)
+    throw new Error('The user pool accepted a sign-in without a second factor.')
+  return challengeOf(step)
 }
 
 /** The meaning of the pool's errors after the first factor. */
@@ -75,13 +80,13 @@ export const laterStep: Readonly<Record<string, Meaning>> = {
  * The user and the session of a challenge. The pool requires the user name with each answer; it does not accept the
  * address.
  */
-export interface Pending {
+export interface PendingChallenge {
   readonly userId: UserId
   readonly session: string
 }
 
 export const respond = (
-  { userId, session }: Pending,
+  { userId, session }: PendingChallenge,
   name: ChallengeName,
   answer: Record<string, string> = {},
 ) =>
@@ -100,11 +105,11 @@ export const respond = (
 
 /** Chooses the second factor if there are several. */
 export const chooseFactor = async (
-  pending: Pending,
+  pending: PendingChallenge,
   factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',
-): Promise<Asked> => {
+): Promise<PoolChallenge> => {
   const step = await respond(pending, 'SELECT_MFA_TYPE', { ANSWER: factor })
-  return askedBy({
+  return challengeOf({
     ...step,
     ChallengeParameters: { USER_ID_FOR_SRP: pending.userId, ...step.ChallengeParameters },
   })

@@ -21,7 +21,7 @@ const byToken: Readonly<Record<string, Meaning>> = {
 }
 
 /** A secret for another authenticator app (base32, RFC 6238). The old app stays valid until the new one is verified. */
-export const offerApp = async (accessToken: string): Promise<string> => {
+export const createAppSecret = async (accessToken: string): Promise<string> => {
   const { SecretCode } = await call(
     pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
     { ...byToken, InvalidParameterException: signInRequired },
@@ -31,7 +31,7 @@ export const offerApp = async (accessToken: string): Promise<string> => {
 }
 
 /** Replaces the old app by the new one, which its first six digits verify. */
-export const proveApp = async (accessToken: string, code: string): Promise<void> => {
+export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
   const { Status } = await call(
     pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })),
     {

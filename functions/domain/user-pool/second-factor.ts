@@ -2,7 +2,7 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { laterStep, type Pending, respond } from './challenge.ts'
+import { laterStep, type PendingChallenge, respond } from './challenge.ts'
 import { call, pool } from './client.ts'
 import { codeInvalid, signInEnded } from './errors.ts'
 import { type SignedInTokens, signedInBy } from './tokens.ts'
@@ -19,7 +19,7 @@ export const associateApp = async (session: string) => {
 
 /** The second factor: six digits from a text message or an app. */
 export const answerFactor = async (
-  pending: Pending,
+  pending: PendingChallenge,
   factor: 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',
   code: string,
 ): Promise<SignedInTokens> => {
@@ -28,7 +28,10 @@ export const answerFactor = async (
 }
 
 /** Sets up an authenticator app by its first six digits, and signs in with it. */
-export const answerSetup = async (pending: Pending, code: string): Promise<SignedInTokens> => {
+export const answerSetup = async (
+  pending: PendingChallenge,
+  code: string,
+): Promise<SignedInTokens> => {
   const { Status, Session } = await call(
     pool.send(new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })),
     laterStep,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
-import { personPartition } from '#functions/core/store/keys.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { described, toClaimant } from '#functions/domain/sharing/people.ts'
+import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
 import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
 import { setAsDelegate } from '#functions/sharing/set-as-delegate.ts'
@@ -41,7 +41,9 @@ export const trustDelegate = async (
     {
       now,
       linkedUserId: delegateUserId,
-      extraWrites: [activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', described(by))],
+      extraWrites: [
+        activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', claimantLabel(by)),
+      ],
     },
   )
   await setAsDelegate(

@@ -7,7 +7,7 @@ import { changePassing } from './change-passing.ts'
  * Pauses the clock of a report when a notice did not reach the owner's address. Other failures, and an address that
  * the owner no longer has, change nothing.
  */
-export const pauseWhereOwnerMissed = async ({
+export const pauseIfOwnerMissed = async ({
   owner,
   kind,
   state,

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Request, readAddress } from './input.ts'
-import { bare, brokenText, fromText, parse } from './parse-input.ts'
+import { fromText, loneSurrogate, parseInput, unwrapped } from './parse-input.ts'
+import { type Request, readAddress } from './read-input.ts'
 
 /** A form of this size becomes a Lambda request of 5.6 MB in base64; Lambda's limit is 6 MB. */
 const formLimit = 4 * 1024 * 1024
@@ -32,7 +32,7 @@ const partsOf = async ({ headers, body = '', isBase64Encoded }: Request): Promis
 
 /** The schema of a list's members, or the schema itself if it is no list. */
 const memberOf = (schema: z.core.$ZodType): { list: boolean; member: z.core.$ZodType } => {
-  const def = bare(schema)
+  const def = unwrapped(schema)
   return def.type === 'array'
     ? { list: true, member: def.element }
     : { list: false, member: schema }
@@ -44,7 +44,8 @@ const isLeftEmpty = (part: FormDataEntryValue) =>
 
 const readField = (schema: z.core.$ZodType, parts: readonly FormDataEntryValue[], name: string) => {
   const { list, member } = memberOf(schema)
-  const given = bare(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
+  const given =
+    unwrapped(member).type === 'file' ? parts.filter((part) => !isLeftEmpty(part)) : parts
   if (given.length > 1 && !list) {
     throw new AppError('VALIDATION_FAILED', 'Give this field once.', { field: name })
   }
@@ -56,7 +57,7 @@ const readFields = (form: FormData, { shape }: z.ZodObject): Record<string, unkn
   const values: Record<string, unknown> = Object.create(null)
   for (const name of new Set(form.keys())) {
     const parts = form.getAll(name)
-    if (brokenText([name, ...parts]) !== undefined) {
+    if (loneSurrogate([name, ...parts]) !== undefined) {
       throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
         field: name,
       })
@@ -78,5 +79,5 @@ export const readForm = async (
 ): Promise<Record<string, unknown>> => {
   const fields = operation.fields ?? z.object({})
   const form = await partsOf(request)
-  return { ...readAddress(operation, request), body: parse(fields, readFields(form, fields)) }
+  return { ...readAddress(operation, request), body: parseInput(fields, readFields(form, fields)) }
 }

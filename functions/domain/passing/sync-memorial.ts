@@ -5,7 +5,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import { memorialSince } from './passing-repository.ts'
 
 /** Brings the account's `memorialSince` in line with the passing, and returns it. */
-export const keepMemorial = async (
+export const syncMemorial = async (
   account: Account,
   passing: Passing,
 ): Promise<string | undefined> => {

@@ -3,16 +3,16 @@ import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { candidatesOf } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
+import { type DelegatingOwner, loadDelegatingOwnerForReports } from './delegating-owner.ts'
 import { passingStatus } from './passing-status.ts'
-import { loadTrustingWithSay, type TrustedOwner } from './trusted-owner.ts'
 
 /** Applies a delegate's command to an owner's passing, and returns its status for the delegate. */
-export const giveAsDelegate = async (
+export const applyDelegateCommand = async (
   context: MemberContext,
   profileId: UserProfileId,
-  command: (trusted: TrustedOwner) => PassingCommand | Promise<PassingCommand>,
+  command: (trusted: DelegatingOwner) => PassingCommand | Promise<PassingCommand>,
 ) => {
-  const trusted = await loadTrustingWithSay(context, profileId)
+  const trusted = await loadDelegatingOwnerForReports(context, profileId)
   const { owner, delegate } = trusted
   const passing = await changePassing(owner.userId, () => command(trusted), context)
   return passingStatus(owner, passing, {

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import type { BlankLine, Execution, ExecutionPart } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
-import { Signature } from './signature-block.tsx'
+import { Signature } from './signature.tsx'
 import { styles } from './styles.ts'
 
 const Venue = ({ label, value }: BlankLine) => (

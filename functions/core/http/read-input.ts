@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { brokenText, fromText, parse } from './parse-input.ts'
+import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
 const bodyLimit = 256 * 1024
 const depthLimit = 32
@@ -52,7 +52,7 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
       field: 'body',
     })
   }
-  const broken = brokenText(value)
+  const broken = loneSurrogate(value)
   if (broken !== undefined) {
     throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
       field: broken || 'body',
@@ -93,8 +93,8 @@ export const readAddress = (
   const { pathParams = z.object({}), query = z.object({}) } = operation
   // Both are the output of a ZodObject.
   return {
-    ...(parse(pathParams, readPath(operation, request)) as object),
-    ...(parse(query, { ...readQuery(request, query), ...secrets }) as object),
+    ...(parseInput(pathParams, readPath(operation, request)) as object),
+    ...(parseInput(query, { ...readQuery(request, query), ...secrets }) as object),
   }
 }
 
@@ -126,6 +126,6 @@ export const readInput = (operation: Operation, request: Request): Record<string
   }
   return {
     ...readAddress(operation, request, fromBody),
-    ...(operation.body ? { body: parse(operation.body, body) } : {}),
+    ...(operation.body ? { body: parseInput(operation.body, body) } : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { changePassing } from './change-passing.ts'
 
 /** Ends the pause of a report when a notice has reached the owner's address again. */
-export const goOnWhereOwnerReached = async (
+export const resumeIfOwnerReached = async (
   { owner, kind, attempts }: Delivery,
   attemptId: string,
 ): Promise<void> => {

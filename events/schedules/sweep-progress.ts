@@ -6,7 +6,7 @@ import { Instant } from '#shared/model/plain.ts'
  * How far the sweep has offered a shard of the due index: one small item for each shard, however many entries are
  * due.
  */
-const SweepMemory = z.object({
+const SweepProgress = z.object({
   /** When the current round began. A round may take several sweeps. */
   began: Instant,
   /** The sort key of the last entry that this round offered. */
@@ -14,18 +14,18 @@ const SweepMemory = z.object({
   /** Whether the round reached the end of what was due. */
   complete: z.boolean(),
 })
-export type SweepMemory = z.infer<typeof SweepMemory>
+export type SweepProgress = z.infer<typeof SweepProgress>
 
 const keyOf = (shard: number) => ({ pk: `SWEEP#${shard}`, sk: 'OFFERED' })
 
-export const readMemory = async (shard: number): Promise<SweepMemory | undefined> => {
+export const readProgress = async (shard: number): Promise<SweepProgress | undefined> => {
   const item = await getItem(keyOf(shard), { consistent: true })
-  return item && SweepMemory.parse(item)
+  return item && SweepProgress.parse(item)
 }
 
 /**
  * Two sweeps at the same time may overwrite each other's memory: some entries are then offered twice, and none is
  * left out for long.
  */
-export const writeMemory = (shard: number, memory: SweepMemory): Promise<void> =>
-  writeAll([{ put: { Item: { ...keyOf(shard), ...SweepMemory.parse(memory) } } }])
+export const writeProgress = (shard: number, progress: SweepProgress): Promise<void> =>
+  writeAll([{ put: { Item: { ...keyOf(shard), ...SweepProgress.parse(progress) } } }])

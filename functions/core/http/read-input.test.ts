@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { command, group } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
-import { type Request, readInput } from './input.ts'
+import { type Request, readInput } from './read-input.ts'
 
 const { operations } = group('Test', {
   save: command({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storedParts } from './contact-parts.ts'
+import { storedParts } from './stored-parts.ts'
 
 const email = (address: string, parts: { id?: string; primary?: boolean } = {}) => ({
   email: address,

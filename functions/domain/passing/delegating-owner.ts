@@ -6,7 +6,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 
 /** An owner who made the caller their delegate, with what they granted. */
-export interface TrustedOwner {
+export interface DelegatingOwner {
   readonly owner: Account
   readonly delegate: Delegate
 }
@@ -15,10 +15,10 @@ export interface TrustedOwner {
  * The owner that a request names, if the caller is their delegate, accepted and not disabled. Any other owner is
  * `NOT_FOUND`, like a person who does not exist.
  */
-export const loadTrusting = async (
+export const loadDelegatingOwner = async (
   { caller: { userId } }: MemberContext,
   profileId: UserProfileId,
-): Promise<TrustedOwner> => {
+): Promise<DelegatingOwner> => {
   const ownerId = await findProfileOwner(profileId)
   const delegate = ownerId && (await delegateOf(ownerId, userId))
   const owner = delegate && (await findAccount(ownerId, { consistent: true }))
@@ -30,11 +30,11 @@ export const loadTrusting = async (
  * The same, if the owner also lets the delegate report a death (`FORBIDDEN`): only such a delegate may act on a
  * report.
  */
-export const loadTrustingWithSay = async (
+export const loadDelegatingOwnerForReports = async (
   context: MemberContext,
   profileId: UserProfileId,
-): Promise<TrustedOwner> => {
-  const trusted = await loadTrusting(context, profileId)
+): Promise<DelegatingOwner> => {
+  const trusted = await loadDelegatingOwner(context, profileId)
   if (!trusted.delegate.reportPassing) {
     throw new AppError('FORBIDDEN', 'They have not let you report their death.')
   }

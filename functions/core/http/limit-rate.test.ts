@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sourceOf, windowAt } from './rate-limit.ts'
+import { sourceOf, windowAt } from './limit-rate.ts'
 
 describe('windowAt', () => {
   it('divides time into windows without overlap or gap', () => {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { group, upload } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
 import { formOf } from '#tests/api.ts'
-import { readForm } from './form.ts'
+import { readForm } from './read-form.ts'
 
 const { operations } = group('Test', {
   keep: upload({
