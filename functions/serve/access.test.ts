@@ -121,8 +121,8 @@ describe('assertSubject', () => {
     expect(codeOf(() => assertSubject(account, { other: 1 }))).toBe('PASSED')
   })
 
-  it.each(['answers NOT_FOUND to the %s of another person', 'userProfileId', 'personId'])(
-    'answers NOT_FOUND to another %s',
+  it.each(['userId', 'userProfileId', 'personId'])(
+    'answers NOT_FOUND to the %s of another person',
     (field) => {
       const other = UserId.parse('11111111-2222-4333-8444-555555555555')
       expect(codeOf(() => assertSubject(account, { ...account, [field]: other }))).toBe('NOT_FOUND')
