@@ -4,9 +4,9 @@ import { ConfirmationCode, NewPassword } from './credentials.ts'
 import { exampleEmail } from './example.ts'
 import { command, group } from './operation.ts'
 
-/** Getting back in when the password is forgotten. */
+/** Resets a forgotten password. */
 export const account = group('Account', {
-  /** Sends a code to the address if it has an account. The answer is the same if it has none. */
+  /** Mails a reset code to the address if an account has it. The answer is the same if none has it. */
   ForgotPassword: command({
     access: 'public',
     body: z.object({ email: Email }),
@@ -14,7 +14,7 @@ export const account = group('Account', {
     errors: ['RATE_LIMITED'],
     example: { body: { email: exampleEmail } },
   }),
-  /** Sets a new password by the code from the mail. Every session of the account ends. */
+  /** Sets a new password with the code from the mail. Every session of the account ends. */
   ResetPassword: command({
     access: 'public',
     body: z.object({ email: Email, code: ConfirmationCode, newPassword: NewPassword }),

@@ -13,7 +13,7 @@ const Registration = z.object({
   firstName: line(60).min(1, 'Enter your first name.'),
   lastName: line(60).min(1, 'Enter your last name.'),
   secondFactor: SecondFactor,
-  /** Needed with `sms`: someone still setting up a second factor has no token to add one later. */
+  /** Required with `sms`: a person who is still setting up the second factor has no token to add a number later. */
   phoneNumber: PhoneNumber.optional(),
 })
 
@@ -27,9 +27,9 @@ const newcomer = {
   secondFactor: 'app',
 }
 
-/** Registering and signing in, for clients that do not speak with the user pool themselves. */
+/** Registration and sign-in, for clients that do not call the user pool directly. */
 export const authenticate = group('Authenticate', {
-  /** Confirms an e-mail address by the code that was sent to it. */
+  /** Confirms an e-mail address with the code that was mailed to it. */
   ConfirmEmail: command({
     access: 'public',
     query: z.object({ userId: UserId, code: ConfirmationCode }),
@@ -38,7 +38,7 @@ export const authenticate = group('Authenticate', {
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
     example: { query: { userId: exampleUserId, code: '123456' } },
   }),
-  /** Registers somebody who comes from a partner organisation's page. */
+  /** Registers a person who comes from a partner organization's page. */
   ExternalRegister: command({
     access: 'public',
     body: Registration.extend({ partnerId: PartnerId }),
@@ -48,7 +48,7 @@ export const authenticate = group('Authenticate', {
       body: { ...newcomer, partnerId: 'a5d1c3e7-4b2f-4a9d-8e6c-0f1a2b3c4d5e' },
     },
   }),
-  /** Signs in by password. The answer says what is asked for next: a second factor is always on. */
+  /** Signs in with a password. The answer names the next challenge: a second factor is always required. */
   login: command({
     access: 'public',
     body: z.object({ email: Email, password: Password }),
@@ -56,7 +56,7 @@ export const authenticate = group('Authenticate', {
     errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
     example: { body: { email: exampleEmail, password: examplePassword } },
   }),
-  /** Registers. The answer is the same whether or not the address has an account already. */
+  /** Registers a person. The answer is the same whether or not the address already has an account. */
   register: command({
     access: 'public',
     body: Registration,
@@ -64,7 +64,7 @@ export const authenticate = group('Authenticate', {
     errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
     example: { body: newcomer },
   }),
-  /** Answers SELECT_MFA_TYPE: sends the text message, or asks for the authenticator app. */
+  /** Answers the challenge SELECT_MFA_TYPE: sends the text message, or asks for the code of the authenticator app. */
   Send2FA: command({
     access: 'public',
     body: z.object({
@@ -102,7 +102,7 @@ export const authenticate = group('Authenticate', {
       },
     },
   }),
-  /** Who is signed in. The first call after a first sign-in creates the profile. */
+  /** Returns the signed-in user. The first call after the first sign-in creates the profile. */
   me: command({
     access: 'member',
     memorial: 'open',
@@ -110,7 +110,7 @@ export const authenticate = group('Authenticate', {
     output: CurrentUser,
     example: {},
   }),
-  /** New tokens for a refresh token, which is used up by it. */
+  /** Returns new tokens for a refresh token. Each refresh token works once. */
   refresh: command({
     access: 'public',
     query: z.object({ token: z.string().min(20).max(4096) }),

@@ -25,7 +25,7 @@ const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 const paged = profile.extend(paging)
 const examplePaged = { query: { userProfileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 } }
 
-/** Whose contacts: the caller's own profile. Anybody else's is `NOT_FOUND`. */
+/** The owner of the contacts: the caller's own profile. Any other profile is `NOT_FOUND`. */
 const ofProfile = z.object({ profileId: UserProfileId.optional() })
 const exampleOfProfile = { query: { profileId: exampleUserProfileId } }
 
@@ -35,7 +35,7 @@ const byPerson = z.object({ parentId: PersonId })
 
 const Page = pageOf(ContactItem)
 
-/** Without an id a part is new. The last one that is marked as primary is; if none is, the first. */
+/** A part without an id is new. The last part marked as primary becomes primary; without a mark, the first does. */
 const EmailFields = ContactEmail.partial({ id: true }).extend({
   primary: z.boolean().default(false),
 })
@@ -66,7 +66,7 @@ const MiniFields = z.object({
   relationship: RelationshipId.optional(),
 })
 
-/** A second contact with an address that another one has is refused unless this says that it is meant. */
+/** A second contact with the same address is refused unless the caller sets this to true. */
 const allowDuplicate = z.boolean().default(false)
 
 /** One thing that the account holder shares with a contact. */
@@ -77,20 +77,20 @@ const SharedWithContact = z
     targetType: z.string(),
     targetId: z.string(),
     contactId: ContactId,
-    /** True where it opens only after the account holder's death. */
+    /** True if it opens only after the account holder's death. */
     posthumousOnly: z.boolean(),
-    /** True for a message that waits to be delivered to them. */
+    /** True for a message that is scheduled and not yet delivered. */
     scheduled: z.boolean().optional(),
     sharedAt: z.string(),
   })
   .meta({ id: 'SharedWithContact' })
 
-/** Removes a choice where it is left empty. */
+/** An empty value removes the choice. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')])
 
-/** The address book: contacts, the persons that they are, and what each of them may see. */
+/** The account holder's address book: contacts, the persons behind them, and what is shared with each. */
 export const contactData = group('ContactData', {
-  /** Adds a contact with all that is known of them. `CONTACT_EXISTS` names the one who has an address already. */
+  /** Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the addresses. */
   AddContactWithDetail: command({
     access: 'member',
     body: ContactFields.extend({ allowDuplicate }),
@@ -118,7 +118,7 @@ export const contactData = group('ContactData', {
       },
     },
   }),
-  /** Adds a contact by the little that is known at the moment. */
+  /** Adds a contact with the few details that the account holder knows so far. */
   AddQuickContact: command({
     access: 'member',
     body: MiniFields.extend({ allowDuplicate }),
@@ -153,8 +153,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Adds a telephone number to the person `parentId`, or replaces the one with the same id or number. `confirmed`:
-   * the account holder knows that it reaches them.
+   * Adds a telephone number to the person `parentId`, or replaces the one with the same id or number. `confirmed`
+   * means: the account holder knows that the number reaches this person.
    */
   AddUpdatePersonPhoneNumber: command({
     access: 'member',
@@ -167,7 +167,7 @@ export const contactData = group('ContactData', {
       body: { number: '+34915550123', label: 'Home' },
     },
   }),
-  /** Takes the person's primary telephone number away; the next one, if there is one, becomes primary. */
+  /** Removes the person's primary telephone number. The next number, if there is one, becomes primary. */
   DeletePersonPhoneNumber: command({
     access: 'member',
     method: 'GET',
@@ -178,8 +178,8 @@ export const contactData = group('ContactData', {
     example: { query: { personId: exampleContactId } },
   }),
   /**
-   * Deletes a contact. They are no delegate any more, and what was shared with them closes. What they were sent stays
-   * with them, and a message that is scheduled to them keeps its address.
+   * Deletes a contact. The contact stops being a delegate and loses access to everything that was shared with them.
+   * They keep the messages that they received, and a message that is scheduled to them keeps its address.
    */
   Delete: command({
     access: 'member',
@@ -189,8 +189,9 @@ export const contactData = group('ContactData', {
     example: exampleByContact,
   }),
   /**
-   * The contacts in whose name, nickname or addresses each word of `search_query` occurs, by name, a page at a time.
-   * Case and accents do not count. `type` leaves delegates out (`contacts`) or everybody else (`delegates`).
+   * Lists contacts by name, a page at a time. Each word of `search_query` must occur in the name, nickname or
+   * addresses, regardless of case and accents. `type` selects contacts that are not delegates (`contacts`) or delegates
+   * only (`delegates`).
    */
   GetCombinedContactDataItemsLinqFiltered: query({
     access: 'member',
@@ -204,8 +205,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * The caller's contact whose account has this profile, known once they accepted a request or a share. With the
-   * caller's own profile it is the caller's card.
+   * Returns the caller's contact whose account has this profile. The profile is known once the contact has accepted a
+   * delegate request or a share. For the caller's own profile, returns the caller's card.
    */
   GetContactByProfileId: query({
     access: 'member',
@@ -216,21 +217,21 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: exampleOfProfile,
   }),
-  /** Everybody, delegates or not, by name, a page at a time. */
+  /** Lists all contacts, delegates included, by name, a page at a time. */
   GetContactDataItemsLinqFiltered: query({
     access: 'member',
     query: paged,
     output: Page,
     example: examplePaged,
   }),
-  /** The delegates among them, whatever the state of each. */
+  /** Lists the contacts who are delegates, in any status, by name, a page at a time. */
   GetDelegateDataItemsLinqFiltered: query({
     access: 'member',
     query: paged,
     output: Page,
     example: examplePaged,
   }),
-  /** One contact as lists show it. */
+  /** Returns one contact as lists show it. */
   GetContactListDataItem: query({
     access: 'member',
     query: byContact,
@@ -238,7 +239,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: exampleByContact,
   }),
-  /** One contact with everything about them. */
+  /** Returns one contact with all details. */
   GetContact: query({
     access: 'member',
     query: z.object({ id: ContactId }),
@@ -246,14 +247,14 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },
   }),
-  /** The caller's contacts whose accounts have these profiles. Those that are nobody's contact are left out. */
+  /** Returns the caller's contacts whose accounts have these profiles. Profiles without a contact are left out. */
   GetContactsByProfileIds: query({
     access: 'member',
     body: z.object({ profileIds: z.array(UserProfileId).max(50, 'Ask for at most 50 at a time.') }),
     output: z.array(Contact),
     example: { body: { profileIds: [exampleUserProfileId] } },
   }),
-  /** The contacts with whom one thing is shared now. */
+  /** Lists the contacts with whom one thing is currently shared. */
   GetCurrentlySharedWith: query({
     access: 'member',
     query: profile.extend({
@@ -270,23 +271,23 @@ export const contactData = group('ContactData', {
       },
     },
   }),
-  /** How many delegates there are, whatever the state of each. */
+  /** Counts the delegates, in any status. */
   GetDelegateCount: query({
     access: 'member',
     query: profile,
     output: z.object({ count: z.int().min(0) }),
     example: exampleProfile,
   }),
-  /** How people are addressed, by name. */
+  /** Lists the honorifics, by name. */
   GetHonorificCandidates: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Everybody, by name, at once: what pickers search through. */
+  /** Lists all contacts at once, by name, for pickers to search. */
   GetListOfContacts: query({
     access: 'member',
     query: profile,
     output: z.array(MiniContact),
     example: exampleProfile,
   }),
-  /** One contact as pickers show it. */
+  /** Returns one contact as pickers show it. */
   GetMiniContactFromContact: query({
     access: 'member',
     query: byContact,
@@ -294,7 +295,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: exampleByContact,
   }),
-  /** One person: a contact, or, with the caller's own id, the caller's card. */
+  /** Returns one person: a contact or, for the caller's own id, the caller's card. */
   GetPerson: query({
     access: 'member',
     query: z.object({ id: PersonId }),
@@ -302,35 +303,35 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },
   }),
-  /** The first `pageSize` of everybody, by name. */
+  /** Lists the first `pageSize` contacts, by name. */
   GetProfileContactDataItemsFiltered: query({
     access: 'member',
     query: ofProfile.extend({ pageSize: paging.pageSize }),
     output: Page,
     example: { query: { profileId: exampleUserProfileId, pageSize: 5 } },
   }),
-  /** The first 100 of everybody, by name. */
+  /** Lists the first 100 contacts, by name. */
   GetProfileContactDataItems: query({
     access: 'member',
     query: ofProfile,
     output: Page,
     example: exampleOfProfile,
   }),
-  /** Everybody, as GetListOfContacts has them. */
+  /** Lists all contacts at once, like `GetListOfContacts`. */
   GetProfileContacts: query({
     access: 'member',
     query: ofProfile,
     output: z.array(MiniContact),
     example: exampleOfProfile,
   }),
-  /** The same list. */
+  /** Lists all contacts at once, like `GetListOfContacts`. */
   GetProfileMiniContacts: query({
     access: 'member',
     query: ofProfile,
     output: z.array(MiniContact),
     example: exampleOfProfile,
   }),
-  /** Everything that the caller shares with anybody. `id` is the caller's own profile. */
+  /** Lists everything that the caller shares with any contact. `id` is the caller's own profile. */
   GetProfileVirtualFileSystemItems: query({
     access: 'member',
     query: z.object({ id: UserProfileId }),
@@ -338,7 +339,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
-  /** What the caller shares with one contact, messages that wait for them included. `id` is the contact's. */
+  /** Lists what the caller shares with one contact, undelivered messages included. `id` is the contact's id. */
   GetVirtualFileSystemItem: query({
     access: 'member',
     query: z.object({ id: ContactId }),
@@ -346,9 +347,9 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },
   }),
-  /** What a person's sex can be called. */
+  /** Lists the options for a person's sex. */
   GetSexCandidates: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Whether none of the caller's contacts has this address yet, and if one has, who. */
+  /** Tells whether an address is free among the caller's contacts, and otherwise which contact has it. */
   IsNewContactAvailable: query({
     access: 'member',
     query: profile.extend({ contactEmail: Email }),
@@ -357,7 +358,7 @@ export const contactData = group('ContactData', {
       query: { userProfileId: exampleUserProfileId, contactEmail: 'new.friend@example.org' },
     },
   }),
-  /** Everybody, as GetListOfContacts has them. `parentId` is the caller's own profile. */
+  /** Lists all contacts at once, like `GetListOfContacts`. `parentId` is the caller's own profile. */
   ListMiniCurrentContacts: query({
     access: 'member',
     query: z.object({ parentId: UserProfileId.optional() }),
@@ -365,9 +366,9 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleUserProfileId } },
   }),
-  /** What somebody can be to the account holder, by name. */
+  /** Lists the options for a contact's relationship to the account holder, by name. */
   ListRelationshipOptions: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Replaces all that is known of a contact. `version` is the one that the change began from. */
+  /** Replaces all details of a contact. `version` is the version that the change is based on. */
   UpdateContact: command({
     access: 'member',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
@@ -384,7 +385,7 @@ export const contactData = group('ContactData', {
       },
     },
   }),
-  /** Changes the names, the relationship and the primary address and number, and leaves the rest. */
+  /** Changes the names, the relationship and the primary address and number, and keeps all other details. */
   UpdateMiniContact: command({
     access: 'member',
     query: byPerson,
@@ -396,7 +397,7 @@ export const contactData = group('ContactData', {
       body: { firstName: 'Carmen', lastName: 'Moreno', email: 'carmen.moreno@example.org' },
     },
   }),
-  /** Gives a person the picture that was uploaded as avatar under this name; if several were, the last one. */
+  /** Sets a person's picture to the uploaded avatar file with this name; if several files have it, to the latest. */
   UpdatePersonAvatarByFileName: command({
     access: 'member',
     query: byPerson.extend({ fileName: orNone(line(200)) }),
@@ -404,7 +405,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, fileName: '' } },
   }),
-  /** Gives a person the picture `itemId`, uploaded as avatar before. Empty, it takes the picture away. */
+  /** Sets a person's picture to the uploaded avatar file `itemId`. An empty value removes the picture. */
   UpdatePersonAvatar: command({
     access: 'member',
     query: byPerson.extend({ itemId: orNone(FileId) }),
@@ -412,7 +413,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: exampleAvatarId } },
   }),
-  /** Says how a person is addressed. Empty, it is said no longer. */
+  /** Sets a person's honorific. An empty value removes it. */
   UpdatePersonHonorific: command({
     access: 'member',
     query: byPerson.extend({ itemId: orNone(HonorificId) }),
@@ -420,7 +421,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: 'mrs' } },
   }),
-  /** Says a person's sex. Empty, it is said no longer. */
+  /** Sets a person's sex. An empty value removes it. */
   UpdatePersonSex: command({
     access: 'member',
     query: byPerson.extend({ itemId: orNone(SexId) }),
@@ -428,7 +429,7 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { parentId: exampleContactId, itemId: 'female' } },
   }),
-  /** Changes whichever details of the person `itemId` are given, and leaves the others. An empty one is removed. */
+  /** Changes the given details of the person `itemId` and keeps the others. An empty value removes a detail. */
   UpdatePersonData: command({
     access: 'member',
     query: z.object({
@@ -448,8 +449,8 @@ export const contactData = group('ContactData', {
     },
   }),
   /**
-   * Whether an address can be written to as it stands, as far as its form tells, and what was probably meant where
-   * its domain is a slip away from a well-known one.
+   * Tells whether an address is well-formed, and suggests a correction if its domain differs from a well-known domain
+   * by one typing mistake. No mail is sent.
    */
   ValidateContactEmail: query({
     access: 'member',
@@ -457,7 +458,7 @@ export const contactData = group('ContactData', {
     pathParams: z.object({ email: z.string().max(320, 'This is too long for an address.') }),
     output: z.object({
       valid: z.boolean(),
-      /** As it is kept: without blanks around it, in small letters. */
+      /** As it is stored: trimmed, in lower case. */
       email: Email.optional(),
       suggestion: Email.optional(),
     }),

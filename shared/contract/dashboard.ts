@@ -3,9 +3,9 @@ import { UserProfileId } from '#shared/model/ids.ts'
 import { exampleUserProfileId } from './example.ts'
 import { group, query } from './operation.ts'
 
-/** What the first page after signing in shows. */
+/** The first page after signing in. */
 export const dashboard = group('Dashboard', {
-  /** The banner at the top, if there is anything to say. */
+  /** Returns the banner at the top of the page, if there is one. */
   GetUpSellBanner: query({
     access: 'member',
     method: 'GET',
@@ -18,7 +18,7 @@ export const dashboard = group('Dashboard', {
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** The checklist of what is done and what to do next, in order, and whether others have brought anything. */
+  /** Returns the checklist of done and next tasks, in order, and whether other people have sent or shared anything. */
   PersonalOnboarding: query({
     access: 'member',
     query: z.object({ userProfileId: UserProfileId.optional() }),
@@ -36,17 +36,17 @@ export const dashboard = group('Dashboard', {
             'write-message',
           ]),
           done: z.boolean(),
-          /** 0 to 100, where an item has parts. */
+          /** 0 to 100, for an item with parts. */
           percent: z.int().min(0).max(100).optional(),
         }),
       ),
-      /** What may be there to be asked for; where it is false, there is nothing. */
+      /** Lists that may have entries. Where a flag is false, the list is empty and need not be loaded. */
       waiting: z.object({
-        /** People whose delegate the person is. */
+        /** People who made the caller their delegate. */
         delegated: z.boolean(),
-        /** Things that others share with them. */
+        /** Things that other people share with the caller. */
         shared: z.boolean(),
-        /** Requests for access that they have not answered. */
+        /** Access requests that the caller has not answered. */
         requests: z.boolean(),
       }),
     }),

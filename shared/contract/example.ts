@@ -9,8 +9,8 @@ import {
 } from '#shared/model/ids.ts'
 
 /**
- * The person whom every example call is about. Whoever wants to try the examples creates them first:
- * a sign-up under this user name, and the wills under these ids.
+ * The person whom every example call is about. To try the examples, create this person first: a sign-up under this user
+ * name, and the wills under these ids.
  */
 export const exampleUserId = UserId.parse('6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f')
 export const exampleUserProfileId = UserProfileId.parse('0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d')
@@ -18,17 +18,17 @@ export const examplePersonId = PersonId.parse('c4a1e9d2-5b6f-4d8e-a0c3-7f9b2d4e6
 export const exampleWillId = WillId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 export const exampleSpouseWillId = WillId.parse('9d3b5f7a-2c4e-4f6a-b8d0-1e3f5a7b9c2d')
 export const exampleFileId = FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f')
-/** A certificate that can be handed in. */
+/** A certificate file that can be attached to a report. */
 export const exampleCertificateId = FileId.parse('c3d5e7f9-2b4a-4c6d-8e0f-7a9b1c3d5e2f')
 export const exampleAvatarId = FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f')
 export const examplePendingFileId = FileId.parse('1b3d5f7a-9c0e-4d2b-8f6a-7e5c3a1b9d0f')
 export const exampleEmail = 'ana.moreno@example.org'
 export const examplePassword = 'Wisteria-lane-47'
-/** The example person's mother, among their contacts: she has an address and a number. */
+/** The example person's mother, among their contacts. She has an address and a number. */
 export const exampleContactId = ContactId.parse('5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e')
-/** Somebody who made the example person their delegate, long ago. */
+/** A person who made the example person their delegate long ago. */
 export const exampleTrustingProfileId = UserProfileId.parse('7b1d3f5a-9c8e-4a2b-8d6f-5e4c3b2a1d0f')
-/** A message of the example person's: a draft to their mother. */
+/** A message of the example person: a draft to their mother. */
 export const exampleMessageId = MessageId.parse('4d6f8a1c-3e5b-4c7d-9a0e-2b4c6d8e0f1a')
-/** A file that is attached to it. */
+/** A file that is attached to this message. */
 export const exampleAttachmentId = FileId.parse('e2a4c6b8-1d3f-4a5b-8c7e-9f0b1d2e3a4c')

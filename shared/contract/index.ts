@@ -11,7 +11,7 @@ import { storage } from './storage.ts'
 import { userProfile } from './user-profile.ts'
 import { wills } from './wills.ts'
 
-/** The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests follow from it. */
+/** The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests derive from it. */
 export const contract = {
   Account: account,
   Authenticate: authenticate,
@@ -28,7 +28,7 @@ export const contract = {
 
 export type Contract = typeof contract
 
-/** Every operation of every group, in the order in which they are written. */
+/** Every operation of every group, in the order of the contract. */
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap((group) =>
   Object.values<Operation>(group.operations),
 )

@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** One of a list to choose from: what is stored, and what people read. */
+/** One option of a list: the id that is stored, and the name that people read. */
 export const Lookup = z.object({ id: z.string(), name: z.string() })

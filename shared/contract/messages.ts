@@ -21,17 +21,20 @@ import { toScheduleForm } from './schedule-form.ts'
 const byMessage = z.object({ messageId: MessageId })
 const exampleByMessage = { query: { messageId: exampleMessageId } }
 
-/** `DRAFT` keeps it, `SCHEDULED` promises its delivery. Cancelling and what follows from delivery set the others. */
+/**
+ * `DRAFT` saves without delivery, `SCHEDULED` schedules the delivery. The other statuses follow from cancelling and
+ * delivery.
+ */
 const Wanted = MessageStatus.extract(['DRAFT', 'SCHEDULED'])
 
 /**
- * A message as a form carries it. Saving replaces what the form names and what it leaves out: no recipient is given
- * where none is wanted. Files are added to those that are attached already.
+ * A message as a multipart form. Saving replaces all fields: a form without recipients removes the recipients. Files
+ * are added to those that are already attached.
  */
 const MessageFields = z.object({
   MessageTypeId: MessageTypeId.default('letter'),
   Subject: line(200).default(''),
-  /** The editor's JSON (`RichText`). Without it, the text stays as it is. */
+  /** The editor's JSON (`RichText`). Without it, the stored text stays unchanged. */
   Body: RichTextJson.optional(),
   File: z.array(z.file()).max(attachmentLimit).default([]),
   /** The parts of `ScheduleInfo`: `ScheduleInfo.Recipients`, `ScheduleInfo.DelayDays`. */
@@ -61,19 +64,19 @@ const exampleBody = JSON.stringify({
 })
 
 /**
- * Messages that are delivered on a date, after their writer's death, or to their delegates. Whoever can no longer
- * write them can still read, cancel and delete those that there are.
+ * Messages that are delivered on a date, after their writer's death, or to their delegates. A person whose plan has
+ * ended can still read, cancel and delete their messages.
  */
 export const messages = group('Messages', {
-  /** Begins a message: a draft with nothing in it, which files can be added to. */
+  /** Creates an empty draft, to which files can be attached. */
   CreateEmptyDraft: command({
     access: 'paid',
     output: FullMessage,
     example: {},
   }),
   /**
-   * Writes a message. It is delivered at its scheduled time, or after its writer's death, never before. As the
-   * specification's fixed value at creation, `Status` is `DRAFT` where it is left out.
+   * Creates a message. It is delivered at its scheduled time or after its writer's death, never earlier. `Status`
+   * defaults to `DRAFT`, the specification's fixed value at creation.
    */
   CreateMessage: upload({
     access: 'paid',
@@ -94,8 +97,8 @@ export const messages = group('Messages', {
     },
   }),
   /**
-   * Deletes a message and its files. One that is scheduled is cancelled first; one that was delivered can no longer be
-   * read by its recipients.
+   * Deletes a message and its files. A scheduled message is cancelled first. Recipients can no longer read a message
+   * that was delivered.
    */
   DeleteMessage: command({
     access: 'member',
@@ -105,14 +108,17 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'DELIVERY_UNDER_WAY'],
     example: exampleByMessage,
   }),
-  /** The caller's messages for their delegates and for after their death, and those of others that they may read as a delegate. */
+  /**
+   * Lists the caller's messages for their delegates and for after their death, and the messages of other people that
+   * the caller may read as a delegate.
+   */
   GetDelegateAndAfterDeathMessages: query({
     access: 'member',
     method: 'GET',
     output: z.object({ own: z.array(MessageItem), delegated: z.array(ReceivedItem) }),
     example: {},
   }),
-  /** One message of the caller's own, with its files and with how it fared with each recipient. */
+  /** Returns one message of the caller with its files and its delivery status for each recipient. */
   GetMessage: query({
     access: 'member',
     method: 'GET',
@@ -121,14 +127,14 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND'],
     example: exampleByMessage,
   }),
-  /** What a message can be: a letter, good wishes, and so on, in the order in which they are offered. */
+  /** Lists the types of message, such as a letter or good wishes, in display order. */
   GetMessageTypes: query({
     access: 'member',
     method: 'GET',
     output: z.array(Lookup),
     example: {},
   }),
-  /** The years in which the caller began messages, and in which they received some, the latest first. */
+  /** Lists the years in which the caller created messages and in which they received some, latest first. */
   GetMessageYears: query({
     access: 'member',
     takesIn: true,
@@ -136,7 +142,7 @@ export const messages = group('Messages', {
     output: z.object({ written: z.array(z.int()), received: z.array(z.int()) }),
     example: {},
   }),
-  /** The caller's messages that were begun in a year, the newest first: at most 200. */
+  /** Lists the caller's messages that were created in a year, newest first, 200 at most. */
   GetMessagesByYear: query({
     access: 'member',
     method: 'GET',
@@ -144,7 +150,7 @@ export const messages = group('Messages', {
     output: z.array(MessageItem),
     example: { query: { year: 2026 } },
   }),
-  /** The caller's messages, the newest first; all of them, or those of one status. */
+  /** Lists the caller's messages, newest first: all of them, or those with one status. */
   GetMessages: query({
     access: 'member',
     method: 'GET',
@@ -153,8 +159,9 @@ export const messages = group('Messages', {
     example: { query: { pageNumber: 1, pageSize: 20, status: 'SCHEDULED' } },
   }),
   /**
-   * The messages that the caller received in a year, the newest first: at most 200. Those that went to their confirmed
-   * address since they have an account are there by themselves; others are kept by their links.
+   * Lists the messages that the caller received in a year, newest first, 200 at most. Messages delivered to the
+   * caller's confirmed address since they registered are included automatically; other messages are included once the
+   * caller has stored them with `KeepMessage`.
    */
   GetReceiveMessagesByYear: query({
     access: 'member',
@@ -164,7 +171,7 @@ export const messages = group('Messages', {
     output: z.array(ReceivedItem),
     example: { query: { year: 2026 } },
   }),
-  /** When a message can go out: on a date, after its writer's death, or to their delegates. */
+  /** Lists the options for when a message is delivered: on a date, after its writer's death, or to their delegates. */
   GetScheduledTypes: query({
     access: 'member',
     method: 'GET',
@@ -172,8 +179,9 @@ export const messages = group('Messages', {
     example: {},
   }),
   /**
-   * Saves a message. As the specification's fixed value at update, `Status` is `SCHEDULED` where it is left out; whoever
-   * saves while writing sends `DRAFT`. A message that was delivered to anybody cannot be changed any more.
+   * Saves a message. `Status` defaults to `SCHEDULED`, the specification's fixed value at update; a client that saves
+   * while the person is still writing sends `DRAFT`. A message that was delivered to any recipient can no longer be
+   * changed.
    */
   UpdateMessage: upload({
     access: 'paid',
@@ -181,7 +189,10 @@ export const messages = group('Messages', {
     query: byMessage,
     fields: MessageFields.extend({
       Status: Wanted.default('SCHEDULED'),
-      /** What the change began from (`STALE_VERSION` if it was changed since). Without it, the last save wins. */
+      /**
+       * The version that the change is based on (`STALE_VERSION` if the message was changed since). Without it, the
+       * last save wins.
+       */
       Version: z.int().min(1).optional(),
     }),
     output: FullMessage,
@@ -203,7 +214,10 @@ export const messages = group('Messages', {
       },
     },
   }),
-  /** Stores small files and attaches them, 4 MB together at most. Larger ones go by `Storage/BeginUpload` and `AttachFiles`. */
+  /**
+   * Stores small files, 4 MB together at most, and attaches them. Larger files are uploaded with `Storage/BeginUpload`
+   * and attached with `AttachFiles`.
+   */
   UploadFilesToDraft: upload({
     access: 'paid',
     query: byMessage,
@@ -223,7 +237,7 @@ export const messages = group('Messages', {
       body: { files: [new File(['Flour, butter, salt.'], 'Recipe.txt', { type: 'text/plain' })] },
     },
   }),
-  /** Attaches files of the caller's own that are uploaded already. */
+  /** Attaches files that the caller has already uploaded. */
   AttachFiles: command({
     access: 'paid',
     body: byMessage.extend({ fileIds: z.array(FileId).min(1).max(attachmentLimit) }),
@@ -231,7 +245,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId, fileIds: [exampleAttachmentId] } },
   }),
-  /** Takes a file out of a message, and deletes it. */
+  /** Detaches a file from a message and deletes it. */
   DetachFile: command({
     access: 'paid',
     body: byMessage.extend({ fileId: FileId }),
@@ -239,7 +253,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
-  /** Takes a scheduled message back. Nothing goes out any more; the text is kept. */
+  /** Cancels a scheduled message. Nothing is delivered any more; the text is kept. */
   CancelMessage: command({
     access: 'member',
     body: byMessage.extend({ version: z.int().min(1).optional() }),
@@ -247,7 +261,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'STALE_VERSION', 'MESSAGE_NOT_SCHEDULED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId } },
   }),
-  /** Sends the caller themselves the mail that a recipient will get, marked as a rehearsal. Its link opens the message in the app. */
+  /** Mails the caller what a recipient will get, marked as a rehearsal. Its link opens the message in the app. */
   SendRehearsal: command({
     access: 'paid',
     body: byMessage,
@@ -255,7 +269,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { messageId: exampleMessageId } },
   }),
-  /** Sends a message once more to a recipient whom it did not reach, at the address that their contact has now. */
+  /** Sends a message again to a recipient whom it did not reach, at the current address of that contact. */
   SendAgain: command({
     access: 'member',
     body: byMessage.extend({ contactId: ContactId }),
@@ -264,8 +278,8 @@ export const messages = group('Messages', {
     example: { body: { messageId: exampleMessageId, contactId: exampleContactId } },
   }),
   /**
-   * Opens a delivered message by the code of its mail's link. That is the receipt, which its sender can see. Codes of
-   * messages that were taken back, deleted or never were are `NOT_FOUND` alike.
+   * Opens a delivered message with the code of the link in its mail. Opening counts as the receipt, which the sender
+   * can see. An unknown code and the code of a cancelled or deleted message are both `NOT_FOUND`.
    */
   OpenMessage: command({
     access: 'public',
@@ -274,7 +288,7 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
-  /** Keeps a delivered message among those that the caller received, by the code of its mail's link. */
+  /** Stores a delivered message among those that the caller received, with the code of the link in its mail. */
   KeepMessage: command({
     access: 'member',
     body: z.object({ code: z.string().min(1).max(100) }),
@@ -282,7 +296,10 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
   }),
-  /** Reads a message that the caller received, which is its receipt, or may read as a delegate of its writer's. */
+  /**
+   * Reads a message that the caller received, which counts as the receipt, or one that the caller may read as a
+   * delegate of its writer.
+   */
   ReadMessage: query({
     access: 'member',
     logs: ['MESSAGE_OPENED'],

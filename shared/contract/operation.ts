@@ -3,16 +3,19 @@ import type { ErrorCode } from '#shared/errors.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 
 /**
- * Who may call an operation. Mandatory: an operation that names nobody does not compile.
- * - `public`: anybody, signed in or not
- * - `member`: every person who is signed in
+ * Who may call an operation. Mandatory: an operation without an access level does not compile.
+ * - `public`: any caller, signed in or not
+ * - `member`: every signed-in person
  * - `paid`: signed in, with an entitlement above free (403 `UPGRADE_REQUIRED`)
  * - `admin`: signed in, in the user pool's group `admin`
- * - `provider`: the payment provider, by the signature of its body
+ * - `provider`: the payment provider, identified by the signature of the body
  */
 export type Access = 'public' | 'member' | 'paid' | 'admin' | 'provider'
 
-/** `query` changes nothing but what it declares, `command` changes something, `upload` carries files, `webhook` is called by a provider. */
+/**
+ * `query` changes nothing except what it declares, `command` changes something, `upload` carries files, `webhook` is
+ * called by a provider.
+ */
 export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -20,52 +23,60 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** An answer that is a file instead of JSON. */
 export interface FileOutput {
   readonly contentType: string
-  /** True where the answer leads on to the bucket of files (302), which hands out the bytes itself. */
+  /** True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself. */
   readonly elsewhere?: true
 }
 
-/** One call, as it is written down in a group's file. */
+/** One operation, as it is declared in its group's file. */
 export interface Spec {
   readonly access: Access
-  /** The specification's method; POST where it names none. */
+  /** The specification's method; POST if the specification names none. */
   readonly method?: Method
-  /** Parameters in the path, after the name and in this order: `/api/Password/DeleteDigitalAccount/{id}`. */
+  /**
+   * Parameters in the path, after the operation's name and in this order: `/api/Password/DeleteDigitalAccount/{id}`.
+   */
   readonly pathParams?: z.ZodObject
-  /** Parameters in the address, converted from text to the types of this schema. */
+  /** Parameters in the query string, converted from text to the types of this schema. */
   readonly query?: z.ZodObject
   /** The JSON body. */
   readonly body?: z.ZodType
   /**
-   * The fields of an upload's form, named to the letter (`ScheduleInfo.Recipients`). Text is converted to the types of
-   * this schema, a list is a field that is given several times, and a file is `z.file()`.
+   * The fields of an upload's form, named exactly as on the wire (`ScheduleInfo.Recipients`). Text is converted to the
+   * types of this schema, a list is a field that occurs several times, and a file is `z.file()`.
    */
   readonly fields?: z.ZodObject
   readonly output: z.ZodType | FileOutput
-  /** The codes, besides those that any call can answer, that callers should be ready for. */
+  /** The error codes that callers should handle, besides those that any operation can answer. */
   readonly errors?: readonly ErrorCode[]
-  /** Query parameters that must not reach a log: taken from the body too, where our own client puts them. */
+  /** Query parameters that must not reach a log. They are also read from the body, where our own client sends them. */
   readonly secrets?: readonly string[]
-  /** Parameters that may name somebody else than the caller: the handler finds them by the caller's own records. */
+  /**
+   * Parameters that may name a person other than the caller. The handler finds that person in the caller's own records.
+   */
   readonly others?: readonly ('userProfileId' | 'profileId' | 'personId')[]
   /**
-   * What a memorial takes: the account of an owner whose passing was released is kept as it was left, and refuses every
-   * command (409 `MEMORIAL`) but those that say `open`: what an owner who is alive says, and the sign-in's own security.
+   * Set to `open` if a memorial may call this command. The account of an owner whose passing was released stays as it
+   * was left and refuses every other command (409 `MEMORIAL`). Open are commands by which an owner says that they are
+   * alive, and those for the security of the sign-in.
    */
   readonly memorial?: 'open'
   /**
-   * The lines that a query leaves in the owner's activity log. It writes nothing else; the receipt of a message is kept in
-   * the same transaction as its line.
+   * The kinds of line that a query writes to the owner's activity log. It writes nothing else, except a message's
+   * receipt, which is stored in the same transaction as its line.
    */
   readonly logs?: readonly ActivityKind[]
-  /** True for a query that first takes in what was delivered to the caller's address, as opening a letter box does. */
+  /** True for a query that first stores the deliveries to the caller's address among the messages they received. */
   readonly takesIn?: true
-  /** True where a sign-in of under 15 minutes is demanded (403 `RECENT_SIGN_IN_REQUIRED`). */
+  /** True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`). */
   readonly recent?: boolean
-  /** True for the calls that a person without a profile may make: they create it. Others answer `PROFILE_MISSING`. */
+  /**
+   * True if a person without a profile may call it; the call creates the profile. Other operations answer
+   * `PROFILE_MISSING`.
+   */
   readonly createsProfile?: boolean
-  /** Names the function that serves this call, where it is not its group's own. */
+  /** The name of the function that serves this operation, if it is not the group's own. */
   readonly lambda?: string
-  /** A call that works as it stands once the example person (`shared/contract/example.ts`) exists. */
+  /** An input that succeeds once the example person (`shared/contract/example.ts`) exists. */
   readonly example: {
     readonly pathParams?: object
     readonly query?: object
@@ -73,7 +84,7 @@ export interface Spec {
   }
 }
 
-/** What a group adds to each of its calls. */
+/** What `group` adds to each operation. */
 export interface Address {
   readonly group: string
   readonly name: string
@@ -96,7 +107,7 @@ const ofKind =
 export const query = ofKind('query')
 export const command = ofKind('command')
 
-/** A call with a multipart form of at most 4 MB. What is larger goes by `Storage/BeginUpload`. */
+/** An operation with a multipart form of 4 MB at most. Larger files are uploaded with `Storage/BeginUpload`. */
 export const upload = <
   const S extends Spec & { readonly fields: z.ZodObject; readonly body?: undefined },
 >(
@@ -110,8 +121,8 @@ const pathOf = (group: string, name: string, { pathParams }: Spec) =>
   ].join('/')
 
 /**
- * Gathers the calls of one API group under their names, and gives each its address: `/api/<group>/<name>`, and what
- * its path has as parameters.
+ * Collects the operations of one API group by name, and gives each its address: `/api/<group>/<name>`, followed by its
+ * path parameters.
  */
 export const group = <
   const N extends string,
@@ -121,7 +132,7 @@ export const group = <
   specs: Specs,
 ) => ({
   name,
-  // Object.entries forgets which key had which spec; the type restores it.
+  // Object.entries loses which key had which spec; the type restores it.
   operations: Object.fromEntries(
     Object.entries(specs).map(([operation, { kind, spec }]) => [
       operation,
@@ -151,7 +162,7 @@ type Body<S> = S extends { body: infer B extends z.ZodType }
 type InputUnlessNever<S> = [S] extends [never] ? object : z.input<S>
 type OutputUnlessNever<S> = [S] extends [never] ? object : z.output<S>
 
-/** What a caller passes: parameters of path and query side by side, the JSON body or the form under `body`. */
+/** What a caller passes: path and query parameters side by side, the JSON body or the form under `body`. */
 export type InputOf<S> = InputUnlessNever<InPath<S>> &
   InputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.input<Body<S>> })
@@ -161,25 +172,25 @@ export type ParsedInputOf<S> = OutputUnlessNever<InPath<S>> &
   OutputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> })
 
-/** What a caller gets: parsed JSON, or a file's bytes. */
+/** What a caller gets: parsed JSON, or the bytes of a file. */
 export type OutputOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.output<O>
     : Blob
   : never
 
-/** A file as a handler answers it. */
+/** A file, as a handler answers it. */
 export interface FileAnswer {
   readonly fileName: string
   readonly bytes: Uint8Array
 }
 
-/** Where a file is handed out, for as long as its signature counts. */
+/** The signed address of a file, valid until the signature expires. */
 export interface ElsewhereAnswer {
   readonly location: string
 }
 
-/** What a handler answers: undeclared names are stripped before it leaves. */
+/** What a handler answers. Undeclared fields are stripped before the answer is sent. */
 export type AnswerOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.input<O>

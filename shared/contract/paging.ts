@@ -6,7 +6,7 @@ export const paging = {
   pageSize: z.int().min(1).max(100).default(20),
 }
 
-/** One page of a list: `total` counts what all its pages hold. */
+/** One page of a list. `total` counts the items of all pages. */
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({
     items: z.array(item),

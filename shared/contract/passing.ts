@@ -11,35 +11,38 @@ import { exampleCertificateId, exampleTrustingProfileId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 
-/** Whose passing it is: somebody who made the caller their delegate. */
+/** The owner whom it is about: a person who made the caller their delegate. */
 const whose = z.object({ profileId: UserProfileId })
 const exampleWhose = { profileId: exampleTrustingProfileId }
 
-/** Why somebody cannot report a death now. */
+/** Why a delegate cannot report a death now. */
 const ReportBar = z
   .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'OPEN'])
   .meta({ id: 'ReportBar' })
 
-/** One report of a death, as whoever may know of it sees it. */
+/** One report of a death, as the owner and their delegates see it. */
 const ReportView = z
   .object({
     reportedAt: Instant,
-    /** The delegate's name; absent where missed check-ins opened it. */
+    /** The delegate's name; absent if missed check-ins opened the report. */
     reportedBy: z.string().optional(),
-    /** Until when the owner can object before anything else may happen. */
+    /** Until then the owner can object and nothing else can happen. */
     challengeEndsAt: Instant,
     challengeOver: z.boolean(),
-    /** Until when the delegates can confirm. */
+    /** Until then the delegates can confirm. */
     confirmBy: Instant,
     coolingEndsAt: Instant.optional(),
     releasedAt: Instant.optional(),
-    /** How many must confirm, of how many who can, and how many have. */
+    /** How many delegates must confirm, how many can, and how many have. */
     confirmersNeeded: z.int(),
     electors: z.int(),
     confirmed: z.int(),
-    /** Whoever confirmed would alone inherit: another delegate, or an accepted certificate, is needed as well. */
+    /**
+     * True while the sole beneficiary is the only one who confirmed: another delegate, or an accepted certificate, is
+     * needed as well.
+     */
     needsAnother: z.boolean(),
-    /** Why the clock stands still, and until when, where it does. */
+    /** Why the report's clock is stopped, and until when, if it is. */
     stopped: z.enum(['ADDRESS', 'DISPUTE', 'REVIEW']).optional(),
     stoppedSince: Instant.optional(),
     stoppedUntil: Instant.optional(),
@@ -47,28 +50,31 @@ const ReportView = z
   })
   .meta({ id: 'PassingReportView' })
 
-/** What of a release is out, and when the rest will be. */
+/** Which stages of a release are out, and when the others will be. */
 const StageView = z
   .object({ stage: ReleaseStage, at: Instant, released: z.boolean() })
   .meta({ id: 'ReleaseStageView' })
 
-/** How it stands about somebody, and what the caller can do about it. */
+/** The passing of one owner, and what the caller can do about it. */
 export const PassingStatus = z
   .object({
     profileId: UserProfileId,
     name: z.string(),
-    /** True where it is the caller's own. */
+    /** True if the owner is the caller. */
     own: z.boolean(),
     state: PassingState,
     report: ReportView.optional(),
     stages: z.array(StageView),
-    /** How the last report ended, where none is open. */
+    /** How the last report ended; present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
-    /** How many days the owner could object to a report that is made now, where one person is asked about who can. */
+    /**
+     * How many days the owner could object to a report made now. Present where one owner is asked about and the caller
+     * can report.
+     */
     challengeDays: z.int().optional(),
     whyNot: ReportBar.optional(),
-    /** From when on the caller can report, where they are too new. */
+    /** The earliest time at which the caller can report; present while they are too new a delegate. */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
     canDispute: z.boolean(),
@@ -78,14 +84,14 @@ export const PassingStatus = z
   .meta({ id: 'PassingStatus' })
 export type PassingStatus = z.infer<typeof PassingStatus>
 
-/** What the owner chose, and when they are asked next. */
+/** The owner's settings, and when the next check-in is due. */
 const SettingsView = PassingSettings.extend({
   nextCheckInAt: Instant.optional(),
-  /** How many could confirm a report today. */
+  /** How many delegates could confirm a report today. */
   electors: z.int(),
 }).meta({ id: 'PassingSettingsView' })
 
-/** A case that an administrator has to look at. */
+/** A case that waits for an administrator. */
 const ReviewItem = z
   .object({
     owner: UserProfileId,
@@ -105,16 +111,16 @@ const ReviewItem = z
 
 const others = ['profileId'] as const
 
-// The specification leaves it to us: the rules are in `shared/rules/passing`.
-/** How a death is reported, objected to, confirmed and acted upon. */
+// The specification leaves the rules open; they are in `shared/rules/passing`.
+/** Reports of a death: how delegates report and confirm one, how the owner objects, and what follows. */
 export const passing = group('Passing', {
-  /** Everybody who has made the caller their delegate, and how it stands about each. */
+  /** Lists every owner who made the caller their delegate, with the state of their passing. */
   ListTrusting: query({
     access: 'member',
     output: z.object({ items: z.array(PassingStatus) }),
     example: {},
   }),
-  /** How it stands about one of them, or about the caller where nobody is named. */
+  /** Returns the state of one owner's passing or, if none is named, of the caller's own. */
   GetStatus: query({
     access: 'member',
     query: whose.partial(),
@@ -123,8 +129,8 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Reports that somebody has died. They are told at once and again, by every channel, and can object with one tap;
-   * nothing is released before they had the time for it, and before enough delegates confirmed.
+   * Reports that an owner has died. The owner is told at once and reminded by every channel, and can object with one
+   * tap. Nothing is released before their time to object is over and enough delegates have confirmed.
    */
   ReportPassing: command({
     access: 'member',
@@ -135,7 +141,7 @@ export const passing = group('Passing', {
     errors: ['PASSING_OPEN', 'DELEGATE_TOO_NEW', 'REPORTER_LOCKED_OUT', 'RATE_LIMITED'],
     example: { query: exampleWhose },
   }),
-  /** Confirms a report. Each of the delegates of its day counts once. */
+  /** Confirms a report. Each delegate of the day of the report counts once. */
   ConfirmPassing: command({
     access: 'member',
     recent: true,
@@ -145,7 +151,7 @@ export const passing = group('Passing', {
     errors: ['PASSING_NOT_OPEN', 'ALREADY_CONFIRMED', 'FORBIDDEN'],
     example: { query: exampleWhose },
   }),
-  /** Says that a report is wrong: the clock stands still until an administrator has looked at it. */
+  /** Disputes a report: its clock stops until an administrator has reviewed it. */
   DisputePassing: command({
     access: 'member',
     query: whose,
@@ -155,7 +161,7 @@ export const passing = group('Passing', {
     errors: ['PASSING_NOT_OPEN', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: { reason: 'I spoke with her this morning.' } },
   }),
-  /** Takes back the caller's own report. It does not count against them. */
+  /** Withdraws the caller's own report. It does not count against them. */
   WithdrawReport: command({
     access: 'member',
     query: whose,
@@ -165,8 +171,8 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Hands in a death certificate: a file of the caller's with the category `certificate`. It shortens nothing before
-   * an administrator accepted it.
+   * Attaches a death certificate: a file of the caller with the category `certificate`. It shortens no period before an
+   * administrator has accepted it.
    */
   AttachCertificate: command({
     access: 'member',
@@ -180,7 +186,10 @@ export const passing = group('Passing', {
       body: { fileId: exampleCertificateId },
     },
   }),
-  /** "I am alive", by the link of any notice, without a password: ends a report, or revokes a release. */
+  /**
+   * Objects to a report ("I am alive") with the link of any notice, without a password. Ends the report, or revokes the
+   * release.
+   */
   ObjectToReport: command({
     access: 'public',
     body: z.object({ code: LinkCode }),
@@ -188,7 +197,7 @@ export const passing = group('Passing', {
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** Whether a sign-in has to answer the one question: a report about the caller is open, or was released. */
+  /** Tells whether the caller must answer the sign-in question: a report of their death is open or was released. */
   GetSignInQuestion: query({
     access: 'member',
     output: z.object({
@@ -200,8 +209,8 @@ export const passing = group('Passing', {
     example: {},
   }),
   /**
-   * The answer to the one question. `ALIVE` ends or revokes what is open; `HELPING`, by somebody who helps on that
-   * device, leaves it, and is not asked again in the same sign-in.
+   * Answers the sign-in question. `ALIVE` ends the report or revokes the release. `HELPING`, from a person who helps on
+   * the owner's device, changes nothing, and the question is not asked again in the same sign-in.
    */
   AnswerSignInQuestion: command({
     access: 'member',
@@ -210,9 +219,9 @@ export const passing = group('Passing', {
     output: z.object({ state: PassingState }),
     example: { body: { answer: 'HELPING' } },
   }),
-  /** What the caller chose for reports about themselves. */
+  /** Returns the caller's settings for reports about themselves. */
   GetSettings: query({ access: 'member', output: SettingsView, example: {} }),
-  /** Changes it. While a report is open nothing can be changed, since it might not be them. */
+  /** Changes the caller's settings. Refused while a report is open, since the caller might not be the owner. */
   UpdateSettings: command({
     access: 'member',
     body: PassingSettings,
@@ -220,14 +229,14 @@ export const passing = group('Passing', {
     errors: ['PASSING_OPEN'],
     example: { body: { challengeDays: 14, confirmers: 2, checkInDays: 30 } },
   }),
-  /** "I am well", signed in. During a report it ends it. */
+  /** Answers a check-in ("I am well") while signed in. During a report it ends the report. */
   CheckIn: command({
     access: 'member',
     memorial: 'open',
     output: z.object({ state: PassingState, nextCheckInAt: Instant.optional() }),
     example: {},
   }),
-  /** "I am well", by the link of a check-in. */
+  /** Answers a check-in ("I am well") with the link of its mail. */
   CheckInByCode: command({
     access: 'public',
     body: z.object({ code: LinkCode }),
@@ -235,20 +244,25 @@ export const passing = group('Passing', {
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** The cases that wait for an administrator: disputed, on hold, or with a certificate that nobody has read. */
+  /** Lists the cases that wait for an administrator: disputed, on hold, or with an unread certificate. */
   ListForReview: query({
     access: 'admin',
     output: z.object({ items: z.array(ReviewItem) }),
     example: {},
   }),
-  /** Where an administrator reads a certificate, for five minutes. The owner's log says so. */
+  /**
+   * Returns an address at which an administrator can read a certificate for five minutes. The owner's activity log
+   * records it.
+   */
   OpenCertificate: command({
     access: 'admin',
     body: z.object({ owner: UserProfileId }),
     output: z.object({ url: z.string() }),
     example: { body: { owner: exampleTrustingProfileId } },
   }),
-  /** What an administrator decides. The owner's log says so, and everybody concerned is told. */
+  /**
+   * Records an administrator's decision. The owner's activity log records it, and the owner and the delegates are told.
+   */
   Review: command({
     access: 'admin',
     recent: true,

@@ -5,7 +5,7 @@ import { fillPath, matchPath, pathNames } from './path.ts'
 const template = '/api/Password/{accountId}/Files/{id}'
 
 describe('a path with names in braces', () => {
-  it('gives back whatever was put into it', () => {
+  it('returns the values that were put into it', () => {
     const value = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(value, value, (accountId, id) => {
@@ -15,18 +15,18 @@ describe('a path with names in braces', () => {
     )
   })
 
-  it('knows its names in their order', () => {
+  it('lists its names in order', () => {
     expect(pathNames(template)).toEqual(['accountId', 'id'])
     expect(pathNames('/api/Wills/GetWill')).toEqual([])
   })
 
-  it('takes a slash at its end, where a gateway decoded it', () => {
+  it('accepts a slash in its last value, where a gateway has decoded it', () => {
     expect(matchPath('/api/X/Ask/{email}', '/api/X/Ask/a/b@example.org')).toEqual({
       email: 'a/b@example.org',
     })
   })
 
-  it('keeps what cannot be decoded as it is', () => {
+  it('keeps a value that cannot be decoded unchanged', () => {
     expect(matchPath('/api/X/Ask/{email}', '/api/X/Ask/100%')).toEqual({ email: '100%' })
   })
 

@@ -1,4 +1,4 @@
-/** Names in braces stand for one value each: `/api/Password/DeleteDigitalAccount/{id}`. */
+/** Each name in braces stands for one value: `/api/Password/DeleteDigitalAccount/{id}`. */
 const brace = /\{(\w+)\}/g
 
 const decoded = (text: string) => {
@@ -9,17 +9,17 @@ const decoded = (text: string) => {
   }
 }
 
-/** The names that an operation's path has in braces, in their order. */
+/** The names in braces of an operation's path, in order. */
 export const pathNames = (template: string): string[] =>
   [...template.matchAll(brace)].flatMap(([, name]) => (name === undefined ? [] : [name]))
 
-/** The path with the values in the place of their names. */
+/** The path with each name replaced by its value. */
 export const fillPath = (template: string, values: Readonly<Record<string, unknown>>): string =>
   template.replace(brace, (_, name: string) => encodeURIComponent(String(values[name])))
 
 /**
- * What stands in a path where the template has names; nothing where it is another path. A value at the end may have
- * slashes in it: gateways hand paths on decoded, and an e-mail address may have one.
+ * The values of a path by the template's names; undefined if the path does not match. The last value may contain
+ * slashes: gateways pass decoded paths on, and an e-mail address may contain one.
  */
 export const matchPath = (
   template: string,

@@ -25,12 +25,12 @@ it('names the fields of the form as the specification does', () => {
   expect(scheduleField('delayDays')).toBe('ScheduleInfo.DelayDays')
 })
 
-it('brings a schedule through the form of a message unchanged', () => {
+it('carries a message’s schedule through the form unchanged', () => {
   const { fields } = messages.operations.CreateMessage
   expect(scheduleInfoOf(fields.parse(toScheduleForm(schedule)))).toEqual(schedule)
 })
 
-it('has no recipients where the form names none', () => {
+it('has no recipients if the form names none', () => {
   const { fields } = messages.operations.CreateMessage
   expect(scheduleInfoOf(fields.parse({}))).toEqual({ recipients: [] })
 })

@@ -17,21 +17,21 @@ const RecoveryCode = z
     'Enter the code as it was shown, such as 7K2QX-9MBTD.',
   )
 
-// The specification leaves it to us.
-/** The account's own safety: the activity log, and the way back in for an owner who lost their second factor. */
+// The specification leaves this group open.
+/** The security of an account: the activity log, and recovery for an owner who lost their second factor. */
 export const security = group('Security', {
-  /** The owner's activity log, newest first. */
+  /** Lists the owner's activity log, newest first. */
   ListActivity: query({
     access: 'member',
     query: z.object({
       pageSize: z.int().min(1).max(100).default(20),
-      /** From the page before; absent for the first. */
+      /** From the previous page; absent for the first page. */
       cursor: z.string().max(1024).optional(),
     }),
     output: z.object({ items: z.array(ActivityEntry), cursor: z.string().optional() }),
     example: { query: { pageSize: 10 } },
   }),
-  /** Ten new recovery codes, shown this once. Earlier ones stop working. */
+  /** Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working. */
   CreateRecoveryCodes: command({
     access: 'member',
     memorial: 'open',
@@ -40,7 +40,7 @@ export const security = group('Security', {
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: {},
   }),
-  /** How many recovery codes are left, and whether a reset of the second factor is under way. */
+  /** Returns how many recovery codes are left, and when a pending reset of the second factor takes effect. */
   GetRecoveryStatus: query({
     access: 'member',
     output: z.object({
@@ -49,19 +49,19 @@ export const security = group('Security', {
     }),
     example: {},
   }),
-  /** Hands out the secret for another authenticator app. The second factor stays as it is until that app is proven. */
+  /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
   BeginAppSetup: command({
     access: 'member',
     memorial: 'open',
     recent: true,
     output: z.object({
-      /** Base32, as authenticator apps take it (RFC 6238). */
+      /** Base32, as authenticator apps expect it (RFC 6238). */
       secretCode: z.string(),
     }),
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: {},
   }),
-  /** Proves that app by its six digits. From now on it is the second factor, alone. */
+  /** Proves the new authenticator app with its six digits. From then on it is the only second factor. */
   ConfirmAppSetup: command({
     access: 'member',
     memorial: 'open',
@@ -71,7 +71,7 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'RECOVERY_WAITING', 'RATE_LIMITED'],
     example: { body: { code: '123456' } },
   }),
-  /** Sends six digits to a telephone that should get the codes. They count for ten minutes. */
+  /** Sends six digits to the telephone number that should get the codes. They are valid for ten minutes. */
   BeginPhoneSetup: command({
     access: 'member',
     memorial: 'open',
@@ -81,7 +81,9 @@ export const security = group('Security', {
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: { body: { phoneNumber: '+15125550134' } },
   }),
-  /** Proves that telephone by the digits. From now on text messages to it are the second factor, alone. */
+  /**
+   * Proves the new telephone number with its six digits. From then on text messages to it are the only second factor.
+   */
   ConfirmPhoneSetup: command({
     access: 'member',
     memorial: 'open',
@@ -92,8 +94,8 @@ export const security = group('Security', {
     example: { body: { code: '123456' } },
   }),
   /**
-   * Uses up a recovery code and mails a link to its owner. Nothing is reset before that link was opened and
-   * 72 hours went by. The answer is the same for a wrong code and for an address without an account.
+   * Uses up a recovery code and mails a link to the owner. Nothing is reset before the owner has opened that link and
+   * 72 hours have passed. The answer is the same for a wrong code and for an address without an account.
    */
   StartRecovery: command({
     access: 'public',
@@ -103,8 +105,8 @@ export const security = group('Security', {
     example: { body: { email: exampleEmail, recoveryCode: '7K2QX-9MBTD' } },
   }),
   /**
-   * What the link's page calls. The first tap starts the 72 hours; after they went by, the next one resets the
-   * second factor, ends every session, and the next sign-in sets up a new one.
+   * Confirms a reset with the code of the mailed link. The first call starts the 72 hours. A call after they have
+   * passed resets the second factor and ends every session; the next sign-in sets up a new one.
    */
   ConfirmRecovery: command({
     access: 'public',
@@ -113,7 +115,7 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** Stops a reset that somebody else began. The link is in every notice of one, and needs no sign-in. */
+  /** Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is needed. */
   CancelRecovery: command({
     access: 'public',
     body: z.object({ code: LinkCode }),

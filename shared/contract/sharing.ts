@@ -10,7 +10,7 @@ import { command, group, query } from './operation.ts'
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { userProfileId: exampleUserProfileId }
 
-/** Somebody else, as far as they have let the caller know them. */
+/** Another person, with the details that they let the caller see. */
 const Person = z
   .object({
     userProfileId: UserProfileId,
@@ -20,20 +20,20 @@ const Person = z
   })
   .meta({ id: 'SharingPerson' })
 
-/** A contact as a delegate: `NONE` where they were never asked. */
+/** A contact and their status as a delegate: `NONE` if they were never asked. */
 const DelegateItem = z
   .object({
     contactId: ContactId,
     name: z.string(),
     email: Email.optional(),
     status: z.enum([...DelegateStatus.options, 'NONE']),
-    /** Whether they may report that the account holder has died. */
+    /** Whether the delegate may report that the account holder has died. */
     reportPassing: z.boolean(),
     namedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
-    /** Who accepted: it need not be the address that was asked. */
+    /** The account that accepted; its address may differ from the one that was asked. */
     acceptedBy: Claimant.optional(),
-    /** Until when the latest invitation can be answered; absent when none is open. */
+    /** When the latest invitation expires; absent if none is open. */
     invitationExpiresAt: Instant.optional(),
   })
   .meta({ id: 'DelegateItem' })
@@ -57,16 +57,16 @@ const ShareItem = z
   })
   .meta({ id: 'ShareItem' })
 
-/** One thing that somebody else lets the caller see now. */
+/** One thing that another person currently shares with the caller. */
 const SharedItem = z
   .object({
     owner: Person,
     targetType: TargetType,
     targetId: TargetId,
     targetFilter: z.string().optional(),
-    /** What it is, in a few words: "The will of Ana Moreno". */
+    /** A short name for it: "The will of Ana Moreno". */
     label: z.string(),
-    /** For what is kept by year. */
+    /** For things that are listed by year. */
     year: z.int().optional(),
     sharedAt: Instant,
   })
@@ -74,7 +74,7 @@ const SharedItem = z
 
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
-  /** A contact of a company's. */
+  /** A contact of a company. */
   companyContactId: z.uuid().register(idNouns, { noun: 'company contact' }).optional(),
 })
 const delegateById = z.object({ id: ContactId })
@@ -85,7 +85,7 @@ const target = {
   userProfileId: UserProfileId.optional(),
   targetType: TargetType,
   targetId: TargetId,
-  /** Which part of it, where a part can be shared. */
+  /** Which part of the target, if parts of it can be shared. */
   targetFilter: line(100).min(1).optional(),
 }
 const exampleTarget = { ...exampleProfile, targetType: 'will', targetId: exampleWillId }
@@ -93,7 +93,7 @@ const targetQuery = z.object({ ...target, posthumousOnly: z.boolean().optional()
 
 const Chosen = z.object({ contactIds: z.array(ContactId).max(50) })
 
-/** Part of a list: `sampleSize` entries from the `selectedIndex`-th on, which counts from 0. */
+/** Part of a list: `sampleSize` entries, starting at `selectedIndex`, which counts from 0. */
 const sample = z.object({
   selectedIndex: z.int().min(0).max(10_000).default(0),
   sampleSize: z.int().min(1).max(100).default(20),
@@ -117,21 +117,21 @@ const AccessRequest = z
     targetId: TargetId,
     label: z.string(),
     contactId: ContactId,
-    /** Whom it was shared with. */
+    /** The contact with whom it was shared. */
     contactName: z.string(),
     requester: Claimant,
-    /** Who has it now, and would lose it. */
+    /** The account that has access now, and would lose it. */
     heldBy: Claimant.optional(),
     requestedAt: Instant,
   })
   .meta({ id: 'AccessRequest' })
 
 /**
- * Delegates, and what is shared with whom. Invitations go by mail; their codes open nothing by themselves: whoever
- * holds one signs in, and their account is bound to the contact. What is ended is ended with the next call.
+ * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the person who holds a
+ * code signs in, and their account is bound to the contact. Ending a right takes effect within the call.
  */
 export const sharing = group('Sharing', {
-  /** Accepts a delegate request, with an account that has one of the contact's addresses (`OTHER_ADDRESS`). */
+  /** Accepts a delegate request. The caller's account must have one of the contact's addresses (`OTHER_ADDRESS`). */
   AcceptRequest: command({
     access: 'member',
     query: z.object({ code: LinkCode, userProfileId: UserProfileId.optional() }),
@@ -140,7 +140,7 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'OTHER_ADDRESS', 'ALREADY_DELEGATE', 'STALE_VERSION'],
     example: { query: { ...exampleProfile, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Lets a delegate report that the account holder has died. `id` is the contact's. */
+  /** Allows a delegate to report that the account holder has died. `id` is the contact's id. */
   AllowReportPassing: command({
     access: 'member',
     query: delegateById,
@@ -148,7 +148,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: exampleDelegate,
   }),
-  /** Takes that back, at once. */
+  /** Withdraws a delegate's permission to report the account holder's death, at once. */
   DisAllowReportPassing: command({
     access: 'member',
     query: delegateById,
@@ -157,9 +157,9 @@ export const sharing = group('Sharing', {
     example: exampleDelegate,
   }),
   /**
-   * Takes what was shared, by the code of its mail, for the account that calls. Only an account with an address of
-   * the contact's takes it at once (`OTHER_ADDRESS`): any other asks the owner by RequestAccess. After the owner's
-   * death, when nobody could answer, the code is enough.
+   * Claims a share for the caller's account, with the code of its mail. Only an account with an address of the contact
+   * can claim it at once (`OTHER_ADDRESS`); any other account asks the owner with `RequestAccess`. After the owner's
+   * death, when no owner can answer, the code is enough.
    */
   ClaimShare: command({
     access: 'member',
@@ -169,13 +169,13 @@ export const sharing = group('Sharing', {
       owner: Person,
       targetType: TargetType,
       targetId: TargetId,
-      /** False for what opens only after its owner's death. */
+      /** False if it opens only after its owner's death. */
       opensNow: z.boolean(),
     }),
     errors: [...codeErrors, 'OTHER_ADDRESS', 'STALE_VERSION'],
     example: { query: { userId: exampleUserId, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Declines a delegate request, signed in or not. The call is ours. */
+  /** Declines a delegate request, signed in or not. An addition to the specification. */
   DeclineRequest: command({
     access: 'public',
     body: z.object({ code: LinkCode }),
@@ -183,7 +183,7 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'STALE_VERSION'],
     example: { body: { code: 'made-when-the-mail-was-sent' } },
   }),
-  /** How a contact stands as a delegate. */
+  /** Returns a contact's status as a delegate. */
   DelegateStatus: query({
     access: 'member',
     query: contactOf,
@@ -191,7 +191,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: exampleOwnDelegate,
   }),
-  /** Ends what a delegate may do, with this call, and makes an open invitation worthless. */
+  /** Disables a delegate at once, and invalidates an open invitation. */
   DisableDelegate: command({
     access: 'member',
     query: contactOf,
@@ -200,8 +200,8 @@ export const sharing = group('Sharing', {
     example: exampleOwnDelegate,
   }),
   /**
-   * Asks a contact by mail to be a delegate; asked again, an earlier link stops working. A disabled one who had
-   * accepted may act again at once. Whoever has no e-mail address cannot be asked (`VALIDATION_FAILED`, `id`).
+   * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A disabled delegate who had
+   * accepted may act again at once. A contact without an e-mail address cannot be asked (`VALIDATION_FAILED`, `id`).
    */
   EnableDelegate: command({
     access: 'member',
@@ -210,7 +210,10 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: exampleOwnDelegate,
   }),
-  /** The same, with a page of this app for the link in the mail; of another origin it is refused. */
+  /**
+   * Asks a contact by mail to be a delegate, with a given page of this app as the link. A page of another origin is
+   * refused.
+   */
   EnableDelegateWithUrl: command({
     access: 'member',
     query: enabling.extend({ url: z.string().min(1).max(500) }),
@@ -219,8 +222,8 @@ export const sharing = group('Sharing', {
     example: { query: { ...exampleOwnDelegate.query, url: '/auth/confirm-delegate/welcome' } },
   }),
   /**
-   * Shares one thing with one contact, or changes how: `posthumousOnly` opens it only after the owner's death has
-   * been released, `silent` sends no mail. What needs a plan to be kept needs it to be shared.
+   * Shares one thing with one contact, or changes an existing share: `posthumousOnly` opens it only after the owner's
+   * passing was released, `silent` sends no mail. Sharing needs a plan if making such things needs one.
    */
   EnableTargetShare: command({
     access: 'member',
@@ -236,8 +239,8 @@ export const sharing = group('Sharing', {
     example: { query: { ...exampleTarget, contactId: exampleContactId, posthumousOnly: true } },
   }),
   /**
-   * Who is behind a profile (`id`) that the caller has to do with: a contact of theirs, or somebody who shares with
-   * them or made them a delegate.
+   * Returns the person with the profile `id`: a contact of the caller, or an owner who shares with the caller or made
+   * them a delegate.
    */
   GetContactByProfileAsync: query({
     access: 'member',
@@ -246,7 +249,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
-  /** Who has made the caller their delegate. */
+  /** Lists the owners who made the caller their delegate. */
   GetDelegatedToMeContactDataItemsFiltered: query({
     access: 'member',
     query: sample,
@@ -259,14 +262,14 @@ export const sharing = group('Sharing', {
     ),
     example: { query: { selectedIndex: 0, sampleSize: 10 } },
   }),
-  /** Who shares something with the caller, and how many things. */
+  /** Lists the owners who share something with the caller, with the number of things. */
   GetSharedWithMeContactDataItemsFiltered: query({
     access: 'member',
     query: sample,
     output: samples(Person.extend({ shared: z.int().min(1) })),
     example: { query: { selectedIndex: 0, sampleSize: 10 } },
   }),
-  /** The memories of a year that others share with the caller. */
+  /** Lists the memories of a year that other people share with the caller. */
   GetMemoriesSharedWithMeListAsync: query({
     access: 'member',
     query: z.object({
@@ -276,21 +279,21 @@ export const sharing = group('Sharing', {
     output: z.object({ items: z.array(SharedItem) }),
     example: { query: { ...exampleProfile, year: 2026 } },
   }),
-  /** The years of which others share memories with the caller, newest first. */
+  /** Lists the years in which other people share memories with the caller, newest first. */
   GetMemoriesYearsSharedWithMeListAsync: query({
     access: 'member',
     query: profile,
     output: z.object({ years: z.array(z.int()) }),
     example: { query: exampleProfile },
   }),
-  /** The documents and wills that others share with the caller. */
+  /** Lists the documents and wills that other people share with the caller. */
   GetSharedWithMeFileList: query({
     access: 'member',
     query: profile,
     output: z.object({ items: z.array(SharedItem) }),
     example: { query: exampleProfile },
   }),
-  /** Everything that others share with the caller, newest first. */
+  /** Lists everything that other people share with the caller, newest first. */
   GetSharedWithMeListAsync: query({
     access: 'member',
     query: profile,
@@ -307,7 +310,10 @@ export const sharing = group('Sharing', {
     }),
     example: { query: exampleProfile, body: { pageNumber: 1, pageSize: 20 } },
   }),
-  /** First and last name of whoever sent a link, for whoever holds its code while it can be used. Nothing else. */
+  /**
+   * Returns the first and last name of the person who sent a link, and nothing else, for its code while the code is
+   * valid.
+   */
   GetSharerNameFromCodeAsync: query({
     access: 'public',
     method: 'GET',
@@ -316,7 +322,7 @@ export const sharing = group('Sharing', {
     errors: codeErrors,
     example: { query: { code: 'made-when-the-mail-was-sent' } },
   }),
-  /** The delegates who may report that the account holder has died. `id` is the profile's. */
+  /** Lists the delegates who may report that the account holder has died. `id` is the profile's id. */
   ListAllowReportPassing: query({
     access: 'member',
     query: z.object({ id: UserProfileId }),
@@ -324,14 +330,14 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
-  /** Everybody who was asked to be a delegate, by name, whatever they answered. */
+  /** Lists every contact who was asked to be a delegate, in any status, by name. */
   ListDelegates: query({
     access: 'member',
     query: profile,
     output: z.object({ items: z.array(DelegateItem) }),
     example: { query: exampleProfile },
   }),
-  /** The contacts with whom one thing is shared, as ids. */
+  /** Lists the ids of the contacts with whom one thing is shared. */
   ListShareIdsForTarget: query({
     access: 'member',
     query: targetQuery,
@@ -339,7 +345,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: exampleTarget },
   }),
-  /** The contacts with whom one thing is shared, by name. */
+  /** Lists the shares of one thing with its contacts, by name. */
   ListSharesForTarget: query({
     access: 'member',
     query: targetQuery,
@@ -347,20 +353,20 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: exampleTarget },
   }),
-  /** Mails a contact anew what they have not taken yet. Only who is in one's contacts is written to. */
+  /** Mails a contact again about the shares that they have not claimed. Only contacts of the caller are mailed. */
   NotifyContactOfShareInvitation: command({
     access: 'member',
     query: z.object({
       fName: line(60),
       toEmail: Email,
-      /** The partner organisation that the account holder came by. */
+      /** The partner organization through which the account holder registered. */
       partnerId: z.string().max(60).optional(),
     }),
     output: z.object({ sent: z.int().min(0) }),
     errors: inviteErrors,
     example: { query: { fName: 'Carmen', toEmail: 'carmen.moreno@example.org' } },
   }),
-  /** The same for the will alone. */
+  /** Mails a contact again about the will that is shared with them and that they have not claimed. */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
     query: z.object({ toName: line(120), toEmail: Email }),
@@ -369,8 +375,8 @@ export const sharing = group('Sharing', {
     example: { query: { toName: 'Carmen Moreno', toEmail: 'carmen.moreno@example.org' } },
   }),
   /**
-   * Asks an owner to let the caller see what a link of theirs was about, when the link itself does not: it was sent to
-   * another address, was used, or has run out. `requesterId` is the caller.
+   * Asks an owner for access to what a link was about, when the link itself does not grant it: it was sent to another
+   * address, was used, or has expired. `requesterId` is the caller.
    */
   RequestAccess: command({
     access: 'member',
@@ -383,14 +389,17 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'NOT_FOUND'],
     example: { query: { requesterId: exampleUserId, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Those who ask to see something, the latest first. The call is ours. */
+  /** Lists the open access requests, latest first. An addition to the specification. */
   ListAccessRequests: query({
     access: 'member',
     query: profile,
     output: z.object({ items: z.array(AccessRequest) }),
     example: { query: exampleProfile },
   }),
-  /** Answers one of them: `allow` gives that account what was shared with the contact. The call is ours. */
+  /**
+   * Answers an access request: `allow` gives that account what was shared with the contact. An addition to the
+   * specification.
+   */
   AnswerAccessRequest: command({
     access: 'member',
     body: z.object({
@@ -403,7 +412,7 @@ export const sharing = group('Sharing', {
       body: { requestId: '5a3c8e1f-7b2d-4f6a-9c0e-1d3b5f7a9c2e', allow: true },
     },
   }),
-  /** Makes a contact a delegate, or not one any more. */
+  /** Makes a contact a delegate, or ends it. */
   SetAsDelegate: command({
     access: 'member',
     body: z.object({
@@ -415,7 +424,10 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: { body: { contactId: exampleContactId, isDelegate: true, reportPassing: true } },
   }),
-  /** Ends the caller's part as somebody's delegate, by that somebody's profile. The owner is told. The call is ours. */
+  /**
+   * Ends the caller's role as a delegate of the owner with this profile. The owner is told. An addition to the
+   * specification.
+   */
   StepDown: command({
     access: 'member',
     body: z.object({ ownerProfileId: UserProfileId }),
@@ -423,7 +435,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { body: { ownerProfileId: '3c5e7a9b-1d2f-4b4c-8e6a-7f9b1d3c5e7a' } },
   }),
-  /** Says who the delegates are: those who are new are asked, and those left out are disabled. */
+  /** Sets who the delegates are: new delegates are asked, delegates who are left out are disabled. */
   UpdateDelegates: command({
     access: 'member',
     query: profile,
@@ -432,7 +444,9 @@ export const sharing = group('Sharing', {
     errors: inviteErrors,
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
-  /** Says which delegates may report that the account holder has died, and that the others may not. */
+  /**
+   * Sets which delegates may report that the account holder has died. Delegates who are left out may no longer do so.
+   */
   UpdateReportPassing: command({
     access: 'member',
     query: profile,
@@ -441,7 +455,9 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
-  /** Says with whom one thing is shared: those who are new are told, and those left out lose it with this call. */
+  /**
+   * Sets with whom one thing is shared: new contacts are told, contacts who are left out lose access within the call.
+   */
   UpdateSharesForTarget: command({
     access: 'member',
     query: z.object({

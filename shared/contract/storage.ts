@@ -15,12 +15,12 @@ const Path = z.string().min(1).max(200).register(idNouns, { noun: 'path of a fil
 
 const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfileId, fileId })
 
-/** A file handed out by the bucket, from another origin than the app, always as an attachment. */
+/** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Handed = { contentType: 'application/octet-stream', elsewhere: true } as const
 
-/** Where a file is for the next five minutes. */
+/** The address of a file for the next five minutes. */
 const Address = z.object({
-  /** Signed: whoever has it can download the file. It counts until `expiresAt`. */
+  /** Signed: any person who has it can download the file until `expiresAt`. */
   url: z.url(),
   expiresAt: Instant,
 })
@@ -33,7 +33,7 @@ const refusals = [
   'UPGRADE_REQUIRED',
 ] as const
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 const onePixel = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -42,11 +42,11 @@ const onePixel = Uint8Array.from(
 )
 
 /**
- * Files: uploads, downloads, avatars. A path in a request is an assertion: it must be a file of the caller's own, or one
- * that was shared with them. Anything else is the same 404.
+ * Files: uploads, downloads, avatars. A path in a request must name a file of the caller, or one that is shared with
+ * them. Any other path is answered with the same 404.
  */
 export const storage = group('Storage', {
-  /** Deletes a file of the caller's own. Its bytes follow at once, older versions and backups within 35 days. */
+  /** Deletes a file of the caller. Its bytes are deleted at once, older versions and backups within 35 days. */
   Delete: command({
     access: 'member',
     query: z.object({ id: FileId }),
@@ -54,7 +54,7 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleFileId } },
   }),
-  /** Downloads a file, as an attachment under its own name. It is written to the owner's activity log. */
+  /** Downloads a file, as an attachment under its own name. The download is written to the owner's activity log. */
   Download: query({
     access: 'member',
     logs: ['FILE_DOWNLOADED'],
@@ -64,7 +64,7 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND'],
     example: { query: { path: pathOf(exampleFileId) } },
   }),
-  /** Downloads a picture of somebody. */
+  /** Downloads a person's picture. */
   DownloadAvatar: query({
     access: 'member',
     method: 'GET',
@@ -74,8 +74,8 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
   /**
-   * Downloads a file through what was shared: `lenseId` is the id of the shared thing that the file belongs to. The
-   * caller's own files are seen through their own id.
+   * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs to. For a file of
+   * the caller, it is the file's own id.
    */
   DownloadLense: query({
     access: 'member',
@@ -86,7 +86,7 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND'],
     example: { query: { lenseId: exampleFileId, path: pathOf(exampleFileId) } },
   }),
-  /** The address of a picture of somebody. */
+  /** Returns the address of a person's picture. */
   GetAvatarUrl: query({
     access: 'member',
     method: 'GET',
@@ -95,7 +95,7 @@ export const storage = group('Storage', {
     errors: ['NOT_FOUND'],
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
-  /** Where an image or a PDF is, to be looked at in the app. Other types are downloaded. */
+  /** Returns the address at which the app can show an image or a PDF. Files of other types can only be downloaded. */
   Preview: query({
     access: 'member',
     logs: ['FILE_DOWNLOADED'],
@@ -106,14 +106,14 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleFileId) } },
   }),
   /**
-   * Stores small files, 4 MB together at most; `BeginUpload` is the way for larger ones. Each file stands for itself:
-   * what was stored before one is refused stays stored.
+   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. Each file is stored on its own: files
+   * before a refused one stay stored.
    */
   Upload: upload({
     access: 'member',
     query: z.object({
       category: FileCategory,
-      /** The company whose papers these are. */
+      /** The company that these papers belong to. */
       companyId: z.uuid().register(idNouns, { noun: 'company' }).optional(),
     }),
     fields: z.object({ files: z.array(z.file()).min(1).max(20) }),
@@ -125,17 +125,17 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Announces a file of up to 25 MB, and answers the form by which it is uploaded straight to the bucket: a POST of
-   * `fields` and then the file, as `file`. S3 refuses another type or size. Complete it within 24 hours.
+   * Announces a file of up to 25 MB and returns the form that uploads it directly to the bucket: a POST of `fields`,
+   * then of the file as `file`. S3 refuses another type or size. Complete the upload within 24 hours.
    */
   BeginUpload: command({
     access: 'member',
     body: z.object({
       userProfileId: UserProfileId.optional(),
       category: FileCategory,
-      /** As it was typed; folders and what cannot be seen are taken out. */
+      /** As typed; folders and invisible characters are removed. */
       fileName: z.string().min(1).max(1000),
-      /** What the browser says it is. What counts in the end is the content. */
+      /** The type according to the browser. The type of the content decides. */
       contentType: z.string().min(1).max(200),
       /** In bytes, exactly. */
       size: z.int().min(1),
@@ -159,8 +159,8 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Takes an uploaded file into the drive, once it is there. A file whose content is not what was announced is refused
-   * and removed. Asked again, it answers the same.
+   * Adds an uploaded file to the drive. A file whose content differs from what was announced is refused and removed.
+   * Idempotent: calling it again returns the same answer.
    */
   CompleteUpload: command({
     access: 'member',

@@ -7,7 +7,7 @@ import { NewPassword } from './credentials.ts'
 import { examplePersonId, exampleUserId, exampleUserProfileId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
-/** Who a request says it is about: an assertion, which must be the caller. Left out, it is the caller. */
+/** The person whom a request claims to be about. It must be the caller, and defaults to the caller. */
 const asserted = {
   userId: UserId.optional(),
   userProfileId: UserProfileId.optional(),
@@ -17,41 +17,41 @@ const exampleSelf = { userId: exampleUserId, userProfileId: exampleUserProfileId
 
 /** The account holder's profile. */
 export const userProfile = group('UserProfile', {
-  /** The caller's profile. */
+  /** Returns the caller's profile. */
   GetUserProfile: query({
     access: 'member',
     query: z.object(asserted),
     output: UserProfile,
     example: { query: exampleSelf },
   }),
-  /** The caller's profile without what their account adds to it. */
+  /** Returns the caller's profile without the fields that their account adds. */
   GetUserProfileOnly: query({
     access: 'member',
     query: z.object(asserted),
     output: ProfileDetails,
     example: { query: exampleSelf },
   }),
-  /** Names and address alone. */
+  /** Returns the caller's names and address only. */
   GetSmallUserProfile: query({
     access: 'member',
     query: z.object(asserted),
     output: SmallUserProfile,
     example: { query: exampleSelf },
   }),
-  /** How far the account is: what a start of the app asks first. */
+  /** Returns the state of the account, which the app asks for first when it starts. */
   GetUserStatus: query({
     access: 'member',
     method: 'GET',
     query: z.object({ userProfileId: UserProfileId.optional() }),
     output: z.object({
-      /** `MEMORIAL` once their passing was released. */
+      /** `MEMORIAL` once the owner's passing was released. */
       status: z.enum(['ACTIVE', 'PROFILE_INCOMPLETE', 'MEMORIAL']),
       hasWill: z.boolean(),
       showIntro: z.boolean(),
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Changes the names. */
+  /** Changes the caller's names. */
   UpdateUser: command({
     access: 'member',
     body: z.object({
@@ -62,7 +62,7 @@ export const userProfile = group('UserProfile', {
     output: UserProfile,
     example: { body: { userId: exampleUserId, firstName: 'Ana', lastName: 'Moreno' } },
   }),
-  /** Changes whichever details are given, and leaves the others. `null` removes one. */
+  /** Changes the given details and keeps the others. `null` removes a detail. */
   UpdateUserProfile: command({
     access: 'member',
     body: z.object({
@@ -73,7 +73,7 @@ export const userProfile = group('UserProfile', {
       birthdate: IsoDate.nullable().optional(),
       state: StateCode.nullable().optional(),
       phoneNumber: PhoneNumber.nullable().optional(),
-      /** A file of the category `avatar` of one's own. The picture before it is deleted. */
+      /** A file of the caller with the category `avatar`. The previous picture is deleted. */
       avatarFileId: FileId.nullable().optional(),
     }),
     output: UserProfile,
@@ -82,21 +82,21 @@ export const userProfile = group('UserProfile', {
       body: { userProfileId: exampleUserProfileId, fullName: 'Ana Lucía Moreno', state: 'TX' },
     },
   }),
-  /** The date of birth of the account holder, as a person. */
+  /** Returns the account holder's date of birth. */
   GetBirthdate: query({
     access: 'member',
     query: z.object({ personId: PersonId.optional() }),
     output: z.object({ birthdate: IsoDate.optional() }),
     example: { query: { personId: examplePersonId } },
   }),
-  /** Sets it. A date in the future is refused. */
+  /** Sets the account holder's date of birth. A date in the future is refused. */
   UpdateBirthdate: command({
     access: 'member',
     query: z.object({ personId: PersonId.optional(), birthdate: IsoDate }),
     output: z.object({ birthdate: IsoDate }),
     example: { query: { personId: examplePersonId, birthdate: '1984-03-09' } },
   }),
-  /** Takes over into the profile what the will's first step was told. */
+  /** Copies the answers of the will's first step into the profile. */
   UpdateProfileFromWillInfo: command({
     access: 'member',
     query: z.object({
@@ -115,7 +115,7 @@ export const userProfile = group('UserProfile', {
       },
     },
   }),
-  /** Makes sure that the caller has a profile. One that exists is answered as it is. */
+  /** Creates the caller's profile if there is none. An existing profile is returned unchanged. */
   CreateDefaultUserProfileForUser: command({
     access: 'member',
     createsProfile: true,
@@ -128,7 +128,7 @@ export const userProfile = group('UserProfile', {
     output: UserProfile,
     example: { query: { userId: exampleUserId, firstName: 'Ana', lastName: 'Moreno' } },
   }),
-  /** The telephone number of the profile. */
+  /** Returns the telephone number of the profile. */
   GetPhoneNumberFromProfil: query({
     access: 'member',
     query: z.object({ userProfileId: UserProfileId.optional() }),
@@ -149,7 +149,7 @@ export const userProfile = group('UserProfile', {
       query: { userProfileId: exampleUserProfileId, firstName: 'Ana', lastName: 'Moreno' },
     },
   }),
-  /** What a password still lacks, rule by rule, before it is sent anywhere else. */
+  /** Lists the rules that a password does not yet meet, before the password is sent elsewhere. */
   ValidatePassword: query({
     access: 'public',
     query: z.object({ newPassword: NewPassword }),
@@ -157,7 +157,10 @@ export const userProfile = group('UserProfile', {
     output: z.object({ valid: z.boolean(), problems: z.array(z.string()) }),
     example: { query: { newPassword: 'Juniper-hollow-82' } },
   }),
-  /** Changes the password of a caller who signed in within 15 minutes. Every session ends, this one too. */
+  /**
+   * Changes the password of a caller who signed in within the last 15 minutes. Every session ends, the current one
+   * included.
+   */
   QuickChangePassword: command({
     access: 'member',
     recent: true,
@@ -175,7 +178,7 @@ export const userProfile = group('UserProfile', {
     output: z.object({ showIntro: z.boolean() }),
     example: { query: { userId: exampleUserId } },
   }),
-  /** Remembers that the introduction was seen. */
+  /** Records that the caller has seen the introduction. */
   setUserIntroToFalse: command({
     access: 'member',
     method: 'GET',
@@ -183,22 +186,25 @@ export const userProfile = group('UserProfile', {
     output: z.object({ showIntro: z.boolean() }),
     example: { query: { userId: exampleUserId } },
   }),
-  /** Whether a report of the caller's death is open or was released, or they have a say in somebody else's. */
+  /**
+   * Tells whether a report of the caller's death is open or was released, and whether the caller can confirm a report
+   * about another person.
+   */
   IsUserAssociatedWithReportOfPassing: query({
     access: 'member',
     query: z.object({ userId: UserId.optional() }),
     output: z.object({
       associated: z.boolean(),
-      /** It is about the caller. */
+      /** The report is about the caller. */
       asSubject: z.boolean(),
-      /** The caller is one of the delegates who can confirm it. */
+      /** The caller is one of the delegates who can confirm the report. */
       asDelegate: z.boolean(),
     }),
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * Brings an account in line with what was decided about its owner's passing: a memorial once it was released, and
-   * no longer one when that was revoked. Called by the owner, or by a delegate of theirs.
+   * Updates an account to the state of its owner's passing: it becomes a memorial once the passing is released, and an
+   * ordinary account again if the release is revoked. The owner and their delegates can call it.
    */
   UpdateMemorial: command({
     access: 'member',
@@ -209,8 +215,8 @@ export const userProfile = group('UserProfile', {
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /**
-   * Deletes the caller: sign-in, profile, wills, activity log and the key that everything was encrypted with.
-   * Backups forget it within 35 days.
+   * Deletes the caller: sign-in, profile, wills, activity log and the key that encrypted their data. Backups are gone
+   * within 35 days.
    */
   DeleteUser: command({
     access: 'member',

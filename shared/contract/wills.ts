@@ -17,7 +17,7 @@ import { command, group, query } from './operation.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 
-/** Whose will: the caller's own, or, where `spouseWillId` is given, the one made for their spouse. */
+/** Which will: the caller's own or, if `spouseWillId` is given, the one made for their spouse. */
 const own = z.object({
   userProfileId: UserProfileId.optional(),
   spouseWillId: WillId.optional(),
@@ -29,10 +29,10 @@ const Saved = z.object({ willId: WillId, version: z.int(), savedAt: Instant })
 const State = z.object({ stateId: StateCode, name: z.string() })
 const County = z.object({ countyId: z.string(), stateId: StateCode, name: z.string() })
 
-/** The answers without the rules that hold between them: what parts of a will are picked from. */
+/** The answers without the rules between them; parts of a will are picked from it. */
 const Answers = z.object(WillDraft.shape)
 
-/** Some of the answers: one that was not asked for is absent, and no default stands in for it. */
+/** Some of the answers. An answer that was not asked for is absent; it gets no default. */
 const SomeAnswers = z
   .object(
     Object.fromEntries(
@@ -44,10 +44,10 @@ const SomeAnswers = z
       ]),
     ),
   )
-  // Object.fromEntries forgets the names; they and their types are the draft's own.
+  // Object.fromEntries loses the names; the names and their types are those of the draft.
   .partial() as unknown as z.ZodType<Partial<WillDraft>, Partial<WillDraft>>
 
-/** A single Texan who leaves everything to her sister: the least that makes a will. */
+/** A single Texan who leaves everything to her sister: the minimum that makes a will. */
 const ExampleDraft = {
   about: {
     legalName: 'Ana Lucía Moreno',
@@ -83,7 +83,7 @@ const pdfErrors = [
 
 /** The last will: drafting, checking, printing. General information, not legal advice. */
 export const wills = group('Wills', {
-  /** Remembers the step that the person is at. */
+  /** Records the step that the person is at. */
   AddProgress: command({
     access: 'member',
     query: profile,
@@ -93,8 +93,8 @@ export const wills = group('Wills', {
     example: { body: { willId: exampleWillId, step: 'executors' } },
   }),
   /**
-   * Makes the spouse's will out of one's own: the roles are swapped, what both share is kept. One that exists is
-   * written over, unless it is finalized.
+   * Creates the spouse's will from the caller's own: testator and spouse change places, and what they share is copied.
+   * An existing spouse's will is overwritten unless it is finalized.
    */
   CopyUserWillToSpouseWill: command({
     access: 'member',
@@ -103,7 +103,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND', 'WILL_FINALIZED'],
     example: exampleOwn,
   }),
-  /** Begins a will. There is one of each role at most. */
+  /** Creates a will. Each role has one will at most. */
   CreateWill: command({
     access: 'member',
     body: z.object({ role: WillRole.default('own'), draft: WillDraft.optional() }),
@@ -111,7 +111,7 @@ export const wills = group('Wills', {
     errors: ['WILL_EXISTS'],
     example: { body: { role: 'own', draft: ExampleDraft } },
   }),
-  /** Deletes both wills with all their answers. What was printed stays with whoever printed it. */
+  /** Deletes both wills with all their answers. Printed copies are not affected. */
   DeleteWillsGroup: command({
     access: 'member',
     query: profile,
@@ -119,8 +119,8 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Marks a will as ready to sign. Refused while anything blocks it: `details` lists the blocks. The date is
-   * when it was made ready; a will speaks from its signing.
+   * Marks a will as ready to sign. Refused while it has blocks, which `details` lists. The date is the day on which it
+   * was made ready; a will takes its date from its signing.
    */
   FinalizeWill: command({
     access: 'member',
@@ -130,8 +130,9 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * The will as PDF, Letter size. Without the watermark only for whom the entitlement covers this will. Somebody else's,
-   * if it is shared with the caller: then its owner's entitlement alone decides about the watermark.
+   * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers this will. A caller
+   * can also print a will that another owner shares with them; then the owner's entitlement alone decides about the
+   * watermark.
    */
   GenerateWillPdfByWillId: query({
     access: 'member',
@@ -142,7 +143,10 @@ export const wills = group('Wills', {
     errors: [...pdfErrors, 'WILL_NOT_FINALIZED'],
     example: { query: { willId: exampleWillId, showWatermark: true } },
   }),
-  /** The same for answers that are not saved yet: always with the watermark unless the entitlement covers it. */
+  /**
+   * Returns unsaved answers as a PDF of the will, Letter size, with the watermark unless the entitlement covers this
+   * will.
+   */
   GenerateWillPdf: query({
     access: 'member',
     logs: ['WILL_DOWNLOADED'],
@@ -153,20 +157,20 @@ export const wills = group('Wills', {
     errors: pdfErrors,
     example: { query: { ShowWatermark: true }, body: { draft: ExampleDraft } },
   }),
-  /** Every state and DC, by name. */
+  /** Lists the 50 states and DC, by name. */
   GetAllStates: query({ access: 'member', method: 'GET', output: z.array(State), example: {} }),
-  /** The same list. */
+  /** Lists the 50 states and DC, by name, like `GetAllStates`. */
   GetStates: query({ access: 'member', output: z.array(State), example: {} }),
-  /** The kinds of specific gifts, by name. */
+  /** Lists the kinds of specific gifts, by name. */
   GetAllWillSpecificGiftTypes: query({
     access: 'member',
     method: 'GET',
     output: z.array(Lookup),
     example: {},
   }),
-  /** Whose child a dependent can be, by name. */
+  /** Lists the options for whose child a dependent is, by name. */
   GetChildOfList: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** The counties of a state, by name: 3,143 in all, parishes and boroughs among them. */
+  /** Lists the counties of a state, by name: 3,143 in all states, parishes and boroughs included. */
   GetCountiesByState: query({
     access: 'member',
     query: z.object({ stateId: StateCode }),
@@ -174,7 +178,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: { query: { stateId: 'TX' } },
   }),
-  /** One county by its five-digit FIPS code. */
+  /** Returns one county by its five-digit FIPS code. */
   GetCountyById: query({
     access: 'member',
     query: z.object({ countyId: z.string().regex(/^\d{5}$/, 'A county has five digits.') }),
@@ -182,19 +186,19 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: { query: { countyId: '48453' } },
   }),
-  /** Everything about a will: answers, what is wrong with them, and the text that follows from them. */
+  /** Returns a will with its answers, their issues, and the text that follows from them. */
   GetFullyLoadedWill: query({
     access: 'member',
     query: own,
     output: Will.extend({
       issues: z.array(WillIssue),
-      /** Absent while something blocks it. */
+      /** Absent while the will has blocks. */
       composed: ComposedWill.optional(),
     }),
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Where the person left off. */
+  /** Returns the step at which the person left off. */
   GetProgress: query({
     access: 'member',
     method: 'GET',
@@ -203,7 +207,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: { query: { willId: exampleWillId } },
   }),
-  /** The answers as they were last saved. */
+  /** Returns the answers as they were last saved. */
   GetSessionByWillId: query({
     access: 'member',
     query: profile,
@@ -213,8 +217,8 @@ export const wills = group('Wills', {
     example: { body: { willId: exampleWillId } },
   }),
   /**
-   * Saves the answers while somebody types. `version` is the one that they began from; if another tab saved in
-   * between, it is refused and nothing is changed: `details` has the newer version and its time.
+   * Saves the answers while the person types. `version` is the version that the change is based on. If another tab
+   * saved in between, the call is refused and changes nothing: `details` has the newer version and its time.
    */
   SaveSessionByWillId: command({
     access: 'member',
@@ -231,7 +235,7 @@ export const wills = group('Wills', {
       body: { willId: exampleWillId, version: 1, draft: ExampleDraft, step: 'about-you' },
     },
   }),
-  /** Scans of signed wills that were uploaded, newest first. */
+  /** Lists the uploaded scans of signed wills, newest first. */
   GetUploadedWills: query({
     access: 'member',
     method: 'GET',
@@ -240,8 +244,8 @@ export const wills = group('Wills', {
     example: { query: { userId: exampleUserId } },
   }),
   /**
-   * The sections of a will that are asked for. `virtualFileSystemIds` is their list, such as
-   * `about,executors,gifts`; left out, it is all of them.
+   * Returns the requested sections of a will. `virtualFileSystemIds` lists them, such as `about,executors,gifts`;
+   * without it, all sections are returned.
    */
   GetWill: query({
     access: 'member',
@@ -254,7 +258,7 @@ export const wills = group('Wills', {
         .optional(),
     }),
     output: WillSummary.extend({
-      /** Whether a print of it carries the watermark, for this caller. */
+      /** Whether the caller's print of this will has the watermark. */
       showWatermark: z.boolean(),
       draft: SomeAnswers,
     }),
@@ -263,7 +267,7 @@ export const wills = group('Wills', {
       query: { userProfileId: exampleUserProfileId, virtualFileSystemIds: ['about', 'executors'] },
     },
   }),
-  /** Children and guardians alone. */
+  /** Returns a will's children and guardians only. */
   GetWillWithChildrenAndGuardians: query({
     access: 'member',
     query: own,
@@ -273,7 +277,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Children, guardians and executors alone. */
+  /** Returns a will's children, guardians and executors only. */
   GetWillWithChildrenGuardiansAndExecutors: query({
     access: 'member',
     query: own,
@@ -289,7 +293,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Executors alone. */
+  /** Returns a will's executors only. */
   GetWillWithExecutors: query({
     access: 'member',
     query: own,
@@ -304,7 +308,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Everybody whom the will knows: testator, spouse, children, and whoever was typed in. */
+  /** Lists every person in the will: testator, spouse, children, and the people who were entered. */
   GetWillWithFullyLoadedPeople: query({
     access: 'member',
     query: own,
@@ -314,7 +318,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Who gets what share of everything that is not given away by a specific gift. */
+  /** Returns who gets what share of the residuary estate, that is, of everything that no specific gift gives away. */
   GetWillWithGeneralGifts: query({
     access: 'member',
     query: own,
@@ -329,7 +333,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Specific gifts alone. */
+  /** Returns a will's specific gifts only. */
   GetWillWithSpecificGifts: query({
     access: 'member',
     query: own,
@@ -339,14 +343,14 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND'],
     example: exampleOwn,
   }),
-  /** Both wills, without their answers. */
+  /** Returns both wills without their answers. */
   GetWillsGroup: query({
     access: 'member',
     query: profile,
     output: z.object({ will: WillSummary.optional(), spouseWill: WillSummary.optional() }),
     example: exampleOwn,
   }),
-  /** Begins a will from the four answers that everything else needs. */
+  /** Creates a will from the four answers that all others depend on. */
   QuickAddWill: command({
     access: 'member',
     query: profile,
@@ -368,8 +372,9 @@ export const wills = group('Wills', {
     },
   }),
   /**
-   * Remembers that the printed will was signed before witnesses, and when. Only a finalized will can be signed, on a
-   * day that has come (`VALIDATION_FAILED`); changing its answers forgets the signing. The call is ours.
+   * Records that the printed will was signed before witnesses, and on which day. The will must be finalized and the day
+   * not in the future (`VALIDATION_FAILED`). Changing the answers removes the signing. An addition to the
+   * specification.
    */
   RecordSigning: command({
     access: 'member',
@@ -378,7 +383,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND', 'WILL_NOT_FINALIZED', 'STALE_VERSION'],
     example: { body: { willId: exampleWillId, signedOn: '2026-11-20' } },
   }),
-  /** Replaces the answers of a will. A finalized one becomes a draft again. */
+  /** Replaces the answers of a will. A finalized will becomes a draft again. */
   UpdateWill: command({
     access: 'member',
     body: z.object({ willId: WillId, version: z.int().min(1), draft: WillDraft }),
@@ -386,7 +391,7 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { body: { willId: exampleWillId, version: 1, draft: ExampleDraft } },
   }),
-  /** Replaces the answers of both wills at once: both, or neither. */
+  /** Replaces the answers of both wills in one transaction. */
   UpdateWillsGroup: command({
     access: 'member',
     body: z.object({
@@ -402,7 +407,7 @@ export const wills = group('Wills', {
       },
     },
   }),
-  /** Whether there is a will of one's own, and its id. */
+  /** Tells whether the caller has a will of their own, and returns its id. */
   UserHasWill: query({
     access: 'member',
     query: profile,

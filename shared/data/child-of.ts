@@ -5,7 +5,7 @@ export interface ChildOf {
   readonly name: string
 }
 
-/** Whose child a dependent is, by name. */
+/** The options for whose child a dependent is, by name. */
 export const CHILD_OF: readonly ChildOf[] = [
   { id: 'both', name: 'Both of us' },
   { id: 'me', name: 'Me' },

@@ -1,13 +1,13 @@
 import { COUNTY_LIST } from './county-list.ts'
 import { STATES } from './states.ts'
 
-/** A county or what stands for one: parish, borough, census area, independent city. */
+/** A county or its equivalent: parish, borough, census area, independent city. */
 export interface County {
   /** Five digits, FIPS 6-4. */
   readonly fips: string
   /** Postal code. */
   readonly state: string
-  /** In full, as `Travis County`. */
+  /** In full: `Travis County`. */
   readonly name: string
 }
 
@@ -18,8 +18,8 @@ const read = (state: string, stateFips: string): County[] =>
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 /**
- * The counties of a state (`TX`) by name; empty for what is no state. All 3,143 weigh 60 kB: the
- * browser asks for them by call, and imports this module nowhere.
+ * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 60 kB: the browser must not
+ * import this module, and calls `Wills/GetCountiesByState` instead.
  */
 export const countiesOf = (state: string): County[] => {
   const found = STATES.find((each) => each.code === state)
@@ -32,5 +32,5 @@ export const countyByFips = (fips: string): County | undefined => {
   return state && countiesOf(state.code).find((county) => county.fips === fips)
 }
 
-/** The name of a county in full, for wills; see `CompositionContext`. */
+/** The full name of a county, for wills; see `CompositionContext`. */
 export const countyName = (fips: string): string | undefined => countyByFips(fips)?.name

@@ -1,6 +1,6 @@
 /**
- * The counties, parishes, boroughs, census areas and independent cities of each state: three digits
- * of the FIPS code and the name, parted by `|`. Read them through `counties.ts`.
+ * The counties, parishes, boroughs, census areas and independent cities of each state: three digits of the FIPS code
+ * and the name, separated by `|`. Read them through `counties.ts`.
  */
 export const COUNTY_LIST: Readonly<Record<string, string>> = {
   AK: '013Aleutians East Borough|016Aleutians West Census Area|020Anchorage Municipality|050Bethel Census Area|060Bristol Bay Borough|063Chugach Census Area|066Copper River Census Area|068Denali Borough|070Dillingham Census Area|090Fairbanks North Star Borough|100Haines Borough|105Hoonah-Angoon Census Area|110Juneau City and Borough|122Kenai Peninsula Borough|130Ketchikan Gateway Borough|150Kodiak Island Borough|158Kusilvak Census Area|164Lake and Peninsula Borough|170Matanuska-Susitna Borough|180Nome Census Area|185North Slope Borough|188Northwest Arctic Borough|195Petersburg Borough|198Prince of Wales-Hyder Census Area|220Sitka City and Borough|230Skagway Municipality|240Southeast Fairbanks Census Area|275Wrangell City and Borough|282Yakutat City and Borough|290Yukon-Koyukuk Census Area',

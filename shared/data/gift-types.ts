@@ -1,6 +1,6 @@
 import type { Gift } from '#shared/model/will-draft.ts'
 
-/** A kind of specific gift. `describe` helps to say what is given. */
+/** A kind of specific gift. `describe` is the hint that helps the testator describe the gift. */
 export interface GiftType {
   readonly id: Gift['type']
   readonly name: string

@@ -1,10 +1,10 @@
-/** How somebody is addressed. */
+/** How a person is addressed. */
 export interface Honorific {
   readonly id: string
   readonly name: string
 }
 
-/** By name. `Mx.` is for whoever wants none of the others. */
+/** By name. `Mx.` is for people who want none of the others. */
 export const HONORIFICS: readonly Honorific[] = [
   { id: 'dr', name: 'Dr.' },
   { id: 'father', name: 'Father' },

@@ -3,7 +3,7 @@ import type { MaritalStatus } from '#shared/model/will-draft.ts'
 export interface MaritalStatusOption {
   readonly id: MaritalStatus
   readonly name: string
-  /** Shown below the name where the choice is not plain. */
+  /** Shown below a choice whose name does not explain it. */
   readonly hint?: string
 }
 

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '#shared/model/message.ts'
 
-/** What each status of a message is called, where people read it. */
+/** The name of each message status on screens. */
 export const MESSAGE_STATUSES: Readonly<Record<MessageStatus, string>> = {
   DRAFT: 'Draft',
   SCHEDULED: 'Scheduled',

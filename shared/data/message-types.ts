@@ -1,10 +1,10 @@
-/** What a message is, in the eyes of its sender. It changes nothing about its delivery. */
+/** The type of a message, chosen by its sender. It has no effect on the delivery. */
 export interface MessageType {
   readonly id: string
   readonly name: string
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const MESSAGE_TYPES: readonly MessageType[] = [
   { id: 'letter', name: 'Letter' },
   { id: 'birthday', name: 'Birthday or anniversary' },

@@ -1,13 +1,13 @@
-/** What somebody is to the testator. */
+/** What a person is to the testator. */
 export interface Relationship {
   readonly id: string
   readonly name: string
   /**
-   * Near enough to serve as executor from another state where only relatives may: spouse, ancestor,
+   * Whether this relative may serve as executor from another state where only relatives may: spouse, ancestor,
    * descendant, sibling, uncle, aunt, nephew, niece (Fla. Stat. 733.304, the narrowest such list).
    */
   readonly nearKin: boolean
-  /** How the will calls this person: "my sister". '' where the name alone stands. */
+  /** How the will refers to this person: "my sister". Empty if the will uses the name alone. */
   readonly inWill: string
 }
 

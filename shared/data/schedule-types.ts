@@ -5,7 +5,7 @@ export interface ScheduleType {
   readonly description: string
 }
 
-/** In the order in which they are offered. */
+/** In display order. */
 export const SCHEDULE_TYPES = [
   {
     id: 'date',

@@ -1,4 +1,4 @@
-/** What the product calls somebody's sex, where they want it called at all. */
+/** An option for a person's sex, which they need not answer. */
 export interface Sex {
   readonly id: string
   readonly name: string

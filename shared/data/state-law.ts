@@ -1,11 +1,11 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 
-/** What a source says about one point; unconfirmed where no text of law was read. */
+/** What a source says about one point of law; unconfirmed if no text of law was read. */
 export interface Finding {
-  /** A researcher's note in few words: the rules and tests read it, people never do. */
+  /** A researcher's short note: rules and tests read it, people never see it. */
   readonly text: string
   readonly confirmed: boolean
-  /** Where it is written, in standard form as people see it: "Tex. Est. Code § 304.003". */
+  /** The citation in standard form, as people see it: "Tex. Est. Code § 304.003". */
   readonly statute?: string
 }
 
@@ -17,43 +17,46 @@ export const sourced = (text: string, statute?: string): Finding => ({
 export const unsourced = (text: string): Finding => ({ text, confirmed: false })
 
 /**
- * What a will has to know about one state. General information, not legal advice. Where a finding
- * is not confirmed, the rules take the careful way: two adult disinterested witnesses who sign in
- * each other's sight, and no clause that might be void.
+ * What a will must know about the law of one state. General information, not legal advice. Where a finding is not
+ * confirmed, the rules take the safe form: two adult disinterested witnesses who sign in each other's sight, and no
+ * clause that might be void.
  */
 export interface StateLaw {
-  /** Postal code, as `TX`. */
+  /** Postal code (`TX`). */
   readonly code: string
   readonly name: string
-  /** The first two digits of its counties' FIPS codes. */
+  /** The first two digits of the FIPS codes of its counties. */
   readonly fips: string
   /** `optIn`: only by an agreement or trust of the spouses. */
   readonly communityProperty: 'yes' | 'optIn' | 'no'
-  /** Years; `ifMarried` and `ifEmancipated` are lower bounds for those who are or were that. */
+  /**
+   * In years. `ifMarried` and `ifEmancipated` are lower minimums for testators who are or were married, or are
+   * emancipated.
+   */
   readonly testatorAge: {
     readonly minimum: number
     readonly ifMarried?: number
     readonly ifEmancipated?: number
     readonly confirmed: boolean
   }
-  /** `notaryInstead`: the state would take a notary in place of witnesses (we print both). */
+  /** `notaryInstead`: the state accepts a notary instead of witnesses (we print both). */
   readonly witnesses: {
     readonly count: 2
     readonly minimumAge: number
     readonly notaryInstead: boolean
-    /** The law asks for the witnesses' addresses. */
+    /** Whether the law requires the witnesses' addresses. */
     readonly addresses: boolean
   }
   /**
-   * How a paper will proves itself. `affidavit`: testator and witnesses swear before a notary;
-   * `witnessAffidavit`: the witnesses alone do; `declaration`: unsworn, under penalty of perjury;
-   * `attestation`: the attestation clause does it; `none`: the state has no such procedure.
+   * How a paper will is made self-proving. `affidavit`: testator and witnesses swear before a notary;
+   * `witnessAffidavit`: only the witnesses swear; `declaration`: unsworn, under penalty of perjury; `attestation`: the
+   * attestation clause is enough; `none`: the state has no such procedure.
    */
   readonly selfProving: {
     readonly kind: 'affidavit' | 'witnessAffidavit' | 'declaration' | 'attestation' | 'none'
     readonly statute: Finding
   }
-  /** What happens to a gift to a witness, and whether it reaches the witness's spouse or kin. */
+  /** What happens to a gift to a witness, and whether that includes the witness's spouse or relatives. */
   readonly interestedWitness: {
     readonly rule: Finding
     readonly spouseCounts: boolean
@@ -61,14 +64,14 @@ export interface StateLaw {
   }
   /** The statutes on making and signing a will, in standard form. */
   readonly execution: string
-  /** What is particular about signing here, as sentences to the testator. */
+  /** Special rules for signing in this state, as sentences to the testator. */
   readonly signing: readonly string[]
-  /** What a surviving spouse can claim whatever the will says. */
+  /** What a surviving spouse can claim regardless of the will. */
   readonly spousalShare: {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
   }
-  /** How the state itself would divide among descendants. The will always says it instead. */
+  /** How the state itself would divide among descendants. The will always states its own method instead. */
   readonly residuaryDefault: Finding
   readonly survivorshipDefault: Finding
   readonly noContest: {
@@ -87,14 +90,14 @@ export interface StateLaw {
     readonly kind: 'revisedUniformAct' | 'other' | 'none' | 'unsourced'
     readonly act: Finding
   }
-  /** Whether somebody from another state can be executor. */
+  /** Whether a person from another state can be executor. */
   readonly executorAbroad: {
     readonly kind: 'free' | 'agent' | 'bond' | 'relativesOnly' | 'restricted' | 'unsourced'
     readonly rule: Finding
   }
   readonly guardianNomination: Finding
-  /** The day on which the row was last compared with a source. */
+  /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate
-  /** The year of the oldest text that the row leans on. */
+  /** The year of the oldest text that this row relies on. */
   readonly oldestText: number
 }

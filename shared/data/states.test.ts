@@ -31,7 +31,7 @@ test('a county is found by its FIPS code', () => {
   expect(countiesOf('ZZ')).toEqual([])
 })
 
-test('community property is where it is', () => {
+test('the nine community property states and the five opt-in states are right', () => {
   const by = (kind: string) =>
     STATES.filter(({ communityProperty }) => communityProperty === kind).map(({ code }) => code)
   expect(by('yes').sort()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NM', 'NV', 'TX', 'WA', 'WI'])

@@ -108,5 +108,5 @@ export const STATES: readonly StateLaw[] = [
 
 const byCode = new Map(STATES.map((state) => [state.code, state]))
 
-/** A state by its postal code (`TX`); `undefined` for '' and for what is no state. */
+/** A state by its postal code (`TX`); `undefined` for '' and unknown codes. */
 export const stateByCode = (code: string): StateLaw | undefined => byCode.get(code)

@@ -8,12 +8,12 @@ const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
 const of = <Part>(part: (record: (typeof TARGET_TYPES)[TargetType]) => Part) =>
   Object.fromEntries(TargetType.options.map((type) => [type, part(TARGET_TYPES[type])]))
 
-describe('what can be shared', () => {
-  it('is a will, a document, a memory, a message or a contact', () => {
+describe('the things that can be shared', () => {
+  it('are a will, a document, a memory, a message and a contact', () => {
     expect(TargetType.options).toEqual(['will', 'document', 'memory', 'message', 'contact'])
   })
 
-  it('opens after a death with the messages, and a will before that', () => {
+  it('open after a death together with the messages, except a will, which opens earlier', () => {
     expect(of(({ opensAt }) => opensAt)).toEqual({
       will: 'notices',
       document: 'messages',
@@ -23,7 +23,7 @@ describe('what can be shared', () => {
     })
   })
 
-  it('takes a plan, but for a will and a contact', () => {
+  it('need a plan, except a will and a contact', () => {
     expect(of(({ needsPlan }) => needsPlan)).toEqual({
       will: false,
       document: true,
@@ -33,7 +33,7 @@ describe('what can be shared', () => {
     })
   })
 
-  it('is claimed on the page of documents, and a memory on that of memories', () => {
+  it('are claimed on the page of documents, except a memory, which has its own page', () => {
     const documents = `/auth/confirm-document/${id}`
     expect(of(({ page }) => paths[page](id))).toEqual({
       will: documents,

@@ -1,29 +1,29 @@
 import type { ReleaseStage } from '#shared/model/passing.ts'
 
-/** A kind of thing that its owner can let others see: what people read of it, and the rules that it is under. */
+/** A kind of thing that its owner can share: its words on screens and in mails, and its rules. */
 export interface TargetRecord {
-  /** The owner's word for one of them, in a list. */
+  /** The owner's word for one entry of a list. */
   readonly listed: string
-  /** The owner's word for the one in front of them, within a sentence. */
+  /** The owner's word for the thing on the current screen, within a sentence. */
   readonly shown: string
-  /** The word for it in mails to those who may see it, within a sentence: `Ana shares … with you`. */
+  /** The word for it in mails to the contacts it is shared with, within a sentence: `Ana shares … with you`. */
   readonly given: string
-  /** Whether making and sharing such things takes a plan. */
+  /** Whether creating and sharing such things needs a plan. */
   readonly needsPlan: boolean
-  /** The stage of a release from which on it is open, where it was meant for after its owner's death. */
+  /** The release stage at which it opens, if it is shared for after the owner's death. */
   readonly opensAt: ReleaseStage
-  /** The page that the link of its mail leads to, as `paths` calls it. */
+  /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
 }
 
-/** Everything that can be shared. `functions/domain/sharing/shareables` knows how each is loaded. */
+/** Every kind of thing that can be shared. `functions/domain/sharing/shareables` knows how to load each. */
 export const TARGET_TYPES = {
   will: {
     listed: 'Your will',
     shown: 'your will',
     given: 'their will',
     needsPlan: false,
-    // A will is read before anything else can be done.
+    // The will must be read before anything else can be done.
     opensAt: 'notices',
     page: 'confirmDocument',
   },
@@ -61,5 +61,5 @@ export const TARGET_TYPES = {
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>
 
-/** What a mail calls a thing whose owner wants a discreet one. */
+/** The word in a mail for a thing that the owner shares discreetly. */
 export const discreetWord = 'something'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Instant } from './plain.ts'
 
-/** What happened, in the past tense. The log is append-only: entries go only with the account. */
+/** What happened, in the past tense. The log is append-only: entries are deleted only with the account. */
 export const ActivityKind = z
   .enum([
     'ACCOUNT_CREATED',
@@ -77,13 +77,13 @@ export type ActivityKind = z.infer<typeof ActivityKind>
 /** One line of the owner's activity log. */
 export const ActivityEntry = z
   .object({
-    /** Sorts in the order in which things happened. */
+    /** Sorts in chronological order. */
     activityId: z.string(),
     kind: ActivityKind,
     at: Instant,
-    /** What it was about, in a few plain words, such as "Your will". */
+    /** What the entry is about, in a few plain words, such as "Your will". */
     subject: z.string().optional(),
-    /** The address that it came from, where there was one. */
+    /** The IP address of the request, if there was one. */
     sourceIp: z.string().optional(),
   })
   .meta({ id: 'ActivityEntry' })

@@ -8,7 +8,9 @@ import { Email, Instant, line, PhoneNumber } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 import { visibleLines } from './visible-text.ts'
 
-/** The id of an e-mail, a number or an address within its person. Whoever adds one may choose it. */
+/**
+ * The id of an e-mail address, a number or a postal address within its person. The client that adds one may choose it.
+ */
 const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
 
 const label = line(40).optional()
@@ -19,20 +21,20 @@ const lookup = (has: (id: string) => unknown) =>
     .max(40)
     .refine((id) => has(id) !== undefined, 'Choose one of the list.')
 
-/** Out of HONORIFICS. */
+/** An id of HONORIFICS. */
 export const HonorificId = lookup(honorificById)
-/** Out of SEXES. */
+/** An id of SEXES. */
 export const SexId = lookup(sexById)
-/** Out of RELATIONSHIPS: what the contact is to the account holder. */
+/** An id of RELATIONSHIPS: what the contact is to the account holder. */
 export const RelationshipId = lookup(relationshipById)
 
-/** An e-mail address of somebody. One of them is `primary`: it is what messages go to. */
+/** An e-mail address of a person. Messages are sent to the `primary` one. */
 export const ContactEmail = z
   .object({ id: PartId, email: Email, label, primary: z.boolean() })
   .meta({ id: 'ContactEmail' })
 export type ContactEmail = z.infer<typeof ContactEmail>
 
-/** A telephone number of somebody. `confirmed`: the account holder knows that it is theirs. */
+/** A telephone number of a person. `confirmed`: the account holder knows that it is theirs. */
 export const ContactPhoneNumber = z
   .object({
     id: PartId,
@@ -59,10 +61,10 @@ export const PostalAddress = z
   .meta({ id: 'PostalAddress' })
 export type PostalAddress = z.infer<typeof PostalAddress>
 
-/** How many e-mails, numbers or addresses one person can have. */
+/** The maximum number of e-mail addresses, numbers and postal addresses, each, of one person. */
 export const partLimit = 10
 
-/** What is told of a person besides how to reach them. */
+/** What is known about a person besides how to reach them. */
 export const PersonData = z.object({
   honorific: HonorificId.optional(),
   firstName: line(80).min(1, 'Enter a first name.'),
@@ -73,43 +75,43 @@ export const PersonData = z.object({
   sex: SexId.optional(),
   relationship: RelationshipId.optional(),
   birthDate: IsoDate.optional(),
-  /** Their children, as the account holder writes it: "Mara and Ben". */
+  /** Their children, as the account holder writes them: "Mara and Ben". */
   children: line(200).optional(),
-  /** What the account holder wants to remember about them. Lines are kept. */
+  /** The account holder's notes about them. Line breaks are kept. */
   note: z
     .string()
     .trim()
     .max(2000, 'Use at most 2000 characters.')
     .regex(visibleLines, 'Remove the characters that cannot be seen.')
     .optional(),
-  /** Where they live, as clocks see it: messages show their time there. */
+  /** The time zone where they live: messages show their local time. */
   timeZone: TimeZone.optional(),
 })
 export type PersonData = z.infer<typeof PersonData>
 
-/** Somebody in an account holder's address book, and the one person that this is. */
+/** A contact in an account holder's address book, together with its person. */
 export const Contact = PersonData.extend({
   contactId: ContactId,
-  /** The same UUID as `contactId`: a contact is one person. */
+  /** The same UUID as `contactId`: a contact is exactly one person. */
   personId: PersonId,
-  /** Counted up by each change; a change names the version that it began from. */
+  /** Raised by each change. A change names the version that it is based on. */
   version: z.int().min(1),
   emails: z.array(ContactEmail).max(partLimit),
   phoneNumbers: z.array(ContactPhoneNumber).max(partLimit),
   addresses: z.array(PostalAddress).max(partLimit),
   avatarFileId: FileId.optional(),
-  /** Whether they are a delegate, whatever the state of it. Kept by the delegate's own record. */
+  /** Whether they are a delegate, in any status. Derived from the delegate's own record. */
   isDelegate: z.boolean(),
-  /** They were asked to be a delegate, and have not answered. */
+  /** They were asked to be a delegate and have not answered. */
   delegateAsked: z.literal(true).optional(),
-  /** The account behind this contact, once they accepted a request or claimed a share. */
+  /** The account of this contact, once they have accepted a request or claimed a share. */
   linkedUserId: UserId.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 }).meta({ id: 'Contact' })
 export type Contact = z.infer<typeof Contact>
 
-/** A contact as a row of a list shows it. */
+/** A contact as a row of a list. */
 export const ContactItem = Contact.pick({
   contactId: true,
   personId: true,
@@ -121,16 +123,16 @@ export const ContactItem = Contact.pick({
   delegateAsked: true,
 })
   .extend({
-    /** The names as they are read aloud: "Ana Lucía Moreno". */
+    /** The full name in reading order: "Ana Lucía Moreno". */
     name: z.string(),
-    /** The primary ones. */
+    /** The primary address and number. */
     email: Email.optional(),
     phoneNumber: PhoneNumber.optional(),
   })
   .meta({ id: 'ContactItem' })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** The least that a picker needs of a contact. */
+/** The few fields of a contact that a picker needs. */
 export const MiniContact = z
   .object({
     contactId: ContactId,

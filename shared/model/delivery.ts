@@ -3,17 +3,17 @@ import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /**
- * How far a delivery has come. `SCHEDULED` waits for its time, or for the owner's passing to be released;
- * `CLAIMED` is in the hands of a worker, and nothing was sent; `SENDING` means that an attempt was written down and
- * may have gone out; `AMBIGUOUS` that nobody knows whether it did; `HELD` that it came back and nobody else is
- * named who could have it, so that it is kept for whoever brings its code.
+ * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's passing. `CLAIMED`: a
+ * worker holds the lease, and nothing was sent. `SENDING`: an attempt was recorded and may have gone out. `AMBIGUOUS`:
+ * it is unknown whether the attempt went out. `HELD`: it bounced and there is no fallback; it is kept for a recipient
+ * who opens it with its code.
  */
 export const DeliveryState = z
   .enum(['SCHEDULED', 'CLAIMED', 'SENDING', 'SENT', 'FAILED', 'CANCELLED', 'AMBIGUOUS', 'HELD'])
   .meta({ id: 'DeliveryState' })
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** A message that a person wrote, or a notice of the product's own. */
+/** A message that a person wrote, or a notice of the product. */
 export const DeliveryKind = z.enum(['message', 'notice']).meta({ id: 'DeliveryKind' })
 export type DeliveryKind = z.infer<typeof DeliveryKind>
 
@@ -21,10 +21,10 @@ export const DeliveryChannel = z.enum(['email', 'sms']).meta({ id: 'DeliveryChan
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
 /**
- * What became of an attempt; none yet while it is under way, or while nobody knows. `POSTPONED`: the service took
- * nothing just then. `REJECTED`: it never will. `UNANSWERED`: no word came within the quiet period, so that it
- * counts as not accepted. `BOUNCED`, `SOFT_BOUNCED` (the mailbox was full, or out of reach for long) and `COMPLAINED`
- * were accepted before.
+ * The outcome of an attempt; absent while the attempt is under way or its outcome is unknown. `POSTPONED`: the service
+ * refused it for now. `REJECTED`: the service will never accept it. `UNANSWERED`: no event arrived within the quiet
+ * period, so it counts as not accepted. `BOUNCED`, `SOFT_BOUNCED` (the mailbox was full, or unreachable for long) and
+ * `COMPLAINED` were accepted first.
  */
 export const AttemptOutcome = z
   .enum([
@@ -39,26 +39,26 @@ export const AttemptOutcome = z
   .meta({ id: 'AttemptOutcome' })
 export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 
-/** One call to the mail or text service, written down before it is made. */
+/** One call to the mail or text service, recorded before the call is made. */
 export const DeliveryAttempt = z.object({
   id: z.uuid(),
   at: Instant,
   address: z.string(),
   outcome: AttemptOutcome.optional(),
-  /** The service's own id, where its answer came. */
+  /** The service's own id, if its answer arrived. */
   serviceId: z.string().optional(),
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-/** Whom it goes to: an e-mail address, or a telephone number where the channel is `sms`. */
+/** The recipient: an e-mail address, or a telephone number if the channel is `sms`. */
 export const DeliveryRecipient = z.object({ name: z.string().optional(), address: z.string() })
 export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>
 
-/** Who gets it instead if the first address does not take it. */
+/** The person who gets it instead if the first address bounces. */
 export const FallbackRecipient = DeliveryRecipient.extend({ contactId: ContactId.optional() })
 export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 
-/** What a notice in the owner's name leads to: being their delegate, or something that they share. */
+/** What a notice in the owner's name invites to: to be their delegate, or to see something that they share. */
 export const Invitation = z.enum(['delegate', 'share'])
 export type Invitation = z.infer<typeof Invitation>
 
@@ -66,28 +66,28 @@ export type Invitation = z.infer<typeof Invitation>
 export const Delivery = z.object({
   deliveryId: DeliveryId,
   owner: UserId,
-  /** One more with each change: whoever changes it names the version that they have seen. */
+  /** Raised by each change; storing a change is conditional on the version that was read. */
   version: z.int().positive(),
   kind: DeliveryKind,
   channel: DeliveryChannel,
   messageId: MessageId.optional(),
   contactId: ContactId.optional(),
-  /** What it asks or tells in the owner's name: they learn if it does not arrive, as of a message. */
+  /** Set on a notice in the owner's name: the owner is told if it does not arrive, as for a message. */
   invitation: Invitation.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
-  /** Whose address did not take it, once it goes to the fallback. */
+  /** The recipient whose address bounced; present once the delivery goes to the fallback. */
   bouncedFrom: DeliveryRecipient.optional(),
   state: DeliveryState,
-  /** It was cancelled, or what it leads to was deleted: it goes to nobody again, even if it comes back. */
+  /** Cancelled, or its subject was deleted: it is not sent again, even if it bounces. */
   takenBack: z.literal(true).optional(),
-  /** When it was promised for. Absent: it waits for the release. */
+  /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),
-  /** It goes out when, and only when, the owner's passing is released. */
+  /** It is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**
-   * When somebody must look at it next: its due time or that of the next try, the end of the lease, the end of the
-   * quiet period. The due index has exactly this entry; none where there is nothing left to do.
+   * When a worker must look at it next: its due time or that of the next attempt, the end of the lease, the end of the
+   * quiet period. The due index has an entry for exactly this time; absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
   attempts: z.array(DeliveryAttempt),

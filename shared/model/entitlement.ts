@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * What a person has paid for. Compared without case; kept as the specification writes it.
- * `singlewilluser` prints their own will, `doublewilluser` the spouse's as well.
+ * What a person has paid for. Compared without case, stored as the specification spells it. `singlewilluser` prints
+ * their own will, `doublewilluser` the spouse's as well.
  */
 export const Entitlement = z
   .enum(['free', 'singlewilluser', 'doublewilluser'])

@@ -3,18 +3,18 @@ import { DeliveryKind, DeliveryState } from './delivery.ts'
 import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** A delivery is to go out at once, or before the next sweep could find it. */
+/** A delivery is due at once, or before the next sweep could find it. */
 export const DeliveryReady = z.object({
   type: z.literal('DeliveryReady'),
   owner: UserId,
   deliveryId: DeliveryId,
-  /** Not before this. */
+  /** The delivery must not be sent before this. */
   at: Instant,
 })
 
 /**
- * A delivery came to an end that others act upon: a message's any, a notice's only where it did not arrive. `SCHEDULED` is
- * a message that counted as sent, came back from a full mailbox, and is tried again.
+ * A delivery has reached an outcome that others react to: any outcome of a message, only a failed one of a notice.
+ * `SCHEDULED` is a message that counted as sent, came back from a full mailbox, and will be tried again.
  */
 export const DeliverySettled = z.object({
   type: z.literal('DeliverySettled'),
@@ -23,19 +23,19 @@ export const DeliverySettled = z.object({
   kind: DeliveryKind,
   state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED']),
   messageId: MessageId.optional(),
-  /** Its place in the due index, which it has until somebody has acted upon it. */
+  /** Its position in the due index, where it stays until a worker has handled it. */
   at: Instant,
 })
 export type DeliverySettled = z.infer<typeof DeliverySettled>
 
-/** A passing came to another state: what follows from that is worked off in steps. */
+/** A passing has changed its state. The worker carries out the consequences step by step. */
 export const PassingChanged = z.object({
   type: z.literal('PassingChanged'),
   owner: UserId,
   version: z.int().positive(),
 })
 
-/** A file's record is gone: its bytes go too. */
+/** A file's record was deleted: delete its bytes as well. */
 export const FileRemoved = z.object({
   type: z.literal('FileRemoved'),
   owner: UserId,
@@ -43,7 +43,7 @@ export const FileRemoved = z.object({
   path: z.string(),
 })
 
-/** A message promises other deliveries than before: what is missing is made, what is too much taken back. */
+/** A message has changed: create the deliveries that are missing, and cancel those that are no longer wanted. */
 export const MessageChanged = z.object({
   type: z.literal('MessageChanged'),
   owner: UserId,
@@ -51,25 +51,27 @@ export const MessageChanged = z.object({
 })
 
 /**
- * A contact has another name, first address or account: what waits to be sent to them goes there, and what was
- * silently shared with them is theirs.
+ * A contact has another name, primary address or account: deliveries that wait for them use it, and what was shared
+ * with them silently is given to their account.
  */
 export const ContactChanged = z.object({
   type: z.literal('ContactChanged'),
   owner: UserId,
   contactId: ContactId,
-  /** Its place in the due index, which it has until somebody has acted upon it. */
+  /** Its position in the due index, where it stays until a worker has handled it. */
   at: Instant,
 })
 export type ContactChanged = z.infer<typeof ContactChanged>
 
-/** Somebody deleted their account: what is left of them is erased. */
+/** A person deleted their account: erase what remains. */
 export const AccountDeleted = z.object({
   type: z.literal('AccountDeleted'),
   owner: UserId,
 })
 
-/** What the product tells itself. Each is stored in the transaction of the change that it tells of. */
+/**
+ * The events that the product sends to itself. Each is stored in the same transaction as the change that it reports.
+ */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
   DeliverySettled,

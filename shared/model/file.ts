@@ -2,23 +2,23 @@ import * as z from 'zod'
 import { FileId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** What a file is for. It decides which types are taken, how large it may be, and which plan it needs. */
+/** What a file is for. It decides the accepted types, the maximum size, and whether a plan is needed. */
 export const FileCategory = z
   .enum(['avatar', 'message', 'certificate', 'document', 'memory', 'business'])
   .meta({ id: 'FileCategory' })
 export type FileCategory = z.infer<typeof FileCategory>
 
-/** `PENDING` until the bytes are there and were looked at; such a file is forgotten after a day. */
+/** `PENDING` until the bytes have arrived and were checked; a pending file is removed after a day. */
 export const FileStatus = z.enum(['PENDING', 'READY']).meta({ id: 'FileStatus' })
 
-/** A file in somebody's drive, as its owner sees it. */
+/** A file in a drive, as its owner sees it. */
 export const StoredFile = z
   .object({
     fileId: FileId,
     category: FileCategory,
-    /** As it was typed, without what could mislead: any script, at most 200 characters. */
+    /** As typed, in any script, without misleading characters, 200 characters at most. */
     fileName: z.string(),
-    /** What the content says it is; while pending, what was announced. */
+    /** The type of the content; while pending, the announced type. */
     contentType: z.string(),
     /** In bytes. */
     size: z.int().nonnegative(),

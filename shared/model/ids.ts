@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
 /**
- * Which noun an id is of, where a schema is walked: brands are gone at run time. The generated tests give each
- * operation the ids of another person's things by it.
+ * The noun of each id schema, since brands do not exist at run time. The generated tests use it to call each operation
+ * with the ids of another person's things.
  */
 export const idNouns = z.registry<{ readonly noun: string }>()
 
-/** A random identifier (RFC 9562, version 4). The brand keeps one noun's id from standing in for another's. */
+/** A random identifier (RFC 9562, version 4). The brand keeps ids of different nouns from being mixed up. */
 const id = <const Noun extends string>(noun: Noun) =>
   z
     .uuid()
@@ -18,11 +18,11 @@ const id = <const Noun extends string>(noun: Noun) =>
 export const UserId = id('user')
 export type UserId = z.infer<typeof UserId>
 
-/** A person's profile: what other records and other people refer to. */
+/** A person's profile, to which other records and other people refer. */
 export const UserProfileId = id('user profile')
 export type UserProfileId = z.infer<typeof UserProfileId>
 
-/** The account holder seen as a person among contacts. */
+/** The account holder as a person among their contacts. */
 export const PersonId = id('person')
 export type PersonId = z.infer<typeof PersonId>
 
@@ -30,7 +30,7 @@ export type PersonId = z.infer<typeof PersonId>
 export const WillId = id('will')
 export type WillId = z.infer<typeof WillId>
 
-/** A partner organisation that brought a person here. */
+/** A partner organization through which a person registered. */
 export const PartnerId = id('partner')
 export type PartnerId = z.infer<typeof PartnerId>
 
@@ -39,8 +39,8 @@ export const ContactId = id('contact')
 export type ContactId = z.infer<typeof ContactId>
 
 /**
- * Somebody or something inside one will draft: `spouse`, a dependent's id, or the id of an entry of
- * `people`. The browser makes these, so they are any short word without blanks.
+ * A person or thing inside one will draft: `spouse`, a dependent's id, or the id of an entry of `people`. The browser
+ * creates these ids, so any short word without blanks is valid.
  */
 export const PersonRef = z
   .string()
@@ -48,7 +48,7 @@ export const PersonRef = z
   .brand<'person of the draft'>()
 export type PersonRef = z.infer<typeof PersonRef>
 
-/** A file in somebody's drive. */
+/** A file in a drive. */
 export const FileId = id('file')
 export type FileId = z.infer<typeof FileId>
 

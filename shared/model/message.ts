@@ -8,15 +8,16 @@ import { RichText } from './rich-text.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**
- * How a message stands. `DRAFT` is being written; `SCHEDULED` will be delivered; `SENT` went out to everybody;
- * `FAILED` did not arrive with some of them, while the others have it; `CANCELLED` was taken back before it went out.
+ * The status of a message. `DRAFT` is still being written; `SCHEDULED` will be delivered; `SENT` was delivered to all
+ * recipients; `FAILED` did not reach some of them, while the others have it; `CANCELLED` was cancelled before it was
+ * sent.
  */
 export const MessageStatus = z
   .enum(['DRAFT', 'SCHEDULED', 'SENT', 'CANCELLED', 'FAILED'])
   .meta({ id: 'MessageStatus' })
 export type MessageStatus = z.infer<typeof MessageStatus>
 
-/** Out of MESSAGE_TYPES. */
+/** An id of MESSAGE_TYPES. */
 export const MessageTypeId = z
   .string()
   .max(40)
@@ -24,10 +25,10 @@ export const MessageTypeId = z
 
 const scheduleTypeIds = SCHEDULE_TYPES.map(({ id }) => id) as [TypeId, ...TypeId[]] // never empty
 
-/** Out of SCHEDULE_TYPES. */
+/** An id of SCHEDULE_TYPES. */
 export const ScheduleTypeId = z.enum(scheduleTypeIds)
 
-/** A date and a time of day as a clock on the wall shows them, without a zone: `2026-12-04T09:00`. */
+/** A date and a time of day on the clock of a place, without a zone: `2026-12-04T09:00`. */
 export const LocalDateTime = z
   .string()
   .regex(
@@ -37,28 +38,28 @@ export const LocalDateTime = z
   .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Use a date that exists.')
 export type LocalDateTime = z.infer<typeof LocalDateTime>
 
-/** To how many people one message can go. */
+/** The maximum number of recipients of one message. */
 export const recipientLimit = 50
-/** How many files can be attached to one message. */
+/** The maximum number of files attached to one message. */
 export const attachmentLimit = 20
-/** How many days after a death a message can wait: ten years. */
+/** The longest delay after a death, in days: ten years. */
 export const delayLimit = 3650
 
 /** To whom a message goes, and when. */
 export const ScheduleInfo = z
   .object({
-    /** Contacts of the sender's. */
+    /** Contacts of the sender. */
     recipients: z
       .array(ContactId)
       .max(recipientLimit, `A message can go to ${recipientLimit} people.`),
     scheduleTypeId: ScheduleTypeId.optional(),
-    /** For the schedule type `date`: by the clocks of `timeZone`. */
+    /** For the schedule type `date`: local time in `timeZone`. */
     scheduledDate: LocalDateTime.optional(),
-    /** The sender's; where it is left out, UTC. */
+    /** The sender's time zone; UTC if absent. */
     timeZone: TimeZone.optional(),
     /** For `afterDeathDelayed`: days after the release. */
     delayDays: z.int().min(1).max(delayLimit).optional(),
-    /** Who is asked to pass it on if an address does not take it. */
+    /** The contact who is asked to pass the message on if a recipient's address bounces. */
     fallbackContactId: ContactId.optional(),
   })
   .meta({ id: 'ScheduleInfo' })
@@ -75,12 +76,12 @@ export const Message = z
     body: RichText,
     status: MessageStatus,
     scheduleInfo: ScheduleInfo,
-    /** The instant of `scheduledDate`; messages that wait for a death have none. */
+    /** The instant of `scheduledDate`; absent for messages that wait for a death. */
     dueAt: Instant.optional(),
     fileIds: z.array(FileId).max(attachmentLimit),
-    /** Counted up by each change; a change names the version that it began from. */
+    /** Raised by each change. A change names the version that it is based on. */
     version: z.int().min(1),
-    /** The year in which it was begun, by the calendar of UTC. */
+    /** The year in which it was created, in UTC. */
     year: z.int(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -88,21 +89,21 @@ export const Message = z
   .meta({ id: 'Message' })
 export type Message = z.infer<typeof Message>
 
-/** How a message fared with one recipient, as its writer sees it. */
+/** The delivery of a message to one recipient, as its writer sees it. */
 export const RecipientStanding = z
   .object({
-    /** Missing for a recipient whose delivery has not been made yet. */
+    /** Absent for a recipient whose delivery has not been created yet. */
     deliveryId: DeliveryId.optional(),
     contactId: ContactId,
     name: z.string(),
     address: z.string().optional(),
     /**
-     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full
-     * or out of reach, and we try again within days; `sent`; `opened`, which is the receipt; `failed`: the
-     * address did not take it and nobody else could be asked; `cancelled`.
+     * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full or unreachable, and we
+     * try again within days; `sent`; `opened`, which is the receipt; `failed`: the address bounced and there was no
+     * fallback; `cancelled`.
      */
     standing: z.enum(['waiting', 'going', 'retrying', 'sent', 'opened', 'failed', 'cancelled']),
-    /** Who got it in their place, because the address did not take it. */
+    /** The person who got it instead, because the recipient's address bounced. */
     fallback: z.object({ name: z.string(), address: z.string() }).optional(),
     sentAt: Instant.optional(),
     openedAt: Instant.optional(),
@@ -110,14 +111,14 @@ export const RecipientStanding = z
   .meta({ id: 'RecipientStanding' })
 export type RecipientStanding = z.infer<typeof RecipientStanding>
 
-/** A message with its files and with how it fared. */
+/** A message with its files and its delivery to each recipient. */
 export const FullMessage = Message.extend({
   files: z.array(StoredFile),
   recipients: z.array(RecipientStanding),
 }).meta({ id: 'FullMessage' })
 export type FullMessage = z.infer<typeof FullMessage>
 
-/** A message as a row of a list shows it. */
+/** A message as a row of a list. */
 export const MessageItem = z
   .object({
     messageId: MessageId,
@@ -127,7 +128,7 @@ export const MessageItem = z
     scheduleTypeId: ScheduleTypeId.optional(),
     dueAt: Instant.optional(),
     timeZone: TimeZone.optional(),
-    /** The first three recipients, as they were called when it was saved, and how many there are. */
+    /** The names of the first three recipients when the message was saved, and the number of all recipients. */
     recipientNames: z.array(z.string()).max(3),
     recipientCount: z.int().nonnegative(),
     fileCount: z.int().nonnegative(),
@@ -137,7 +138,7 @@ export const MessageItem = z
   .meta({ id: 'MessageItem' })
 export type MessageItem = z.infer<typeof MessageItem>
 
-/** A file of a message that somebody received: downloaded from `url`, which counts for five minutes. */
+/** A file of a received message. `url` downloads it and is valid for five minutes. */
 export const ReceivedFile = z
   .object({
     fileName: z.string(),
@@ -147,25 +148,25 @@ export const ReceivedFile = z
   })
   .meta({ id: 'ReceivedFile' })
 
-/** What a recipient, or a delegate, reads of a message. */
+/** A message as a recipient or a delegate reads it. */
 export const ReceivedMessage = z
   .object({
     messageId: MessageId,
     from: z.object({ name: z.string(), userProfileId: UserProfileId }),
-    /** Whom it was written to; for whoever got it in their place. */
+    /** The intended recipient, if the reader is the fallback. */
     writtenTo: z.string().optional(),
     messageTypeId: MessageTypeId,
     subject,
     body: RichText,
     sentAt: Instant.optional(),
-    /** The writer tries out how it will look: it has not been delivered to anybody. */
+    /** The writer previews the message: it has not been delivered to any recipient. */
     rehearsal: z.literal(true).optional(),
     files: z.array(ReceivedFile),
   })
   .meta({ id: 'ReceivedMessage' })
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>
 
-/** A received message as a row of a list shows it. */
+/** A received message as a row of a list. */
 export const ReceivedItem = ReceivedMessage.pick({
   messageId: true,
   from: true,

@@ -7,7 +7,7 @@ export const Instant = z.iso
   .meta({ id: 'Instant', description: 'An instant in UTC, ISO 8601.' })
 export type Instant = z.infer<typeof Instant>
 
-/** An e-mail address, compared without case: kept in small letters. */
+/** An e-mail address. It is stored in lower case, so that comparing ignores case. */
 export const Email = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const StateCode = z
   .meta({ id: 'StateCode' })
 export type StateCode = z.infer<typeof StateCode>
 
-/** A single line of text that people type: trimmed, with no control characters. */
+/** A single line of typed text: trimmed, without control characters. */
 export const line = (maximum: number) =>
   z
     .string()

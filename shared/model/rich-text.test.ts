@@ -11,8 +11,8 @@ const text = (words: string, ...marks: unknown[]) => ({
 })
 const takes = (value: unknown) => RichText.safeParse(value).success
 
-describe('what a text may hold', () => {
-  it('is paragraphs, two headings, lists, quotes, breaks, three styles and links', () => {
+describe('the content of a text', () => {
+  it('consists of paragraphs, two headings, lists, quotes, breaks, three styles and links', () => {
     const item = { type: 'listItem', content: [paragraph(text('Flour'))] }
     expect(
       takes(
@@ -43,7 +43,7 @@ describe('what a text may hold', () => {
     expect(takes(value)).toBe(false)
   })
 
-  it('is neither too deep nor too long, however it is tried', () => {
+  it('is limited in depth and length, however they are exceeded', () => {
     let deep: unknown = paragraph(text('x'))
     for (let level = 0; level < 50_000; level += 1) deep = { type: 'blockquote', content: [deep] }
     expect(takes(doc(deep))).toBe(false)
@@ -52,7 +52,7 @@ describe('what a text may hold', () => {
     expect(takes(doc(...Array.from({ length: 20_000 }, () => paragraph())))).toBe(false)
   })
 
-  it('never makes the check throw, whatever is sent', () => {
+  it('never makes the check throw, whatever a caller sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (sent) => {
         expect(() => parseRichText(sent)).not.toThrow()

@@ -2,18 +2,20 @@ import * as z from 'zod'
 import { visibleLinesAndTabs } from './visible-text.ts'
 
 /*
- * The text of a message as Tiptap's JSON, and of that only what is named here. Whatever else somebody sends is refused;
- * nothing in it is ever taken for HTML.
+ * The text of a message as Tiptap's JSON, restricted to the nodes named here. Any other content is refused; nothing is
+ * ever interpreted as HTML.
  */
 
-/** How many letters a text can have. */
+/** The maximum number of letters of a text. */
 export const richTextLimit = 50_000
-/** How deep lists and quotes can stand in one another. */
+/** The maximum depth of lists and quotes inside each other. */
 const deepest = 8
-/** How many nodes a text can have. */
+/** The maximum number of nodes of a text. */
 const mostNodes = 10_000
 
-/** Where a link of a message may lead: a page by https, or a mail. Nothing that a browser would run. */
+/**
+ * Whether a link may occur in a message: an https page or a mailto address, never anything that a browser would run.
+ */
 export const isSafeLink = (href: string): boolean => {
   if (href.length > 2000 || /[\p{Cc}\s\\]/u.test(href)) return false
   if (/^mailto:[^@]+@[^@]+$/i.test(href)) return true
@@ -92,7 +94,10 @@ const Item: z.ZodType<ListItem> = z.strictObject({
 
 const Doc = z.strictObject({ type: z.literal('doc'), content: z.array(Block) })
 
-/** How deep a value is nested, how many nodes and how many letters it has, without recursion that hostile input could exhaust. */
+/**
+ * The depth of a value, and its numbers of nodes and letters. Without recursion, because hostile input could overflow
+ * the stack.
+ */
 const measure = (value: unknown) => {
   const found = { depth: 0, nodes: 0, letters: 0 }
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }]
@@ -101,7 +106,7 @@ const measure = (value: unknown) => {
     if (typeof node !== 'object' || node === null) continue
     found.nodes += 1
     found.depth = Math.max(found.depth, depth)
-    const { text, content } = node as { text?: unknown; content?: unknown } // looked at, not trusted
+    const { text, content } = node as { text?: unknown; content?: unknown } // untrusted: each part is checked below
     if (typeof text === 'string') found.letters += text.length
     if (Array.isArray(content) && depth < 100 && found.nodes < mostNodes) {
       for (const child of content) open.push({ value: child, depth: depth + 1 })
@@ -110,18 +115,18 @@ const measure = (value: unknown) => {
   return found
 }
 
-/** Why a value would not be taken for its size; nothing where it is not too large. */
+/** The error for a value that exceeds a limit; undefined if it is within the limits. */
 const excess = (value: unknown): string | undefined => {
   const { depth, nodes, letters } = measure(value)
   if (letters > richTextLimit) {
     return `Use at most ${richTextLimit.toLocaleString('en-US')} letters.`
   }
-  // A list in a list is two levels: the list and its item.
+  // A nested list is two levels: the list and its item.
   if (depth > deepest * 2) return 'This text is nested too deeply.'
   return nodes >= mostNodes ? 'This text has too many parts.' : undefined
 }
 
-/** A text with headings, lists and links. The size is looked at before the shape. */
+/** A text with headings, lists and links. Its size is checked before its shape. */
 export const RichText = z
   .unknown()
   .superRefine((value, context) => {
@@ -133,7 +138,7 @@ export type RichText = z.infer<typeof Doc>
 
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
-/** The value of a text, or nothing where it is none that we take: HTML, other nodes, links that lead elsewhere. */
+/** Parses a text; undefined if it is not valid rich text: HTML, other nodes, unsafe links. */
 export const parseRichText = (text: string): RichText | undefined => {
   try {
     return RichText.safeParse(JSON.parse(text)).data
@@ -142,7 +147,7 @@ export const parseRichText = (text: string): RichText | undefined => {
   }
 }
 
-/** A rich text written as JSON, as a form carries it. Everything else is refused, whatever it is. */
+/** A rich text as JSON, for a form field. Everything else is refused. */
 export const RichTextJson = z
   .string()
   .max(400_000, 'This text is too long.')
@@ -203,9 +208,9 @@ const blockText = (block: RichTextBlock): string => {
   }
 }
 
-/** The same as plain text, paragraph by paragraph: for mails, and for whoever exports. */
+/** The same as plain text, paragraph by paragraph: for mails and exports. */
 export const plainParagraphs = ({ content }: RichText): string[] =>
   content.map(blockText).filter((text) => text.trim() !== '')
 
-/** Whether there is nothing to read in it. */
+/** Whether the text has no readable content. */
 export const isEmptyText = (text: RichText): boolean => plainParagraphs(text).length === 0

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CurrentUser } from './user-profile.ts'
 
-/** The names that the user pool gives to what it asks for next (Amazon Cognito, RespondToAuthChallenge). */
+/** The user pool's names for the challenges of a sign-in (Amazon Cognito, RespondToAuthChallenge). */
 export const ChallengeName = z.enum([
   'SMS_MFA',
   'SOFTWARE_TOKEN_MFA',
@@ -10,17 +10,17 @@ export const ChallengeName = z.enum([
 ])
 export type ChallengeName = z.infer<typeof ChallengeName>
 
-/** The pool's tokens. `token` is the access token that goes into the Authorization header. */
+/** The pool's tokens. `token` is the access token for the Authorization header. */
 export const Tokens = z.object({
   token: z.string(),
   idToken: z.string(),
   refreshToken: z.string(),
-  /** Seconds until `token` ends. */
+  /** Seconds until `token` expires. */
   expiresIn: z.int().positive(),
 })
 export type Tokens = z.infer<typeof Tokens>
 
-/** Signed in: the tokens merged with who it is. */
+/** Signed in: the tokens and the current user. */
 export const SignedIn = z
   .object({
     status: z.literal('SIGNED_IN'),
@@ -30,13 +30,13 @@ export const SignedIn = z
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Not signed in yet: what is asked for next. `session` goes back unchanged, within three minutes. */
+/** Not signed in yet: the next challenge. The client returns `session` unchanged, within three minutes. */
 export const Challenge = z
   .object({
     status: z.literal('CHALLENGE'),
     challenge: ChallengeName,
     session: z.string(),
-    /** Where a code went, masked (`+*******0134`). */
+    /** The masked address or number that the code was sent to (`+*******0134`). */
     destination: z.string().optional(),
     /** MFA_SETUP only: the secret for an authenticator app, base32 (RFC 6238). */
     secretCode: z.string().optional(),

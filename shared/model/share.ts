@@ -6,14 +6,14 @@ import { Instant } from './plain.ts'
 
 type TargetTypeName = keyof typeof TARGET_TYPES
 
-// The keys of the table are those that its type has, and it is never empty.
+// The keys of the table are exactly the keys of its type, and it is never empty.
 const targetTypes = Object.keys(TARGET_TYPES) as [TargetTypeName, ...TargetTypeName[]]
 
-/** What can be shared: TARGET_TYPES says more of each. */
+/** The kinds of things that can be shared; TARGET_TYPES has the details of each. */
 export const TargetType = z.enum(targetTypes).meta({ id: 'TargetType' })
 export type TargetType = z.infer<typeof TargetType>
 
-/** The id of something shared: which noun's it is, its type says. */
+/** The id of a shared thing; the target type says which noun it belongs to. */
 export const TargetId = z
   .uuid()
   .brand<'target'>()
@@ -21,28 +21,31 @@ export const TargetId = z
   .register(idNouns, { noun: 'target' })
 export type TargetId = z.infer<typeof TargetId>
 
-/** `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` at once. */
+/**
+ * `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` once the owner has
+ * ended it.
+ */
 export const ShareStatus = z.enum(['INVITED', 'CLAIMED', 'REVOKED']).meta({ id: 'ShareStatus' })
 export type ShareStatus = z.infer<typeof ShareStatus>
 
-/** The words of the mail that tells of a share: `discreet` does not say what it is. */
+/** The wording of the mail about a share: `discreet` does not say what is shared. */
 export const ShareMail = z.enum(['standard', 'discreet']).meta({ id: 'ShareMail' })
 export type ShareMail = z.infer<typeof ShareMail>
 
-/** One thing shared with one contact, as the owner's partition keeps it. It alone decides. */
+/** One thing shared with one contact, as stored in the owner's partition. This record decides about access. */
 export const Share = z.object({
   targetType: TargetType,
   targetId: TargetId,
-  /** Which part of the target, where a part can be shared. */
+  /** Which part of the target, if parts of it can be shared. */
   targetFilter: z.string().optional(),
   contactId: ContactId,
   /** The account that claimed it. */
   granteeUserId: UserId.optional(),
   claimedBy: Claimant.optional(),
   claimedAt: Instant.optional(),
-  /** Opens only after the owner's death has been confirmed and released. */
+  /** It opens only after the owner's passing was released. */
   posthumousOnly: z.boolean(),
-  /** No mail tells of it. */
+  /** No mail is sent about it. */
   silent: z.boolean(),
   mail: ShareMail.default('standard'),
   status: ShareStatus,
@@ -50,19 +53,19 @@ export const Share = z.object({
   codeHash: z.string().optional(),
   codeExpiresAt: Instant.optional(),
   revokedAt: Instant.optional(),
-  /** When its grantee was told, after the owner's death, that it has opened. */
+  /** When the grantee was told, after the owner's death, that it has opened. */
   releasedAt: Instant.optional(),
   version: z.int().min(1),
   createdAt: Instant,
 })
 export type Share = z.infer<typeof Share>
 
-/** Somebody who holds a link that does not open by itself, and asks the owner to. */
+/** A request for access by an account whose link does not grant it; the owner answers it. */
 export const AccessRequest = z.object({
   requestId: z.uuid(),
   targetType: TargetType,
   targetId: TargetId,
-  /** Whom the link was sent to. */
+  /** The contact to whom the link was sent. */
   contactId: ContactId,
   requesterUserId: UserId,
   requester: Claimant,

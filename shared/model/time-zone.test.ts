@@ -6,12 +6,12 @@ const isZone = (name: string) => TimeZone.safeParse(name).success
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 describe('a time zone', () => {
-  it('is one of the database, and neither an offset nor an abbreviation', () => {
+  it('is one of the IANA database, and neither an offset nor an abbreviation', () => {
     expect(['America/Chicago', 'UTC', 'Etc/GMT+5'].every(isZone)).toBe(true)
     expect(['PST', 'ist', '+02:00', 'Mars/Olympus', ''].some(isZone)).toBe(false)
   })
 
-  it('that is taken can be reckoned with', () => {
+  it('that is accepted can be used in calculations', () => {
     const abbreviations = letters.flatMap((one) =>
       letters.flatMap((two) => letters.map((three) => one + two + three)),
     )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Abbreviations that JavaScript engines take besides, of which several zones have the same: the database has none. */
+/** Abbreviations that JavaScript engines accept as well. Some are ambiguous, and the IANA database has none of them. */
 const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i
 
 const exists = (name: string): boolean => {
@@ -12,7 +12,7 @@ const exists = (name: string): boolean => {
   }
 }
 
-/** A zone of the IANA time zone database (`America/Chicago`). Offsets such as `+02:00` are no zones. */
+/** A zone of the IANA time zone database (`America/Chicago`). Offsets such as `+02:00` are refused. */
 export const TimeZone = z
   .string()
   .max(64)

@@ -8,12 +8,12 @@ import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
 export const SecondFactor = z.enum(['app', 'sms']).meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What a person may change about themselves. */
+/** The details that a person may change about themselves. */
 export const ProfileDetails = z
   .object({
     firstName: line(60),
     lastName: line(60),
-    /** As it stands on legal papers; what the will begins with. */
+    /** The name on legal papers, with which the will begins. */
     fullName: line(120),
     birthdate: IsoDate.optional(),
     state: StateCode.optional(),
@@ -22,7 +22,7 @@ export const ProfileDetails = z
   .meta({ id: 'ProfileDetails' })
 export type ProfileDetails = z.infer<typeof ProfileDetails>
 
-/** A person as they see themselves. */
+/** A person's profile, as they see it themselves. */
 export const UserProfile = ProfileDetails.extend({
   userId: UserId,
   userProfileId: UserProfileId,
@@ -31,19 +31,19 @@ export const UserProfile = ProfileDetails.extend({
   userEntitlements: Entitlement,
   partnerId: PartnerId.optional(),
   secondFactor: SecondFactor,
-  /** The picture, where there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`. */
+  /** The picture, if there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`. */
   avatarFileId: FileId.optional(),
-  /** True until the introduction was seen. */
+  /** True until the person has seen the introduction. */
   showIntro: z.boolean(),
-  /** Since when the account is a memorial: its owner's passing was released. */
+  /** Since when the account is a memorial, because its owner's passing was released. */
   memorialSince: Instant.optional(),
-  /** Since when there is a report of their death that they can still object to. */
+  /** Since when there is a report of their death to which they can still object. */
   reportedSince: Instant.optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** Enough to greet somebody by. */
+/** The few fields needed to greet a person. */
 export const SmallUserProfile = UserProfile.pick({
   userId: true,
   userProfileId: true,
@@ -69,9 +69,9 @@ export const CurrentUser = UserProfile.pick({
   reportedSince: true,
 })
   .extend({
-    /** Absent until a will was begun. */
+    /** Absent until the person has created a will. */
     userLastWillId: WillId.optional(),
-    /** The path of a picture, as `Storage/DownloadAvatar` takes it; absent where there is none. */
+    /** The path of the picture, as `Storage/DownloadAvatar` expects it; absent if there is none. */
     avatar: z.string().optional(),
   })
   .meta({ id: 'CurrentUser' })

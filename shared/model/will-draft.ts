@@ -4,9 +4,9 @@ import { IsoDate } from './iso-date.ts'
 import { visibleLine } from './visible-text.ts'
 
 /*
- * The draft of a will as the wizard saves it while somebody types. Lenient about completeness (an
- * unanswered text, date, choice of person, state or county is ''), strict about types. Whether the
- * answers make a valid will is decided by `checkDraft`, not here.
+ * The draft of a will as the wizard saves it while the testator types. Lenient about completeness (an unanswered text,
+ * date, choice of person, state or county is ''), strict about types. `checkDraft` decides whether the answers make a
+ * valid will.
  */
 
 const line = (max: number) =>
@@ -21,7 +21,7 @@ const person = blankOr(PersonRef).default('')
 const email = line(254).default('')
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
-/** Hundredths of a per cent: 10000 is everything, 3333 is 33.33 %. */
+/** Hundredths of a percent: 10000 is the whole, 3333 is 33.33 %. */
 const basisPoints = z.int('Use whole basis points.').min(0).max(10000).default(0)
 const cents = z.int('Use whole cents.').min(0).max(1_000_000_000_000)
 
@@ -44,7 +44,7 @@ export const Location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof Location>
 
-/** Somebody typed once, or picked from the address book, and offered again in every step. */
+/** A person who was entered once, or picked from the address book, and is offered in every step. */
 export const Person = z
   .object({
     id: PersonRef,
@@ -56,9 +56,9 @@ export const Person = z
     email,
     city: line(80).default(''),
     state: stateCode.default(''),
-    /** The address-book entry that this person was picked from. */
+    /** The address-book entry from which this person was picked. */
     contactId: ContactId.optional(),
-    /** Answered where the date of birth is not known. */
+    /** Asked if the date of birth is not known. */
     isAdult: z.boolean().optional(),
   })
   .meta({ id: 'Person' })
@@ -70,14 +70,16 @@ export const About = z
     otherNames: z.array(name).max(10).default([]),
     dob: date,
     maritalStatus: MaritalStatus.default('single'),
-    /** A parent, guardian or court made this person an adult in law before the usual age. */
+    /** A parent, guardian or court made this person a legal adult before the usual age. */
     emancipated: z.boolean().default(false),
     location: Location.prefault({}),
   })
   .meta({ id: 'About' })
 export type About = z.infer<typeof About>
 
-/** Husband, wife or domestic partner. Kept, but left out of the will, when the status changes. */
+/**
+ * Husband, wife or domestic partner. When the marital status changes, the answers are kept but left out of the will.
+ */
 export const Spouse = z
   .object({
     legalName: name.default(''),
@@ -89,7 +91,7 @@ export const Spouse = z
   .meta({ id: 'Spouse' })
 export type Spouse = z.infer<typeof Spouse>
 
-/** A child, living or not. `adopted` tells that the testator adopted the child. */
+/** A child, living or deceased. `adopted`: the testator adopted the child. */
 export const Dependent = z
   .object({
     id: PersonRef,
@@ -105,12 +107,12 @@ export type Dependent = z.infer<typeof Dependent>
 
 export const Guardians = z
   .object({
-    /** Of the person: who raises the children. */
+    /** Guardian of the person: raises the children. */
     person,
-    /** A second guardian who serves together with the first, such as an aunt's husband. */
+    /** A second guardian who serves jointly with the first, such as an aunt's husband. */
     coGuardian: person,
     alternate: person,
-    /** Of the estate: who looks after the children's property. Empty means the same people. */
+    /** Guardian of the estate: manages the children's property. Empty means the same people. */
     estate: person,
     estateAlternate: person,
   })
@@ -122,7 +124,7 @@ export const Pets = z
     names: line(200).default(''),
     caretaker: person,
     alternate: person,
-    /** Money that goes to the caretaker with the pets. */
+    /** Money for the caretaker of the pets. */
     amountCents: cents.optional(),
   })
   .meta({ id: 'Pets' })
@@ -140,7 +142,7 @@ export const Share = z
   .object({
     person,
     shareBps: basisPoints,
-    /** Who takes when this person dies first: their descendants, or the others of the list. */
+    /** Who takes the share if this person dies first: their descendants, or the others on the list. */
     ifTheyDie: z.enum(['descendants', 'others']).default('descendants'),
   })
   .meta({ id: 'Share' })
@@ -148,27 +150,27 @@ export type Share = z.infer<typeof Share>
 
 export const AssetDistribution = z
   .object({
-    /** `split` adds up spouse, children and others; `others` counts that list alone. */
+    /** `split` adds up spouse, children and others; `others` counts only that list. */
     plan: z.enum(['allToSpouse', 'allToChildren', 'split', 'others']).optional(),
     distToSpouse: basisPoints,
     distToChildren: basisPoints,
     childrenDivision: z.enum(['equal', 'custom']).default('equal'),
-    /** With `custom`: each child's part of what the children get together, 10000 in all. */
+    /** With `custom`: each child's part of what the children receive together, 10000 in total. */
     childrenShares: z.array(Share).max(30).default([]),
     /** Whether the spouse's children count as the testator's in gifts to "my children". */
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
-    /** Who takes the spouse's part when the spouse dies first. */
+    /** Who takes the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
-    /** How descendants divide the part of somebody who died first; defined in the will itself. */
+    /** How descendants divide the part of a person who died first; the will defines the method itself. */
     onDeath: z.enum(['perStirpes', 'byRepresentation', 'perCapita']).default('perStirpes'),
-    /** Used while the flag `backupBeneficiaries` of the draft is set; 10000 in all. */
+    /** Used only if the draft's flag `backupBeneficiaries` is set; 10000 in total. */
     backupBeneficiaries: z.array(Share).max(50).default([]),
   })
   .meta({ id: 'AssetDistribution' })
 export type AssetDistribution = z.infer<typeof AssetDistribution>
 
-/** Who takes when nobody named is left: the heirs by law, or a charity of the roster. */
+/** Who takes if no named person is left: the heirs by law, or a charity of the roster. */
 export const UltimateTaker = z
   .object({
     kind: z.enum(['heirs', 'charity']).default('heirs'),
@@ -187,11 +189,11 @@ export const Gift = z
     recipient: person,
     alternate: person,
     ifRecipientDies: z.enum(['alternate', 'lapse', 'descendants']).default('lapse'),
-    /** What is owned jointly, or names a beneficiary elsewhere, passes outside the will. */
+    /** What is owned jointly, or has a designated beneficiary, passes outside the will. */
     ownership: z.enum(['sole', 'joint', 'beneficiaryDesignated']).default('sole'),
     /**
-     * Of property, where the law asks (Florida): whether it is the home that the testator lives in. `waived`: it is,
-     * and the spouse gave up the right to it in writing.
+     * For gifts of property, if the law asks (Florida): whether it is the home that the testator lives in. `waived`: it
+     * is, and the spouse has waived the right to it in writing.
      */
     home: z.enum(['no', 'yes', 'waived']).optional(),
   })
@@ -209,9 +211,9 @@ export const ManualDisinheritance = z
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
 
 /**
- * Who shall receive nothing. `contacts` are picked from the people of this draft (address-book
- * contacts are in `people`, each with its `contactId`, which is the specification's `contactIds`
- * kept in one place); `manualEntries` are typed in, and are offered in no other step.
+ * The people who shall receive nothing. `contacts` are picked from the people of this draft; address-book contacts are
+ * in `people`, each with its `contactId`, which replaces the specification's `contactIds`. `manualEntries` are typed in
+ * and offered in no other step.
  */
 export const Disinherit = z
   .object({
@@ -224,7 +226,7 @@ export const Disinherit = z
   .meta({ id: 'Disinherit' })
 export type Disinherit = z.infer<typeof Disinherit>
 
-/** Somebody who is planned to witness the signing. Optional: asked only so that it can be checked. */
+/** A person who is planned to witness the signing. Optional: asked only so that it can be checked. */
 export const PlannedWitness = z
   .object({
     id: PersonRef,
@@ -250,9 +252,9 @@ export const WillDraft = z
     hasChildren: z.boolean().optional(),
     dependents: z.array(Dependent).max(30).default([]),
     guardians: Guardians.prefault({}),
-    /** The age, 18 to 35, at which a beneficiary gets a share outright. */
+    /** The age, 18 to 35, at which a beneficiary receives a share outright. */
     ageToInherit: z.int().min(18).max(35).default(25),
-    /** Who holds it until then. */
+    /** How the share is held until then. */
     minorsShare: z.enum(['trust', 'custodian']).default('trust'),
     trustee: person,
     trusteeAlternate: person,
@@ -272,7 +274,7 @@ export const WillDraft = z
     disinherit: Disinherit.prefault({}),
     noContest: z.boolean().default(false),
     witnesses: z.array(PlannedWitness).max(4).default([]),
-    /** Where the will is going to be signed, if elsewhere than at home. */
+    /** Where the will is going to be signed, if not in the testator's home state and county. */
     location: Location.optional(),
     productId: line(64).optional(),
   })
@@ -298,5 +300,5 @@ export type WillDraft = z.infer<typeof WillDraft>
 /** The `PersonRef` that stands for `draft.spouse`. */
 export const SPOUSE = PersonRef.parse('spouse')
 
-/** A draft in which nothing has been answered: every list empty, every text ''. */
+/** A draft without any answers: every list empty, every text ''. */
 export const emptyDraft = (): WillDraft => WillDraft.parse({})

@@ -1,18 +1,18 @@
 import * as z from 'zod'
 
-/** Something that is wrong (`block`: the will cannot be finalized) or doubtful (`warn`) in a draft. */
+/** Something in a draft that is wrong (`block`: the will cannot be finalized) or doubtful (`warn`). */
 export const WillIssue = z
   .object({
     /** Stable, such as `SHARES_NOT_100`. */
     code: z.string(),
     severity: z.enum(['block', 'warn']),
-    /** The id of the wizard's step where it is mended. */
+    /** The id of the wizard step where it can be fixed. */
     step: z.string(),
     /** The path of the answer within the draft, such as `executors.0.person`. */
     field: z.string(),
-    /** Plain words that say what to do. */
+    /** What to do, in plain words. */
     message: z.string(),
-    /** The statute that asks for it, where there is one. */
+    /** The statute that requires it, if there is one. */
     statute: z.string().optional(),
   })
   .meta({ id: 'WillIssue' })

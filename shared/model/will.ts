@@ -4,15 +4,15 @@ import { IsoDate } from './iso-date.ts'
 import { Instant } from './plain.ts'
 import { WillDraft } from './will-draft.ts'
 
-/** Whose will it is: the account holder's own, or the one made for their spouse. */
+/** Whether the will is the account holder's own, or the one made for their spouse. */
 export const WillRole = z.enum(['own', 'spouse']).meta({ id: 'WillRole' })
 export type WillRole = z.infer<typeof WillRole>
 
-/** `FINALIZED` wills are printed and signed; changing one's answers makes it `DRAFT` again. */
+/** `FINALIZED` wills are printed and signed; changing their answers makes them `DRAFT` again. */
 export const WillStatus = z.enum(['DRAFT', 'FINALIZED']).meta({ id: 'WillStatus' })
 export type WillStatus = z.infer<typeof WillStatus>
 
-/** The steps of the wizard by their ids, in order. */
+/** The ids of the wizard steps, in order. */
 export const WillStep = z
   .enum([
     'about-you',
@@ -28,7 +28,7 @@ export const WillStep = z
   .meta({ id: 'WillStep' })
 export type WillStep = z.infer<typeof WillStep>
 
-/** Where the person left off, and which steps they have been through. */
+/** Where the person left off, and which steps they have visited. */
 export const WillProgress = z
   .object({
     currentStep: WillStep,
@@ -37,7 +37,7 @@ export const WillProgress = z
   .meta({ id: 'WillProgress' })
 export type WillProgress = z.infer<typeof WillProgress>
 
-/** Whom the answers name as husband, wife or domestic partner. */
+/** Whether the answers name a spouse or a domestic partner. */
 export const Companion = z.enum(['spouse', 'partner']).meta({ id: 'Companion' })
 export type Companion = z.infer<typeof Companion>
 
@@ -48,19 +48,19 @@ export const WillSummary = z
     userProfileId: UserProfileId,
     role: WillRole,
     status: WillStatus,
-    /** Counts up with each save. A save names the version that it saw, and is refused if there is a newer one. */
+    /** Raised by each save. A save names the version that it is based on, and is refused if there is a newer one. */
     version: z.int().min(1),
-    /** The steps that these answers call for: 8 for a single person, 9 with a spouse. */
+    /** The number of steps that these answers need: 8 for a single person, 9 with a spouse. */
     numberOfSteps: z.int().min(1),
-    /** The steps in which something stood in the way of the will when it was last saved. */
+    /** The steps with a block when the will was last saved. */
     openSteps: z.array(WillStep).default([]),
-    /** For whom a second will can be made; absent where there is nobody. */
+    /** For whom a second will can be made; absent for a single person. */
     companion: Companion.optional(),
     progress: WillProgress,
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
-    /** The day on which the printed will was signed before witnesses, as its owner says. */
+    /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
   })
   .meta({ id: 'WillSummary' })

@@ -3,23 +3,23 @@ import type { Email, PhoneNumber } from '#shared/model/plain.ts'
 
 type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName'>
 
-/** First, middle and last names, as far as there are any. */
+/** The first, middle and last names that are present. */
 export const displayName = ({ firstName, secondName, thirdName, lastName }: Named): string =>
   [firstName, secondName, thirdName, lastName].filter(Boolean).join(' ')
 
 const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[]): P | undefined =>
   parts.find(({ primary }) => primary) ?? parts[0]
 
-/** Where a message to this contact goes, if they have an address. */
+/** The address for messages to this contact, if they have one. */
 export const primaryEmail = ({ emails }: Pick<Contact, 'emails'>): Email | undefined =>
   primaryOf(emails)?.email
 
-/** The number that a text to this contact goes to, if they have one. */
+/** The number for text messages to this contact, if they have one. */
 export const primaryPhoneNumber = ({
   phoneNumbers,
 }: Pick<Contact, 'phoneNumbers'>): PhoneNumber | undefined => primaryOf(phoneNumbers)?.number
 
-/** The same parts with exactly one primary among them: the one marked last, else the first. */
+/** The same parts with exactly one primary: the last one marked as primary, otherwise the first. */
 export const withOnePrimary = <P extends { readonly id: string; readonly primary: boolean }>(
   parts: readonly P[],
 ): P[] => {
@@ -27,9 +27,9 @@ export const withOnePrimary = <P extends { readonly id: string; readonly primary
   return parts.map((part) => ({ ...part, primary: part.id === chosen }))
 }
 
-/** Text as searches compare it: without case, accents and doubled blanks. */
+/** Text in the form that searches compare: without case, accents and repeated blanks. */
 export const folded = (text: string): string =>
-  // Most names are plain letters, and thousands of them are folded at a time.
+  // Fast path: most names are plain ASCII, and thousands of them are folded at once.
   (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, ''))
     .toLowerCase()
     .replace(/\s+/g, ' ')

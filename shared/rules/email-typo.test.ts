@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { suggestEmail } from './email-typo.ts'
 
-describe('a slip in a well-known domain', () => {
+describe('a typing mistake in a well-known domain', () => {
   it.each([
     ['ana@gmial.com', 'ana@gmail.com'],
     ['ana@gmail.con', 'ana@gmail.com'],

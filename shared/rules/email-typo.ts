@@ -1,4 +1,4 @@
-/** Where most people have their mail. A domain one slip away from one of these is nearly always that slip. */
+/** The most common mail domains. A domain one typing mistake away from one of these is nearly always that mistake. */
 const wellKnown = [
   'aol.com',
   'att.net',
@@ -23,7 +23,7 @@ const wellKnown = [
   'ymail.com',
 ]
 
-/** Endings that are slips of the finger, and what was meant. `.co` and `.cm` are countries, but not of these hosts. */
+/** Mistyped endings and their corrections. `.co` and `.cm` are countries, but not of these hosts. */
 const endings: Readonly<Record<string, string>> = {
   c: 'com',
   cm: 'com',
@@ -40,8 +40,8 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /**
- * How many slips lead from one text to another: a letter left out, added, changed, or changed places with its
- * neighbor (Damerau's distance in the form of optimal string alignment).
+ * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped with its neighbor
+ * (Damerau's distance in the form of optimal string alignment).
  */
 const slips = (one: string, other: string): number => {
   let beforeLast: number[] = []
@@ -71,13 +71,13 @@ const meant = (domain: string): string | undefined => {
   const host = domain.slice(0, Math.max(dot, 0))
   const ending = endings[domain.slice(dot + 1)]
   if (ending && wellKnown.includes(`${host}.${ending}`)) return `${host}.${ending}`
-  // Short names are near to other short names that exist: me.com, mac.com and mail.com among themselves.
+  // Short names are close to other existing names: me.com, mac.com and mail.com to each other.
   return wellKnown.find((each) => each.length >= 9 && slips(domain, each) === 1)
 }
 
 /**
- * The address that was probably meant, where its domain is one slip away from a well-known one
- * (`ana@gmial.com` → `ana@gmail.com`); nothing where there is no such slip.
+ * Corrects an address whose domain is one typing mistake away from a well-known one (`ana@gmial.com` →
+ * `ana@gmail.com`); undefined if there is no such mistake.
  */
 export const suggestEmail = (email: string): string | undefined => {
   const at = email.lastIndexOf('@')

@@ -1,6 +1,6 @@
 import type { WillRole } from '#shared/model/will.ts'
 
-/** Whether an entitlement is one of those asked for. Compared without case, as the specification has it. */
+/** Whether an entitlement is one of the given ones. Compared without case, as the specification requires. */
 export const hasEntitlement = (
   held: string | undefined,
   asked: string | readonly string[],
@@ -9,14 +9,14 @@ export const hasEntitlement = (
   return held !== undefined && wanted.some((each) => each.toLowerCase() === held.toLowerCase())
 }
 
-/** The generic check: either of the will entitlements passes it. */
+/** The general check for wills: either of the will entitlements passes it. */
 export const isWillUser = (held: string | undefined) =>
   hasEntitlement(held, ['singlewilluser', 'doublewilluser'])
 
-/** Whether documents, businesses, passwords, messages and memories can be made and changed. */
+/** Whether the entitlement allows creating and changing documents, businesses, passwords, messages and memories. */
 export const allowsPaid = (held: string | undefined) =>
   held !== undefined && !hasEntitlement(held, 'free')
 
-/** Whether a will is printed without the watermark: the spouse's needs the entitlement for two. */
+/** Whether a will is printed without the watermark. The spouse's will needs `doublewilluser`. */
 export const mayPrintClean = (held: string | undefined, role: WillRole) =>
   role === 'own' ? isWillUser(held) : hasEntitlement(held, 'doublewilluser')

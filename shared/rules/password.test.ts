@@ -38,7 +38,7 @@ describe('checkPassword', () => {
     },
   )
 
-  it('lets parts of a name pass that are too short to be found by', () => {
+  it('ignores parts of a name that are too short to matter', () => {
     expect(checkPassword('Bananas-galore-82', { firstName: 'Ana', lastName: 'Li' })).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('checkPassword', () => {
     ])
   })
 
-  it('never passes what the policy of the user pool refuses', () => {
+  it('accepts no password that the policy of the user pool refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (password) => {
         const conforms =

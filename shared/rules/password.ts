@@ -1,14 +1,14 @@
-/** Whose password it is to be: none of it may be part of the password. */
+/** The owner of the password: their names and address must not be part of it. */
 interface Whose {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
 }
 
-/** The user pool's own policy asks for as many. */
+/** The minimum of the user pool's own policy. */
 export const passwordMinimum = 12
 
-/** Words that lists of leaked passwords begin with, and rows of the keyboard. */
+/** The most common words of leaked passwords, and rows of the keyboard. */
 const wellKnown = [
   'administrator',
   'password',
@@ -51,7 +51,7 @@ const wellKnown = [
   'lastwill',
 ]
 
-/** Letters that people write as digits and signs. */
+/** Digits and signs that people write instead of letters. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -66,7 +66,7 @@ const disguises: Readonly<Record<string, string>> = {
 
 const undisguised = (text: string) => [...text].map((sign) => disguises[sign] ?? sign).join('')
 
-/** The parts of three or more signs in a row that count up, count down or repeat: `1234`, `cba`, `aaaa`. */
+/** The text without runs of three or more characters that count up, count down or repeat: `1234`, `cba`, `aaaa`. */
 const withoutRuns = (text: string) => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const inRun = (index: number) =>
@@ -78,7 +78,7 @@ const withoutRuns = (text: string) => {
   return [...text].filter((_, index) => !inRun(index)).join('')
 }
 
-/** How many different letters are left to find out, without the well-known parts, the digits and the signs. */
+/** The number of different letters that remain without well-known words, runs, digits and signs. */
 const unguessable = (password: string) => {
   const text = withoutRuns(password.toLowerCase())
   const left = [text, undisguised(text)].map((each) =>
@@ -93,8 +93,8 @@ const partsOf = ({ email = '', firstName = '', lastName = '' }: Whose) =>
     .filter((part) => part.length >= 4)
 
 /**
- * What a password still lacks, in plain words; none if it will do. It holds at least the user pool's policy, so
- * that the pool never refuses what passed here. Length counts most (NIST SP 800-63B, 5.1.1.2).
+ * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at least as strict as the
+ * user pool's policy, so the pool never refuses an accepted password. Length matters most (NIST SP 800-63B, 5.1.1.2).
  */
 export const checkPassword = (password: string, whose: Whose = {}): readonly string[] => {
   const small = password.toLowerCase()

@@ -16,7 +16,7 @@ describe('a name in a mail', () => {
     expect(plainName(name)).toBe(written)
   })
 
-  it('is one short line that no mail program makes a link of, whatever was typed', () => {
+  it('is one short line in which no mail program finds a link, whatever was typed', () => {
     fc.assert(
       fc.property(
         fc.array(

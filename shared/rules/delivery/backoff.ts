@@ -1,12 +1,12 @@
 import type { DeliveryAttempt } from '#shared/model/delivery.ts'
 
-/** The first pause is longer than the sweep looks ahead, so that the next sweep finds it. */
+/** Longer than the sweep looks ahead, so that the next sweep finds the delivery. */
 const firstPause = 90_000
 const longestPause = 15 * 60_000
 
 /**
- * The pause after the attempts that were postponed in a row, in milliseconds: it doubles up to a quarter of an hour,
- * and up to half of it more by chance (from 0 to 1), so that what was refused together does not come back together.
+ * The pause after consecutive postponed attempts, in milliseconds. It doubles up to 15 minutes, plus a random part of
+ * up to half of it (`chance` is 0 to 1), so that deliveries that were refused together do not retry together.
  */
 export const backoff = (attempts: readonly DeliveryAttempt[], chance: number): number => {
   const taken = attempts.findLastIndex(({ outcome }) => outcome !== 'POSTPONED')

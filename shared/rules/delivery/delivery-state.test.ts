@@ -43,13 +43,13 @@ const aDelivery = (parts: Partial<Delivery> = {}): Delivery =>
   })
 
 const must = <T>(value: T | undefined): T => {
-  if (value === undefined) throw new Error('The rule refused.')
+  if (value === undefined) throw new Error('The rule changed nothing.')
   return value
 }
 
 const claimed = (delivery: Delivery, now: Date): Delivery => {
   const step = look(delivery, now)
-  if (step.do !== 'claim') throw new Error(`It was to be claimed, not: ${step.do}`)
+  if (step.do !== 'claim') throw new Error(`Expected the step claim, got: ${step.do}`)
   return step.next
 }
 
@@ -58,24 +58,24 @@ const sending = (delivery = aDelivery(), now = at(0), number = 1) =>
 
 const looked = (delivery: Delivery, now: Date) => {
   const step = look(delivery, now)
-  if (step.do !== 'store') throw new Error(`It was to be stored, not: ${step.do}`)
+  if (step.do !== 'store') throw new Error(`Expected the step store, got: ${step.do}`)
   return step.next
 }
 
 describe('a delivery', () => {
-  it('is left alone before its time, and taken at it', () => {
+  it('is not claimed before its due time, and is claimed at it', () => {
     expect(look(aDelivery(), at(-1)).do).toBe('nothing')
     expect(look(aDelivery(), at(0)).do).toBe('claim')
   })
 
-  it('is nobody else’s until the lease ends, and then another’s, for nothing was sent', () => {
+  it('can be claimed by another worker only after the lease has ended, since nothing was sent', () => {
     const held = claimed(aDelivery(), at(0))
     expect(look(held, at(leaseFor - 1)).do).toBe('nothing')
     expect(look(held, at(leaseFor)).do).toBe('claim')
     expect(beginAttempt(held, { id: attemptId(1) }, at(leaseFor))).toBeUndefined()
   })
 
-  it('is not sent again when the lease ends after the intent: first comes the quiet period', () => {
+  it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
     const doubtful = looked(sending(), at(leaseFor))
     expect(doubtful.state).toBe('AMBIGUOUS')
     expect(look(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     expect(look(again, at(leaseFor + quietFor)).do).toBe('claim')
   })
 
-  it('is sent by a late event of an attempt that had been given up', () => {
+  it('is marked as sent by a late event of an attempt that had been given up', () => {
     const again = looked(looked(sending(), at(leaseFor)), at(leaseFor + quietFor))
     expect(accept(again, attemptId(1), { at: at(quietFor * 2) })).toMatchObject({
       state: 'SENT',
@@ -94,11 +94,11 @@ describe('a delivery', () => {
     const second = sending(again, at(quietFor * 3), 2)
     const sent = must(accept(second, attemptId(1), { at: at(quietFor * 3) }))
     expect(sent.state).toBe('SENT')
-    // The answer of the second attempt then changes no more than that attempt.
+    // The answer of the second attempt then changes only that attempt.
     expect(doubt(sent, attemptId(2), at(quietFor * 3))).toBeUndefined()
   })
 
-  it('goes back to its place when the service throttles, for longer each time', () => {
+  it('is scheduled again when the service throttles, after a longer pause each time', () => {
     const first = must(postpone(sending(), attemptId(1), { now: at(0), chance: 0 }))
     expect(first).toMatchObject({ state: 'SCHEDULED', dueAt: at(0).toISOString() })
     const pause = Date.parse(first.lookAt ?? '') - start
@@ -107,7 +107,7 @@ describe('a delivery', () => {
     expect(Date.parse(second.lookAt ?? '') - start).toBe(pause * 2)
   })
 
-  it('goes to the fallback when it bounces, and is held when that bounces too', () => {
+  it('goes to the fallback when it bounces, and is held when the fallback bounces too', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
@@ -125,18 +125,18 @@ describe('a delivery', () => {
     expect(bounce(again, attemptId(2), at(20))).toMatchObject({ state: 'HELD', lookAt: undefined })
   })
 
-  it('stays with the fallback whatever comes of the first address', () => {
+  it('stays with the fallback, whatever happens at the first address', () => {
     const fallback = { address: 'cleo@example.org' }
     const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), at(10)))
     expect(accept(back, attemptId(1), { at: at(20) })).toBeUndefined()
     expect(complain(back, attemptId(1), at(20))).toBeUndefined()
   })
 
-  it('fails when it is rejected and nobody else is named', () => {
+  it('fails when it is rejected and there is no fallback', () => {
     expect(reject(sending(), attemptId(1), at(0))).toMatchObject({ state: 'FAILED' })
   })
 
-  it('stays sent when it is called unwanted', () => {
+  it('stays sent when the recipient complains', () => {
     const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
     expect(complain(sent, attemptId(1), at(1))).toMatchObject({
       state: 'SENT',
@@ -144,14 +144,14 @@ describe('a delivery', () => {
     })
   })
 
-  it('waits for the release without a time when it was withheld', () => {
+  it('waits for the release, without a due time, after it was withheld', () => {
     const waiting = must(withheld(claimed(aDelivery({ requires: 'RELEASED' }), at(0))))
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     expect(look(waiting, at(1e12)).do).toBe('nothing')
     expect(reschedule(waiting, at(5))).toMatchObject({ lookAt: at(5).toISOString() })
   })
 
-  it('whose message is deleted goes to nobody, not even when its mail comes back later', () => {
+  it('is not sent to any address once its message is deleted, even if its mail bounces later', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
     expect(abandon(aDelivery({ fallback }))?.state).toBe('CANCELLED')
     const sent = must(
@@ -167,7 +167,7 @@ describe('a delivery', () => {
     expect(abandon(over)).toBe(over)
   })
 
-  it('is tried again when a mailbox was full, for days, and then counts as bounced', () => {
+  it('is tried again for days when a mailbox was full, and then counts as bounced', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
     let delivery = aDelivery({ fallback })
     let time = 0
@@ -178,7 +178,7 @@ describe('a delivery', () => {
       expect(delivery).toMatchObject({ state: 'SCHEDULED', lookAt: at(time + pause).toISOString() })
       expect(delivery.sentAt).toBeUndefined()
       expect(waitsForMailbox(delivery)).toBe(true)
-      // The same again, and an older word, change nothing.
+      // The same event again, and an event of an older attempt, change nothing.
       expect(softBounce(delivery, id, at(time))).toBeUndefined()
       expect(accept(delivery, id, { at: at(time) })).toBeUndefined()
       expect(look(delivery, at(time + pause - 1)).do).toBe('nothing')
@@ -193,7 +193,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('is not tried again when it was opened, or when it is a notice', () => {
+  it('is not tried again if it was opened, or if it is a notice', () => {
     const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
     const opened = must(receive(sent, at(1)))
     expect(softBounce(opened, attemptId(1), at(2))).toBeUndefined()
@@ -201,7 +201,7 @@ describe('a delivery', () => {
     expect(softBounce(notice, attemptId(1), at(2))?.state).toBe('HELD')
   })
 
-  it('goes to nobody any more once it was taken back, though it turns out that it went out, and came back', () => {
+  it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
     const unsure = must(doubt(sending(aDelivery({ fallback })), attemptId(1), at(0)))
     const due = look(unsure, at(40 * 60_000))
@@ -216,12 +216,12 @@ describe('a delivery', () => {
     }
   })
 
-  it('can be taken back while it waits for a mailbox', () => {
+  it('can be cancelled while it waits for a mailbox', () => {
     const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
     expect(cancel(must(softBounce(sent, attemptId(1), at(1))))?.state).toBe('CANCELLED')
   })
 
-  it('is taken back from its place alone, not out of a worker’s hands', () => {
+  it('can be cancelled while it is scheduled, but not while a worker has claimed it', () => {
     expect(cancel(aDelivery())?.state).toBe('CANCELLED')
     const held = claimed(aDelivery(), at(0))
     for (const each of [held, sending(), must(accept(sending(), attemptId(1), { at: at(0) }))]) {
@@ -242,7 +242,7 @@ describe('a delivery', () => {
     expect(unheard(sending(notice, at(quietFor), 2)).state).toBe('FAILED')
   })
 
-  it('pauses longer than the sweep looks ahead, and told of what is sooner', () => {
+  it('pauses longer than the sweep looks ahead, and is announced at once if it is due sooner', () => {
     expect(backoff([], 0)).toBeGreaterThan(soon)
     expect(soon).toBeGreaterThan(sweptAhead)
     expect(leaseFor).toBeGreaterThan(soon)
@@ -250,12 +250,12 @@ describe('a delivery', () => {
 })
 
 /**
- * A world in small: one record, workers who crash between any two steps, a service that takes, throttles, rejects or
- * hangs up, and its events. What is asked of the rules holds in every history of it.
+ * A small model: one record, workers who crash between any two steps, a service that accepts, throttles, rejects or
+ * hangs up, and its events. The properties below hold in every history of it.
  */
 interface World {
   record: Delivery
-  /** What each of two workers believes that it has in hand, and the attempt that it is making. */
+  /** What each of two workers believes that it has claimed, and the attempt that it is making. */
   hands: (Delivery | undefined)[]
   accepted: { id: string; address: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]
@@ -302,7 +302,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
   const now = at(world.time)
   switch (command.do) {
     case 'wait': {
-      // Where the world promises that events come, they do so within 25 minutes: it waits for 12 at most.
+      // Where the model guarantees events, they arrive within 25 minutes: it advances by 12 at most.
       world.time += command.minutes * minute
       const overdue = () => world.events.findIndex(({ since }) => world.time - since > 13 * minute)
       while (eventsInTime && overdue() >= 0) deliverEvent(world, overdue())
@@ -380,7 +380,7 @@ const newWorld = (fallback: boolean): World => ({
 const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
   Delivery.parse(record)
   const waits = ['SCHEDULED', 'CLAIMED', 'SENDING', 'AMBIGUOUS'].includes(record.state)
-  // The due index has an entry exactly as long as there is anything left to do.
+  // The due index has an entry exactly while there is something left to do.
   expect(record.lookAt !== undefined).toBe(waits)
   const ids = accepted.map(({ id }) => id)
   if (record.state === 'SENT') {
@@ -388,12 +388,12 @@ const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
     expect(record.sentAt).toBeDefined()
   }
   if (record.state === 'HELD') expect(record.attempts.at(-1)?.outcome).toBe('BOUNCED')
-  // Nothing begins after it was taken back.
+  // No attempt begins after the delivery was cancelled.
   if (cancelledAt !== undefined) expect(attempts).toBe(cancelledAt)
 }
 
 describe('in every history', () => {
-  it('the record stays whole, whatever crashes and whichever events are lost', () => {
+  it('the record stays consistent, whatever crashes and whichever events are lost', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -410,7 +410,7 @@ describe('in every history', () => {
     )
   })
 
-  it('no address takes it twice as long as events arrive', () => {
+  it('no address accepts it twice, as long as events arrive', () => {
     fc.assert(
       fc.property(
         fc.boolean(),
@@ -429,13 +429,13 @@ describe('in every history', () => {
     )
   })
 
-  it('it arrives once the faults end', () => {
+  it('the delivery arrives once the faults end', () => {
     fc.assert(
       fc.property(fc.array(Command, { minLength: 1, maxLength: 40, size: 'max' }), (commands) => {
         const world = newWorld(false)
         for (const command of commands) {
           if (command.do === 'cancel') continue
-          // A mailbox that is full for now has days to be emptied: that is another story.
+          // A full mailbox has days to be emptied, which this property does not cover.
           const calm = command.do === 'send' && command.bounces === 'soft'
           run(world, calm ? { ...command, bounces: 'no' } : command, true)
         }

@@ -3,9 +3,9 @@ import { backoff } from './backoff.ts'
 import { leaseFor, quietFor, softBouncePauses } from './periods.ts'
 
 /*
- * The states of a delivery as pure functions of a record and an instant. Each answers the record as it is to be
- * stored, with the next version, or nothing where there is nothing to change. Whoever stores it demands the version
- * that it started from, so that of two who looked at the same record one alone goes on.
+ * The state machine of a delivery, as pure functions of a record and an instant. Each returns the record to store, with
+ * the next version, or undefined if nothing changes. Storing it is conditional on the version that was read: if two
+ * workers start from the same record, only one succeeds.
  */
 
 const later = (now: Date, milliseconds: number) =>
@@ -19,7 +19,7 @@ const next = (delivery: Delivery, changes: Partial<Delivery>): Delivery => ({
 
 const lastAttempt = ({ attempts }: Delivery) => attempts.at(-1)
 
-/** As many attempts as a record keeps: of older ones, those go that the service took nothing of. */
+/** The number of attempts that a record keeps. Of older attempts, the postponed ones are dropped. */
 const attemptsKept = 24
 
 const withAttempt = ({ attempts }: Delivery, attempt: DeliveryAttempt) => {
@@ -38,7 +38,7 @@ const withOutcome = (
     attempt.id === id ? { ...attempt, outcome, ...(serviceId ? { serviceId } : {}) } : attempt,
   )
 
-/** Whether this attempt's outcome decides how the delivery goes on: it is the last, and still open. */
+/** Whether this attempt's outcome decides what happens next: it is the last attempt, and still open. */
 const decides = (delivery: Delivery, id: string) =>
   (delivery.state === 'SENDING' || delivery.state === 'AMBIGUOUS') &&
   lastAttempt(delivery)?.id === id
@@ -46,13 +46,13 @@ const decides = (delivery: Delivery, id: string) =>
 const isDue = ({ lookAt }: Delivery, now: Date) =>
   lookAt !== undefined && lookAt <= now.toISOString()
 
-/** What whoever looks at a delivery has to do. */
+/** What a worker has to do with a delivery now. */
 export type Step =
-  /** Not due, in other hands, or done: a stale or early queue message does nothing. */
+  /** Not due, claimed by another worker, or finished: a stale or early queue message does nothing. */
   | { readonly do: 'nothing' }
-  /** Store it, and look again: what became of the last attempt is settled by that, or is left to wait. */
+  /** Store it, and look again: the outcome of the last attempt is settled by that, or is waited for. */
   | { readonly do: 'store'; readonly next: Delivery }
-  /** Store it, and if that succeeds, send it. */
+  /** Store it and, if that succeeds, send it. */
   | { readonly do: 'claim'; readonly next: Delivery }
 
 const claimed = (delivery: Delivery, now: Date): Step => ({
@@ -61,9 +61,9 @@ const claimed = (delivery: Delivery, now: Date): Step => ({
 })
 
 /**
- * What there is to do with a delivery now. A lease that ended before the intent was written is taken over: nothing
- * was sent. One that ended after it leaves the outcome unknown: nobody sends again before the service's own event
- * has said what happened, or the quiet period is over.
+ * What a worker has to do with a delivery now. A lease that ended before the intent was written is taken over, since
+ * nothing was sent. After the intent the outcome is unknown: no worker sends again before the service's event has
+ * arrived or the quiet period is over.
  */
 export const look = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
@@ -80,7 +80,7 @@ export const look = (delivery: Delivery, now: Date): Step => {
   }
 }
 
-/** The intent: an attempt, written down before the call is made. Only whoever holds the lease can. */
+/** Writes the intent: an attempt, recorded before the call is made. Only the holder of the lease can write it. */
 export const beginAttempt = (
   delivery: Delivery,
   attempt: Pick<DeliveryAttempt, 'id'>,
@@ -92,7 +92,7 @@ export const beginAttempt = (
   return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, begun) })
 }
 
-/** The passing is not released, or no longer: it goes back to waiting for the release. Nothing was sent. */
+/** The passing is not released, or was revoked: the delivery waits for the release again. Nothing was sent. */
 export const withheld = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
@@ -101,14 +101,14 @@ export const withheld = (delivery: Delivery): Delivery | undefined =>
 const doubted = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
 
-/** The call ended without an answer: it may have been taken. */
+/** The call ended without an answer: the service may have accepted it. */
 export const doubt = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined =>
   delivery.state === 'SENDING' && decides(delivery, attemptId) ? doubted(delivery, now) : undefined
 
 /**
- * The quiet period is over without a word: the attempt counts as not accepted. Mail is tried again, since the
- * service tells of all that it took. Text messages have no such events: a notice is tried once more, a message is
- * not, for a person would see two.
+ * The quiet period ended without an event: the attempt counts as not accepted. Mail is tried again, since the service
+ * reports everything that it accepted. Text messages have no such events: a notice is tried once more, but a message is
+ * not, since the recipient could get it twice.
  */
 const unanswered = (delivery: Delivery, now: Date): Delivery => {
   const id = lastAttempt(delivery)?.id ?? ''
@@ -120,7 +120,7 @@ const unanswered = (delivery: Delivery, now: Date): Delivery => {
     : next(delivery, { state: 'FAILED', attempts, lookAt: undefined })
 }
 
-/** Known outcomes that a later word does not turn back into "accepted". */
+/** Outcomes that a later event does not turn back into `ACCEPTED`. */
 const settled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'ACCEPTED' ||
   attempt.outcome === 'BOUNCED' ||
@@ -128,8 +128,8 @@ const settled = (attempt: DeliveryAttempt) =>
   attempt.outcome === 'COMPLAINED'
 
 /**
- * The service took it: by its answer, or by an event however late. An attempt of before counts as well, so that the
- * next one is not made if it has not begun. Only an address that has been given up since does not count.
+ * The service accepted an attempt, by its answer or by a late event. An earlier attempt counts as well, so that the
+ * next one is not made if it has not begun. An attempt to an address that was given up since does not count.
  */
 export const accept = (
   delivery: Delivery,
@@ -150,8 +150,8 @@ export const accept = (
 }
 
 /**
- * The service said that it took nothing, and may later (it throttles, or is not set up): another attempt follows, with
- * longer and longer pauses. `chance` is from 0 to 1 and spreads those who were refused together.
+ * The service accepted nothing, but may later (it throttles, or is not set up). Another attempt follows after a growing
+ * pause. `chance` is 0 to 1 and spreads deliveries that were refused together.
  */
 export const postpone = (
   delivery: Delivery,
@@ -184,7 +184,7 @@ const toFallback = (
   }
 }
 
-/** The service will never take it for this address: it goes to the fallback, or has failed. */
+/** The service will never accept this address: the delivery goes to the fallback, or fails. */
 export const reject = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   if (!decides(delivery, attemptId)) return undefined
   const attempts = withOutcome(delivery, attemptId, 'REJECTED')
@@ -192,10 +192,10 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
   return next(delivery, { attempts, ...elsewhere })
 }
 
-/** What came back after it was taken back: it goes to nobody any more. */
+/** The end of a cancelled delivery that bounced: it is not sent again. */
 const nothingMore = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
-/** The address did not take it: it goes to the fallback, or is held for whoever brings its code. */
+/** The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || attempt.outcome === 'BOUNCED') return undefined
@@ -211,14 +211,14 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   return next(delivery, { attempts, ...elsewhere })
 }
 
-/** Whether an attempt did not arrive that was accepted: another one after it takes nothing for granted. */
+/** Whether an accepted attempt bounced later. */
 const cameBack = ({ outcome }: DeliveryAttempt) =>
   outcome === 'BOUNCED' || outcome === 'SOFT_BOUNCED'
 
 /**
- * The mailbox was full or out of reach, and the service has given up: this attempt did not arrive, a later one may. A
- * message is tried again some times within days, then it is as if the address did not take it. A notice is about now:
- * it counts as not delivered at once.
+ * The mailbox was full or unreachable, and the service gave up: this attempt did not arrive, a later one may. A message
+ * is tried again several times over days, then the address counts as bounced. A notice is only useful now, so it counts
+ * as bounced at once.
  */
 export const softBounce = (
   delivery: Delivery,
@@ -228,12 +228,12 @@ export const softBounce = (
   const { kind, state, recipient, openedAt } = delivery
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || cameBack(attempt) || attempt.outcome === 'COMPLAINED') return undefined
-  // Who has opened it has it, whatever became of this attempt.
+  // The recipient has opened the message, so it arrived, whatever happened to this attempt.
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.address === recipient.address
   const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
-  // Another attempt is under way or has arrived, or it is over.
+  // Another attempt is under way or has arrived, or the delivery is over.
   if (!isLast || !open) return next(delivery, { attempts })
   const times = attempts.filter(
     ({ address, outcome }) => address === recipient.address && outcome === 'SOFT_BOUNCED',
@@ -249,14 +249,14 @@ export const softBounce = (
   })
 }
 
-/** Whether it came back from a mailbox that may take it later, and waits to be tried again. */
+/** Whether it bounced from a mailbox that may accept it later, and waits for the next attempt. */
 export const waitsForMailbox = (delivery: Delivery): boolean =>
   delivery.state === 'SCHEDULED' &&
   delivery.lookAt !== undefined &&
   lastAttempt(delivery)?.outcome === 'SOFT_BOUNCED' &&
   lastAttempt(delivery)?.address === delivery.recipient.address
 
-/** The recipient called it unwanted. It arrived, so nothing else changes; the record keeps it. */
+/** The recipient marked it as spam. It arrived, so only the attempt's outcome changes. */
 export const complain = (
   delivery: Delivery,
   attemptId: string,
@@ -268,15 +268,15 @@ export const complain = (
   return { ...taken, attempts: withOutcome(taken, attemptId, 'COMPLAINED') }
 }
 
-/** The owner takes it back. Only while nobody has taken it in hand. */
+/** The owner cancels it. Possible only before a worker has claimed it. */
 export const cancel = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
     ? next(delivery, { state: 'CANCELLED', lookAt: undefined, takenBack: true })
     : undefined
 
 /**
- * What it was about is deleted: it goes to nobody any more, and to nobody else if it comes back. Nothing while a worker
- * has it in hand, or nobody knows whether it went out; the very same where nothing has to be done.
+ * Its subject was deleted: it is never sent again, not even to the fallback after a bounce. Returns undefined while a
+ * worker has claimed it or its outcome is unknown, and the same record if nothing has to change.
  */
 export const abandon = (delivery: Delivery): Delivery | undefined => {
   const { state, fallback } = delivery
@@ -286,12 +286,12 @@ export const abandon = (delivery: Delivery): Delivery | undefined => {
   return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }
 
-/** Another time, or none: it then waits for the release. Only while nobody has taken it in hand. */
+/** Sets another time; without one, it waits for the release. Possible only before a worker has claimed it. */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
     ? next(delivery, { dueAt: dueAt?.toISOString(), lookAt: dueAt?.toISOString() })
     : undefined
 
-/** The recipient opened it: the first time is its receipt. */
+/** The recipient opened it. The first time is the receipt. */
 export const receive = (delivery: Delivery, now: Date): Delivery | undefined =>
   delivery.openedAt === undefined ? next(delivery, { openedAt: now.toISOString() }) : undefined

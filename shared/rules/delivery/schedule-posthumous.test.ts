@@ -10,13 +10,13 @@ const message = (info: Partial<Message['scheduleInfo']>) => ({
 })
 
 describe('a message that waited for a death', () => {
-  it('goes out at once where nothing else was wished', () => {
+  it('is due at once if nothing else was chosen', () => {
     expect(posthumousDueAt(message({ scheduleTypeId: 'afterDeath' }), undefined, released)).toEqual(
       released,
     )
   })
 
-  it('waits whole days by the sender’s clocks, over the change to summer time', () => {
+  it('waits whole days in the sender’s time zone, across the change to summer time', () => {
     const wish = message({ scheduleTypeId: 'afterDeathDelayed', delayDays: 30 })
     expect(posthumousDueAt(wish, undefined, released).toISOString()).toBe(
       '2027-04-09T14:00:00.000Z',
@@ -25,23 +25,23 @@ describe('a message that waited for a death', () => {
 
   const birthday = message({ scheduleTypeId: 'afterDeathBirthday' })
 
-  it('goes out at nine of the next birthday, where the recipient lives', () => {
+  it('is due at nine on the next birthday, in the recipient’s time zone', () => {
     const contact = { birthDate: '1990-03-01', timeZone: 'Asia/Tokyo' }
     const due = posthumousDueAt(birthday, contact, released)
     expect(localTime(due, 'Asia/Tokyo')).toBe('2028-03-01T09:00')
   })
 
-  it('has it on 28 February where there is no 29th', () => {
+  it('is due on 28 February if the year has no 29th', () => {
     const due = posthumousDueAt(birthday, { birthDate: '1992-02-29' }, new Date('2027-01-01'))
     expect(localTime(due, 'America/New_York')).toBe('2027-02-28T09:00')
   })
 
-  it('still goes out on the birthday itself, and at once without a date of birth', () => {
+  it('is still due on the birthday itself, and at once without a date of birth', () => {
     expect(posthumousDueAt(birthday, { birthDate: '1990-03-10' }, released)).toEqual(released)
     expect(posthumousDueAt(birthday, {}, released)).toEqual(released)
   })
 
-  it('never goes out before the release, nor more than a year and a day after, in any zone', () => {
+  it('is never due before the release, nor more than a year and a day after it, in any zone', () => {
     fc.assert(
       fc.property(
         fc.date({

@@ -6,10 +6,10 @@ import { addDays, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Message } from '#shared/model/message.ts'
 
-/** At what hour of a birthday a message arrives, where its recipient lives. */
+/** The hour of a birthday at which a message arrives, in the recipient's time zone. */
 const birthdayHour = 9
 
-/** The next birthday at or after a day. Who was born on 29 February has it on the 28th in other years. */
+/** The next birthday on or after a day. A person born on 29 February has it on the 28th in common years. */
 const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Record => {
   const [, month = 1, day = 1] = birthDate.split('-').map(Number)
   const inYear = (year: number) => PlainDate.fromFields({ year, month, day })
@@ -18,10 +18,10 @@ const nextBirthday = (birthDate: string, from: PlainDate.Record): PlainDate.Reco
 }
 
 /**
- * When a message that waited for its sender's death goes out to one recipient, once messages are released:
- * at once, after the days that the sender chose, or on the recipient's first birthday from then on, at nine in the
- * morning in their zone, or in the sender's where it is not known. It is never skipped: without a birth date, it goes
- * out at once.
+ * When a message that waited for its sender's death is due for one recipient, once messages are released: at once,
+ * after the number of days that the sender chose, or on the recipient's next birthday at nine in the morning in their
+ * zone (in the sender's if theirs is unknown). A recipient without a birth date is not skipped: the message is due at
+ * once.
  */
 export const posthumousDueAt = (
   { scheduleInfo }: Pick<Message, 'scheduleInfo'>,
@@ -40,6 +40,6 @@ export const posthumousDueAt = (
   const birthday = nextBirthday(contact.birthDate, today)
   const nine = PlainDate.toPlainDateTime(birthday, createTime(birthdayHour))
   const morning = toZonedDateTime(nine, zone).epochMilliseconds
-  // Released in the course of the birthday itself: it is still that day.
+  // If the release falls on the birthday itself, the message is due that same day.
   return new Date(Math.max(morning, releasedAt.getTime()))
 }

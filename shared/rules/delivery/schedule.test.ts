@@ -5,7 +5,7 @@ import { instantOf, isSkipped, localTime, scheduleFault } from './schedule.ts'
 const iso = (local: string, zone: string) => instantOf(local, zone).toISOString()
 
 describe('a local time', () => {
-  it('is an instant by the clocks of its zone, with summer time or without', () => {
+  it('is an instant in its zone, with summer time or without', () => {
     expect(iso('2026-12-04T09:00', 'America/New_York')).toBe('2026-12-04T14:00:00.000Z')
     expect(iso('2026-07-04T09:00', 'America/New_York')).toBe('2026-07-04T13:00:00.000Z')
     expect(iso('2026-07-04T09:00', 'Asia/Kathmandu')).toBe('2026-07-04T03:15:00.000Z')
@@ -18,7 +18,7 @@ describe('a local time', () => {
     expect(isSkipped('2027-03-14T03:30', 'America/New_York')).toBe(false)
   })
 
-  it('that the clocks show twice in autumn is the first of the two', () => {
+  it('that the clocks show twice in autumn is the earlier instant', () => {
     expect(iso('2027-11-07T01:30', 'America/New_York')).toBe('2027-11-07T05:30:00.000Z')
   })
 })
@@ -39,7 +39,7 @@ const locals = fc
   )
 
 describe('in every zone and year', () => {
-  it('the clocks show the chosen time at the instant, or a later one that day where they skip it', () => {
+  it('the clocks show the chosen time at the instant, or a later time that day if they skip it', () => {
     fc.assert(
       fc.property(locals, zones, (local, zone) => {
         const shown = localTime(instantOf(local, zone), zone)
@@ -53,7 +53,7 @@ describe('in every zone and year', () => {
     fc.assert(
       fc.property(locals, locals, zones, (one, other, zone) => {
         const [first, second] = [one, other].sort()
-        // One that is skipped moves past those after it.
+        // A skipped time moves past the times after it.
         if (!first || !second || isSkipped(first, zone)) return
         const between = instantOf(second, zone).getTime() - instantOf(first, zone).getTime()
         expect(between).toBeGreaterThanOrEqual(0)
@@ -65,7 +65,7 @@ describe('in every zone and year', () => {
 
 describe('a schedule', () => {
   const now = new Date('2026-11-21T12:00:00.000Z')
-  it('lies ahead, by fifty years at most', () => {
+  it('must be in the future, by fifty years at most', () => {
     expect(scheduleFault('2026-11-21T12:00', 'UTC', now)).toBe('past')
     expect(scheduleFault('2026-11-21T12:01', 'UTC', now)).toBeUndefined()
     expect(scheduleFault('2026-11-21T11:00', 'America/New_York', now)).toBeUndefined()

@@ -1,4 +1,4 @@
-// Function by function: what is not used is not loaded, neither by the editor nor by a Lambda.
+// Imported function by function, so that neither the editor nor a Lambda loads what it does not use.
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
 import { addYears, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
@@ -9,9 +9,8 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 export const yearsAhead = 50
 
 /**
- * The instant at which the clocks of a zone show a date and a time. A time that they skip in spring moves forward by
- * what they skip; of a time that they show twice in autumn, the first counts (RFC 5545, 3.3.5; Temporal's
- * `compatible`).
+ * The instant of a local date and time in a zone. A time that the clocks skip in spring moves forward by the length of
+ * the gap; of a time that they show twice in autumn, the first counts (RFC 5545, 3.3.5; Temporal's `compatible`).
  */
 export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
   const [year = 0, month = 0, day = 0, hour, minute] = local.split(/[-T:]/).map(Number)
@@ -25,7 +24,7 @@ export const instantOf = (local: LocalDateTime, timeZone: TimeZone): Date => {
 const inZone = (instant: Date, timeZone: TimeZone) =>
   toZonedDateTimeISO(fromEpochMilliseconds(instant.getTime()), timeZone)
 
-/** What the clocks of a zone show at an instant, to the minute. */
+/** The local date and time of an instant in a zone, to the minute. */
 export const localTime = (instant: Date, timeZone: TimeZone): LocalDateTime =>
   PlainDateTime.toString(toPlainDateTime(inZone(instant, timeZone)), { smallestUnit: 'minute' })
 
@@ -33,10 +32,13 @@ export const localTime = (instant: Date, timeZone: TimeZone): LocalDateTime =>
 export const isSkipped = (local: LocalDateTime, timeZone: TimeZone): boolean =>
   localTime(instantOf(local, timeZone), timeZone) !== local
 
-/** Why a time cannot be chosen; nothing where it can. */
+/** Why a time cannot be chosen. */
 export type ScheduleFault = 'past' | 'too-far'
 
-/** Whether a message can be scheduled for a local time: it is ahead, and by fifty years at most. */
+/**
+ * Why a message cannot be scheduled for a local time, which must be in the future by fifty years at most; undefined if
+ * it can.
+ */
 export const scheduleFault = (
   local: LocalDateTime,
   timeZone: TimeZone,

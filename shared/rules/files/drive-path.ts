@@ -1,6 +1,6 @@
 import { FileId, UserProfileId } from '#shared/model/ids.ts'
 
-/** Whose file it is, and which. */
+/** The owner's profile and the id of a file. */
 export interface DriveAddress {
   readonly userProfileId: UserProfileId
   readonly fileId: FileId
@@ -10,7 +10,7 @@ export interface DriveAddress {
 export const drivePath = ({ userProfileId, fileId }: DriveAddress) =>
   `drive/${userProfileId}/${fileId}`
 
-/** The address that a path says, or nothing where it is no path of a file. There is one spelling of each. */
+/** The owner and id in a path; undefined if it is not the path of a file. Each path has exactly one valid spelling. */
 export const parseDrivePath = (path: string): DriveAddress | undefined => {
   const [drive, profile, file, ...more] = path.split('/')
   if (drive !== 'drive' || more.length > 0) return undefined

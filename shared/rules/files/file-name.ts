@@ -1,8 +1,9 @@
 const longest = 200
 
 /**
- * What cannot be seen or turns the order of letters around (`photo`, a sign for right-to-left, `gpj.exe` reads as `photoexe.jpg`): control and
- * format characters, halves of characters. The joiners stay, without which Persian, Hindi and emoji break.
+ * Characters that are invisible or reverse the order of letters (`photo`, a right-to-left sign, `gpj.exe` reads as
+ * `photoexe.jpg`): control and format characters, unpaired surrogates. The joiners stay, since Persian, Hindi and emoji
+ * need them.
  */
 const misleading = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
@@ -14,7 +15,7 @@ const shortened = (name: string) => {
   return [...characters.slice(0, longest - ending.length), ...ending].join('')
 }
 
-/** The name of a file as it is kept and shown: what was typed, without folders and without what could mislead. */
+/** A file name in the form that is stored and shown: without folders and misleading characters. */
 export const tidyFileName = (typed: string): string => {
   const name = shortened(
     (typed.split(/[/\\]/).at(-1) ?? '')
@@ -26,13 +27,13 @@ export const tidyFileName = (typed: string): string => {
   return name === '' ? 'File' : name
 }
 
-/** What follows the last dot, in small letters; empty where there is none. */
+/** The part after the last dot, in lower case; empty if there is none. */
 export const extensionOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   return dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
 }
 
-/** What a computer may run when somebody opens it, whatever is in it. */
+/** Extensions of files that a computer may run when a person opens them. */
 const runnable = new Set(
   (
     'app apk appx bat bin cmd com command cpl deb dll dmg exe gadget hta htm html img inf ins iso jar js jse lnk mht ' +
@@ -41,5 +42,5 @@ const runnable = new Set(
   ).split(' '),
 )
 
-/** Whether a name says that the file is a program, a script or a page: those are refused. */
+/** Whether the name is that of a program, a script or a page, which are refused. */
 export const namesProgram = (name: string) => runnable.has(extensionOf(name))

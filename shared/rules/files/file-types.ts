@@ -3,7 +3,7 @@ import { extensionOf } from './file-name.ts'
 
 const mega = 1024 * 1024
 
-/** How large a file of each category may be, in bytes. */
+/** The maximum size of a file of each category, in bytes. */
 const largest: Readonly<Record<FileCategory, number>> = {
   avatar: 2 * mega,
   message: 25 * mega,
@@ -15,14 +15,14 @@ const largest: Readonly<Record<FileCategory, number>> = {
 
 export const largestSize = (category: FileCategory) => largest[category]
 
-/** How much one person may keep, in bytes: 5 GB. */
+/** The maximum total size of one person's files, in bytes: 5 GB. */
 export const driveQuota = 5 * 1024 * mega
 
-/** Faces and death certificates are anybody's; the rest needs a plan. */
+/** Whether files of a category need a plan. Avatars and death certificates do not. */
 export const needsPlan = (category: FileCategory) =>
   category !== 'avatar' && category !== 'certificate'
 
-/** Pictures that every browser shows. */
+/** Pictures that every browser can show. */
 const pictures: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -80,7 +80,7 @@ const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
   business: Object.values(papers),
 }
 
-/** Other names that browsers and `file-type` have for a type. */
+/** Other names that browsers and `file-type` use for a type. */
 const aliases: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -103,21 +103,21 @@ const aliases: Readonly<Record<string, string>> = {
   'video/x-m4v': 'video/mp4',
 }
 
-/** A type by the one name that it has here. */
+/** The one name that we use for a type. */
 export const plainType = (type: string): string => {
   const small = type.trim().toLowerCase()
   const [bare = ''] = small.split(';')
   return aliases[small] ?? aliases[bare.trim()] ?? bare.trim()
 }
 
-/** Whether files of a category may be of this type. Pages, drawings with scripts and programs never may. */
+/** Whether files of a category may have this type. Pages, drawings with scripts and programs never may. */
 export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
-/** Types by which browsers say that they don't know, or name the program that opens a table of text. */
+/** Types that browsers announce when they do not know the type. */
 const saysNothing = ['', 'application/octet-stream', 'binary/octet-stream']
 
-/** The type that a browser announces, or what the name says where it announces none. */
+/** The type that a browser announces, or the type by the file's extension if the browser's is not reliable. */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
   const byName = papers[extensionOf(name)]
@@ -125,19 +125,21 @@ export const announcedType = ({ name, type }: { name: string; type: string }): s
   return unsure ? (byName ?? 'application/octet-stream') : said
 }
 
-/** What a file chooser offers for a category: endings are understood on every system. */
+/** The extensions that a file chooser offers for a category, since every system understands extensions. */
 export const endingsOf = (category: FileCategory): readonly string[] =>
   Object.entries(papers)
     .filter(([, type]) => taken[category].includes(type))
     .map(([ending]) => `.${ending}`)
 
-/** What can be looked at without being downloaded. */
+/** How the app can show a file of this type; undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   if (type === 'application/pdf') return 'pdf'
   return Object.values(pictures).includes(type) ? 'image' : undefined
 }
 
-/** Types of one box of bytes: an office document is a ZIP archive, an old one a compound file. */
+/**
+ * Container formats and the types that they can hold: an office document is a ZIP archive, an old one a compound file.
+ */
 const boxes: Readonly<Record<string, (type: string) => boolean>> = {
   'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
   'application/x-cfb': (type) =>
@@ -146,16 +148,13 @@ const boxes: Readonly<Record<string, (type: string) => boolean>> = {
     ),
 }
 
-/** Containers that hold sound, moving pictures or a still alike, whose brands cameras mix up. */
+/** Types that share a container format for sound, video or a still, and that cameras label inconsistently. */
 const kindred: readonly (readonly string[])[] = [
   ['image/heic', 'image/heif'],
   ['audio/mp4', 'video/mp4', 'video/quicktime'],
 ]
 
-/**
- * The type that a file has, out of what was announced and what its first bytes say; nothing where they contradict each
- * other.
- */
+/** The type of a file, from the announced type and its first bytes; undefined if they contradict each other. */
 export const agreedType = (announced: string, found: string): string | undefined => {
   const [said, seen] = [plainType(announced), plainType(found)]
   if (said === seen) return seen

@@ -18,7 +18,7 @@ const mine = '0b7d3c5a-1e2f-4a6b-8c9d-3e5f7a9b1c2d'
 const file = '2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c'
 
 describe('a path in a drive', () => {
-  it('says whose file it is, and which', () => {
+  it('names the file and its owner', () => {
     fc.assert(
       fc.property(uuid, uuid, (profile, id) => {
         const address = { userProfileId: UserProfileId.parse(profile), fileId: FileId.parse(id) }
@@ -27,7 +27,7 @@ describe('a path in a drive', () => {
     )
   })
 
-  it('is understood in one spelling alone, whatever is sent', () => {
+  it('is understood in exactly one spelling, whatever is sent', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -76,7 +76,7 @@ describe('the name of a file', () => {
     expect(tidyFileName(typed)).toBe(kept)
   })
 
-  it('is the same when it is tidied again, is short, and has no folder and nothing that cannot be seen', () => {
+  it('does not change when it is tidied again, is short, and has no folder and no invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const name = tidyFileName(typed)
@@ -89,7 +89,7 @@ describe('the name of a file', () => {
     )
   })
 
-  it('keeps its ending when it is cut short', () => {
+  it('keeps its extension when it is shortened', () => {
     const name = tidyFileName(`${'a'.repeat(500)}.pdf`)
     expect([Array.from(name).length, extensionOf(name)]).toEqual([200, 'pdf'])
   })
@@ -113,7 +113,7 @@ describe('types', () => {
     }
   })
 
-  it('of a chooser are those that are taken', () => {
+  it('of a file chooser are those that are accepted', () => {
     for (const category of FileCategory.options) {
       for (const ending of endingsOf(category)) {
         expect(takesType(category, announcedType({ name: `x${ending}`, type: '' })), ending).toBe(
@@ -139,7 +139,7 @@ describe('types', () => {
     expect(agreedType(announced, found)).toBe(agreed)
   })
 
-  it('decide what can be looked at', () => {
+  it('decide how a file can be shown', () => {
     expect([
       previewOf('image/webp'),
       previewOf('application/pdf'),
@@ -147,7 +147,7 @@ describe('types', () => {
     ]).toEqual(['image', 'pdf', undefined])
   })
 
-  it('need a plan unless they are a face or a certificate', () => {
+  it('need a plan, except avatars and certificates', () => {
     expect(FileCategory.options.filter((each) => !needsPlan(each))).toEqual([
       'avatar',
       'certificate',

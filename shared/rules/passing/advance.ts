@@ -20,8 +20,8 @@ const cooling = (passing: Passing, report: PassingReport, now: string): Decision
 }
 
 /**
- * Where a running report stands by its votes and its clock: REPORTED until enough confirmed, CONFIRMED while the
- * owner still has time to object or the clock stands still, and then the last wait.
+ * The state of a running report by its votes and its clock: REPORTED until enough delegates confirmed, CONFIRMED while
+ * the owner still has time to object or the clock is stopped, and then the last wait.
  */
 export const advance = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (!isEnough(report)) return unchanged({ ...passing, state: 'REPORTED', report })

@@ -6,7 +6,7 @@ import { andThen, logged, nameIn, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
 
-/** A death certificate for an administrator to look at. Until they have, it changes nothing. */
+/** Attaches a death certificate for an administrator to review. Before the review it changes nothing. */
 export const attachCertificate = (
   passing: Passing,
   report: PassingReport,
@@ -25,8 +25,8 @@ export const attachCertificate = (
 }
 
 /**
- * An accepted certificate ends the time to object sooner: 72 hours after the report, and 48 hours after the owner
- * was told so, whichever is later. While the clock stands still, both count from when it stopped.
+ * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48 hours after the owner
+ * was told about the certificate, whichever is later. While the clock is stopped, the 48 hours count from the stop.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clock = report.stop?.since ?? now
@@ -44,7 +44,7 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
   }
 }
 
-/** What an administrator found. */
+/** Records an administrator's decision about the certificate. */
 export const reviewCertificate = (
   passing: Passing,
   report: PassingReport,

@@ -4,7 +4,7 @@ import { logged, toOwner, unchanged } from './decision.ts'
 import { electorateAt, openReport } from './open-report.ts'
 import { checkInsUntilReport, later, periods } from './periods.ts'
 
-/** Check-ins counted from now; nothing where the owner chose none. */
+/** Check-ins that start now; undefined if the owner chose none. */
 export const startCheckIns = (
   { checkInDays }: PassingSettings,
   now: string,
@@ -13,7 +13,7 @@ export const startCheckIns = (
     ? undefined
     : { last: now, asked: 0, nextAt: later(now, checkInDays * periods.day) }
 
-/** The owner said that all is well. */
+/** The owner confirmed that they are well. */
 export const checkIn = (passing: Passing, now: string): Decision => ({
   passing: { ...passing, checkIn: startCheckIns(passing.settings, now) },
   notices: [],
@@ -21,8 +21,9 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
 })
 
 /**
- * The next question, a week after the last; once four were left without an answer, a report like any other, which
- * the owner can object to and the delegates must confirm. Where nobody could confirm it, the questions begin anew.
+ * Asks the owner again, a week after the last question. After four unanswered questions it opens an ordinary report, to
+ * which the owner can object and which the delegates must confirm. If no delegate could confirm it, the questions start
+ * again from the first.
  */
 export const askOrReport = (passing: Passing, opening: Opening, now: string): Decision => {
   const { checkIn: asking } = passing

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   REVOKED: 'PASSING_REVOKED',
 }
 
-/** Ends a report without a release, or takes a release back: what has not gone out then stays. */
+/** Ends a report without a release, or revokes a release: what was not yet released stays unreleased. */
 export const closeReport = (
   passing: Passing,
   report: PassingReport,
@@ -22,7 +22,7 @@ export const closeReport = (
   const next: Passing = {
     ...passing,
     state: outcome === 'REVOKED' ? 'REVOKED' : 'ALIVE',
-    // A release that was revoked can still be looked at, by whom it was decided and when.
+    // A revoked release can still be inspected: who decided it, and when.
     report: outcome === 'REVOKED' ? { ...report, planned: [] } : undefined,
     stages: [],
     helpingSince: undefined,
@@ -36,7 +36,7 @@ export const closeReport = (
   }
 }
 
-/** The owner is alive: nothing is released. It counts against whoever reported, and against nobody else. */
+/** The owner is alive: nothing is released. The objection counts against the reporter and no other delegate. */
 export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { reporter } = report
   const objections =

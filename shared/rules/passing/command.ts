@@ -2,43 +2,43 @@ import type { ActivityKind } from '#shared/model/activity.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import type { Elector, Notice, Passing, PassingSettings } from '#shared/model/passing.ts'
 
-/** A delegate who accepted, may report a death and is enabled now. */
+/** A delegate who accepted, may report a death, and is currently enabled. */
 export interface Candidate extends Elector {
   readonly namedAt: string
 }
 
-/** What a new report is made of. */
+/** The input of a new report. */
 export interface Opening {
   readonly caseId: string
   readonly candidates: readonly Candidate[]
-  /** Whoever the owner's will gives everything, if that is one person and a delegate. */
+  /** The one person to whom the owner's will leaves everything, if that person is a delegate. */
   readonly soleBeneficiary?: UserId | undefined
 }
 
-/** Whatever can change a passing. Who may give a command at all is the caller's to check. */
+/** Everything that can change a passing. The caller must check who may give a command. */
 export type PassingCommand =
-  /** A delegate says that the owner has died. */
+  /** A delegate reports that the owner has died. */
   | { readonly type: 'report'; readonly by: UserId; readonly opening: Opening }
-  /** The owner says "I am alive": by a notice's code, or signed in. */
+  /** The owner says "I am alive", with the code of a notice or signed in. */
   | { readonly type: 'object' }
-  /** A delegate says that it is so. */
+  /** A delegate confirms the report. */
   | { readonly type: 'confirm'; readonly by: UserId }
-  /** A delegate says that it is not so. */
+  /** A delegate disputes the report. */
   | { readonly type: 'dispute'; readonly by: UserId; readonly reason: string }
-  /** The reporter takes the report back. */
+  /** The reporter withdraws the report. */
   | { readonly type: 'withdraw'; readonly by: UserId }
   | { readonly type: 'attach-certificate'; readonly by: UserId; readonly fileId: FileId }
-  /** An administrator has looked at the certificate. */
+  /** An administrator has reviewed the certificate. */
   | { readonly type: 'review-certificate'; readonly accepted: boolean }
-  /** An administrator stops the clock, lets it run again, or ends the report. */
+  /** An administrator stops the clock, starts it again, or ends the report. */
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
-  /** A notice to the owner came back. */
+  /** A notice to the owner bounced. */
   | { readonly type: 'address-bounced' }
-  /** One that was sent at that time has arrived. */
+  /** A notice to the owner that was sent at this time has arrived. */
   | { readonly type: 'address-works'; readonly sentAt: string }
-  /** The owner says that all is well. */
+  /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }
-  /** Somebody who signed in as the owner says "I am helping". */
+  /** A person who signed in as the owner says "I am helping". */
   | { readonly type: 'helping'; readonly signedInAt: string }
   | { readonly type: 'change-settings'; readonly settings: PassingSettings }
   /** Time has passed. */
@@ -52,7 +52,7 @@ export interface PassingActivity {
   readonly subject?: string
 }
 
-/** What a command leads to: how it is now, whom to tell what, and what the owner's log says. */
+/** The result of a command: the new passing, the notices to send, and the lines for the owner's log. */
 export interface Decision {
   readonly passing: Passing
   readonly notices: readonly Notice[]

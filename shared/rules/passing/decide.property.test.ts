@@ -14,7 +14,7 @@ const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 
 const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number).userId)
 
-/** Everything that anybody can do, and time that goes on. Reports get ids of their own as they come. */
+/** Every command that any person can give, and the passing of time. Reports get new ids as they come. */
 type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
 
 const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
@@ -79,7 +79,7 @@ const aRun = aCircle.chain((candidates) =>
   }),
 )
 
-/** Watches a story from outside: votes, running time and objections, by its own account. */
+/** Observes a history from outside: it counts votes, running time and objections on its own. */
 class Watch {
   case?: {
     readonly caseId: string
@@ -168,7 +168,7 @@ const named = (step: Step): Step =>
       }
     : step
 
-/** Plays a run with a tick at every moment that is asked for, and says of every change what it was. */
+/** Plays a run, with a tick at every requested moment, and reports every change together with its cause. */
 const play = (
   { candidates, steps }: { candidates: Story['candidates']; steps: readonly Step[] },
   onChange: Watch['seen'] = () => {},
@@ -211,7 +211,7 @@ const play = (
   return story
 }
 
-/** A run that would end in a release, with whatever else anybody does in between. */
+/** A run that would end in a release, mixed with other commands of any person. */
 const aReleasingRun = aRun.map(({ candidates, steps }) => {
   const circle = [1, 2, 3, 4, 5].map((number) => candidate(number))
   const all = candidates.length % 2 === 0 ? circle.slice(0, 3) : circle
@@ -227,7 +227,7 @@ const aReleasingRun = aRun.map(({ candidates, steps }) => {
 })
 
 describe('whatever anybody does', () => {
-  it('nothing is released without enough of the electorate, the whole time to object and the last wait', () => {
+  it('nothing is released without enough electors, the whole time to object and the last wait', () => {
     let released = 0
     fc.assert(
       fc.property(fc.oneof(aRun, aReleasingRun), (run) => {
@@ -237,11 +237,11 @@ describe('whatever anybody does', () => {
       }),
       { numRuns: 600 },
     )
-    // The property says nothing unless some runs do end in a release.
+    // The property proves nothing unless enough runs end in a release.
     expect(released).toBeGreaterThan(60)
   })
 
-  it('an objection before the release wins: the case that was objected to is never released', () => {
+  it('an objection before the release wins: a case that was objected to is never released', () => {
     fc.assert(
       fc.property(aReleasingRun, fc.nat(), ({ candidates, steps }, where) => {
         const at = 1 + (where % (steps.length - 1))
@@ -257,7 +257,7 @@ describe('whatever anybody does', () => {
     )
   })
 
-  it('the owner was told that it is reported, and 48 hours before that it would be released', () => {
+  it('the owner was told of the report, and 48 hours in advance of the release', () => {
     fc.assert(
       fc.property(aReleasingRun, (run) => {
         const story = play(run)
@@ -275,7 +275,7 @@ describe('whatever anybody does', () => {
     )
   })
 
-  it('the next moment lies ahead, and ticks before it change nothing', () => {
+  it('the next moment is in the future, and earlier ticks change nothing', () => {
     fc.assert(
       fc.property(aRun, (run) => {
         const story = play(run)
@@ -287,7 +287,7 @@ describe('whatever anybody does', () => {
     )
   })
 
-  it('the same commands at the same instants give the same, and change nothing that was given', () => {
+  it('the same commands at the same instants have the same result, and do not change their input', () => {
     const freeze = <T>(value: T): T => {
       if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
         Object.freeze(value)
@@ -324,7 +324,7 @@ describe('whatever anybody does', () => {
     )
   })
 
-  it('every notice of the plan is given, whatever time to object was chosen', () => {
+  it('every planned notice is sent, whatever time to object was chosen', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 90 }), (challengeDays) => {
         const circle = [candidate(1), candidate(2)]

@@ -9,7 +9,7 @@ const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 describe('a report of a death', () => {
-  it('is released after 14 days, two who confirm, and 48 hours, in three stages', () => {
+  it('is released in three stages after 14 days, two confirmations and 48 hours', () => {
     const story = new Story(three).report().confirm(2, 3)
     expect(story.passing.state).toBe('CONFIRMED')
     story.wait(14 * day - 1)
@@ -29,7 +29,7 @@ describe('a report of a death', () => {
     expect(story.passing.nextAt).toBeUndefined()
   })
 
-  it('waits for those who confirm, and runs out 60 days after the time to object', () => {
+  it('waits for confirmations, and expires 60 days after the time to object', () => {
     const story = new Story(three)
       .report()
       .confirm(1)
@@ -47,7 +47,7 @@ describe('a report of a death', () => {
     expect(story.passing.objections).toEqual({})
   })
 
-  it('goes straight to the last wait where the last confirmation comes after the time to object', () => {
+  it('goes straight to the last wait if the last confirmation comes after the time to object', () => {
     const story = new Story(three)
       .report()
       .confirm(1)
@@ -57,7 +57,7 @@ describe('a report of a death', () => {
     expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 48 * hour))
   })
 
-  it('tells the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
+  it('notifies the owner at once, after 24 and 72 hours, half-way, and 48, 24 and 2 hours before the end', () => {
     const story = new Story(three).report().wait(14 * day - 1)
     expect(story.ownerHeard.map(({ at }) => between(start, at) / hour)).toEqual([
       0,
@@ -73,7 +73,7 @@ describe('a report of a death', () => {
     )
   })
 
-  it('tells the owner again 48, 24 and 2 hours before the release', () => {
+  it('notifies the owner again 48, 24 and 2 hours before the release', () => {
     const story = new Story(three)
       .report()
       .confirm(1, 2)
@@ -87,7 +87,7 @@ describe('a report of a death', () => {
     ).toEqual([48, 24, 2])
   })
 
-  it('makes one reminder of those that fell due while nobody looked', () => {
+  it('sends one reminder for all that fell due since the last tick', () => {
     const story = new Story(three).report()
     story.now = later(start, 13 * day)
     story.tick()
@@ -95,7 +95,7 @@ describe('a report of a death', () => {
     expect(story.passing.nextAt).toBe(later(start, 14 * day - 2 * hour))
   })
 
-  it('keeps the whole last wait and every stage apart, however late somebody looks', () => {
+  it('keeps the whole last wait and the time between stages, however late the tick comes', () => {
     const story = new Story(three).report().confirm(1, 2)
     story.now = later(start, 40 * day)
     story.tick()
@@ -110,7 +110,7 @@ describe('a report of a death', () => {
 })
 
 describe('the owner', () => {
-  it('ends a report by objecting, which counts against the reporter alone', () => {
+  it('ends a report by objecting, which counts only against the reporter', () => {
     const story = new Story(three)
       .report(1)
       .confirm(2, 3)
@@ -125,7 +125,7 @@ describe('the owner', () => {
     expect(story.wait(200 * day).passing.state).toBe('ALIVE')
   })
 
-  it('revokes a release, and can be reported again one day', () => {
+  it('revokes a release, and can be reported again later', () => {
     const story = new Story(three)
       .report(1)
       .confirm(2, 3)
@@ -137,33 +137,33 @@ describe('the owner', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('is not counted twice for objecting twice', () => {
+  it('who objects twice is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' }).do({ type: 'object' })
     expect(story.passing.objections).toEqual({ [candidate(1).userId]: 1 })
     expect(story.passing.version).toBe(2)
   })
 
-  it('changes nothing of what was chosen while a report is open', () => {
+  it('cannot change the settings while a report is open', () => {
     const story = new Story(three).report()
     expect(() =>
       story.do({ type: 'change-settings', settings: { challengeDays: 3, confirmers: 1 } }),
     ).toThrow(code('PASSING_OPEN'))
   })
 
-  it('leaves it where somebody says "I am helping"', () => {
+  it('is still reported after a helper answers "I am helping"', () => {
     const story = new Story(three).report().do({ type: 'helping', signedInAt: start })
     expect(story.passing).toMatchObject({ state: 'REPORTED', helpingSince: start })
   })
 })
 
 describe('a delegate', () => {
-  it('cannot report a second time what is reported, nor in the first 30 days', () => {
+  it('cannot report again while a report is open, nor in the first 30 days', () => {
     expect(() => new Story(three).report(1).report(2)).toThrow(code('PASSING_OPEN'))
     const fresh = candidate(1, later(start, -30 * day + 1))
     expect(() => new Story([fresh, candidate(2)]).report(1)).toThrow(code('DELEGATE_TOO_NEW'))
   })
 
-  it('is too new to confirm where they are too new to report', () => {
+  it('who is too new to report is too new to confirm', () => {
     const story = new Story([candidate(1), candidate(2), candidate(3, later(start, -day))]).report(
       1,
     )
@@ -171,7 +171,7 @@ describe('a delegate', () => {
     expect(() => story.confirm(3)).toThrow(code('FORBIDDEN'))
   })
 
-  it('is locked out by two objections, and by no withdrawal', () => {
+  it('is locked out by two objections, but not by a withdrawal', () => {
     const withdraw = { type: 'withdraw', by: candidate(1).userId } as const
     const story = new Story(three)
     for (let times = 0; times < 3; times++) story.report(1).do(withdraw)
@@ -180,18 +180,18 @@ describe('a delegate', () => {
     expect(story.report(2).passing.state).toBe('REPORTED')
   })
 
-  it('confirms once, and only a report that is open', () => {
+  it('confirms once, and only an open report', () => {
     expect(() => new Story(three).report().confirm(2, 2)).toThrow(code('ALREADY_CONFIRMED'))
     expect(() => new Story(three).confirm(2)).toThrow(code('PASSING_NOT_OPEN'))
   })
 
-  it('who is the only one waits twice as long', () => {
+  it('who is the only one has to wait twice as long', () => {
     const story = new Story([candidate(1)]).report().confirm(1)
     expect(story.wait(28 * day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
   })
 
-  it('who alone inherits is not enough alone, but is with a certificate that was accepted', () => {
+  it('who is the sole beneficiary is not enough alone, unless a certificate was accepted', () => {
     const story = new Story([candidate(1)])
       .report(1, { soleBeneficiary: candidate(1).userId })
       .confirm(1)
@@ -227,13 +227,13 @@ describe('a certificate', () => {
       .wait(waited)
       .do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
 
-  it('shortens nothing before it was accepted', () => {
+  it('shortens nothing before it is accepted', () => {
     expect(certified(hour).passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
     const refused = certified(hour).do({ type: 'review-certificate', accepted: false })
     expect(refused.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
   })
 
-  it('shortens the time to object to 72 hours, and never to less than 48 from the notice of it', () => {
+  it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
     const accept = { type: 'review-certificate', accepted: true } as const
     expect(certified(hour).do(accept).passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
     expect(certified(6 * day).do(accept).passing.report?.challengeEndsAt).toBe(
@@ -244,7 +244,7 @@ describe('a certificate', () => {
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
-  it('is decided upon once', () => {
+  it('is decided once', () => {
     const story = certified(hour).do({ type: 'review-certificate', accepted: true })
     expect(() => story.do({ type: 'review-certificate', accepted: true })).toThrow(
       code('CERTIFICATE_NOT_WAITING'),
@@ -253,7 +253,7 @@ describe('a certificate', () => {
 })
 
 describe('an address that bounces', () => {
-  it('pauses the clock for 30 days at most, and then all must confirm', () => {
+  it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
     const story = new Story(three).report().confirm(1, 2).wait(day).do({ type: 'address-bounced' })
     expect(story.passing.nextAt).toBe(later(start, 4 * day))
     story.wait(30 * day)
@@ -267,7 +267,7 @@ describe('an address that bounces', () => {
     expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
-  it('is tried again, and ends the pause once mail that was sent then arrives', () => {
+  it('is tried again, and ends the pause once mail sent after that arrives', () => {
     const story = new Story(three).report().wait(day).do({ type: 'address-bounced' })
     const at = story.now
     story.wait(2 * day).do({ type: 'address-works', sentAt: later(at, day) })
@@ -283,7 +283,7 @@ describe('an address that bounces', () => {
     expect(story.passing.report?.stop).toBeUndefined()
   })
 
-  it('interrupts the last wait, which begins anew', () => {
+  it('interrupts the last wait, which starts again from the beginning', () => {
     const story = new Story(three)
       .report()
       .confirm(1, 2, 3)
@@ -315,7 +315,7 @@ describe('check-ins', () => {
       settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },
     })
 
-  it('ask after so many days, remind three times a week apart, and then open a report', () => {
+  it('ask after the chosen number of days, remind three times a week apart, and then open a report', () => {
     const story = checking().wait(58 * day - 1)
     expect(story.ownerHeard.map(({ at }) => between(start, at) / day)).toEqual([30, 37, 44, 51])
     expect(story.passing.state).toBe('ALIVE')
@@ -325,7 +325,7 @@ describe('check-ins', () => {
     expect(story.wait(400 * day).log).not.toContainEqual({ kind: 'PASSING_RELEASED' })
   })
 
-  it('begin anew once the owner answers', () => {
+  it('start again once the owner answers', () => {
     const story = checking()
       .wait(45 * day)
       .do({ type: 'check-in' })
@@ -334,12 +334,12 @@ describe('check-ins', () => {
     expect(story.wait(1).ownerHeard).toHaveLength(4)
   })
 
-  it('answered during a report are an objection', () => {
+  it('that are answered during a report are an objection', () => {
     const story = checking().report().do({ type: 'check-in' })
     expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'OBJECTED' } })
   })
 
-  it('open nothing where nobody could confirm it', () => {
+  it('open no report if no delegate could confirm it', () => {
     const story = new Story([], {}).do({
       type: 'change-settings',
       settings: { challengeDays: 14, confirmers: 2, checkInDays: 30 },

@@ -17,7 +17,7 @@ import { tick } from './tick.ts'
 const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
 const undecided: readonly PassingState[] = [...running, 'DISPUTED', 'HELD']
 
-/** Whether a report is under way or was released: what a sign-in of the owner asks about. */
+/** Whether a report is undecided or was released: then the owner's sign-in asks about it. */
 export const isOpen = ({ state }: Passing) => state === 'RELEASED' || undecided.includes(state)
 
 const confirm = (
@@ -55,7 +55,7 @@ const withdraw = (
   return closeReport(passing, report, 'WITHDRAWN', now)
 }
 
-/** Mail to the owner comes back: they may not have heard. Every such pause together is 30 days at most. */
+/** Mail to the owner bounces: they may not know of the report. All such pauses together last 30 days at most. */
 const addressBounced = (passing: Passing, report: PassingReport, now: string): Decision => {
   if (report.stop || report.addressPause >= periods.addressPause) return unchanged(passing)
   const stopped = stopClock(report, 'ADDRESS', now)
@@ -68,7 +68,7 @@ const addressBounced = (passing: Passing, report: PassingReport, now: string): D
   }
 }
 
-/** Mail arrives again: the pause ends before its time. What was sent before it was tried again says nothing. */
+/** Mail arrives again: the pause ends early. Mail that was sent before the first retry proves nothing. */
 const addressWorks = (
   passing: Passing,
   report: PassingReport,
@@ -102,7 +102,7 @@ const changeSettings = (
   }
 }
 
-/** The report that a command is about, in a state in which it can be given (`PASSING_NOT_OPEN`). */
+/** The report of a command, in a state that allows the command (`PASSING_NOT_OPEN`). */
 const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): PassingReport => {
   if (report && states.includes(state)) return report
   throw new AppError('PASSING_NOT_OPEN', 'There is no report that this could be done with now.')
@@ -157,10 +157,10 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
 }
 
 /**
- * What a command does to a passing at an instant: how it is then, whom to tell what, and what the owner's log says.
- * Pure: the same passing, command and instant always give the same. What is not allowed throws an AppError and
- * changes nothing; what changes nothing answers the very passing that it was given. A change raises the version by
- * one, which storing it must be conditional on.
+ * Applies a command to a passing at an instant: returns the new passing, the notices to send and the lines for the
+ * owner's log. Pure: the same passing, command and instant always have the same result. A command that is not allowed
+ * throws an AppError; a command without effect returns the same passing. A change raises the version by one; storing it
+ * must be conditional on that.
  */
 export const decide = (
   passing: Passing,

@@ -6,7 +6,7 @@ import type { Decision } from './command.ts'
 /** Nothing has changed. */
 export const unchanged = (passing: Passing): Decision => ({ passing, notices: [], activity: [] })
 
-/** One decision after another, as one. */
+/** Combines two consecutive decisions into one. */
 export const andThen = (first: Decision, next: (passing: Passing) => Decision): Decision => {
   const second = next(first.passing)
   return {
@@ -16,7 +16,7 @@ export const andThen = (first: Decision, next: (passing: Passing) => Decision): 
   }
 }
 
-/** Until when the owner can object before the next step; nothing while the clock stands still or there is no end. */
+/** Until when the owner can object before the next step; undefined while the clock is stopped or there is no end. */
 const endOf = ({ state, report }: Passing): string | undefined => {
   if (!report || report.stop) return undefined
   if (state === 'COOLING') return report.coolingEndsAt
@@ -24,7 +24,7 @@ const endOf = ({ state, report }: Passing): string | undefined => {
   return open && !report.challengeOver ? report.challengeEndsAt : undefined
 }
 
-/** The name of somebody in the electorate, for the log. */
+/** The name of an elector, for the log. */
 export const nameIn = ({ electorate }: PassingReport, userId: UserId) =>
   electorate.find((elector) => elector.userId === userId)?.name ?? 'A delegate'
 
@@ -40,7 +40,7 @@ const about = (kind: NoticeKind, passing: Passing, report: PassingReport | undef
   }
 }
 
-/** A notice to the owner, with the dates of the passing as it is then. */
+/** A notice to the owner, with the dates of the given passing. */
 export const toOwner = (kind: NoticeKind, passing: Passing, report = passing.report): Notice => ({
   to: 'owner',
   ...about(kind, passing, report),
@@ -57,13 +57,13 @@ export const toElectorate = (
     .filter(({ userId }) => !except.includes(userId))
     .map(({ userId }) => ({ to: 'delegate', userId, ...about(kind, passing, report) }))
 
-/** The owner and the whole electorate hear the same. */
+/** The same notice to the owner and to the whole electorate. */
 export const toAll = (kind: NoticeKind, passing: Passing, report: PassingReport): Notice[] => [
   toOwner(kind, passing, report),
   ...toElectorate(kind, passing, report),
 ]
 
-/** One line of the log. */
+/** One line of the owner's log. */
 export const logged = (kind: ActivityKind, subject?: string) => [
   subject === undefined ? { kind } : { kind, subject },
 ]

@@ -5,7 +5,7 @@ import { later, stageDelays } from './periods.ts'
 const earliest = (...instants: readonly (string | undefined)[]) =>
   instants.filter((each) => each !== undefined).sort()[0]
 
-/** The first stage of a release that is not out yet, and when it will be. */
+/** The first stage that is not yet released, and when it will be. */
 export const nextStage = ({ report, stages }: Passing) => {
   const stage = ReleaseStage.options.find((each) => !stages.includes(each))
   return report?.releasedAt === undefined || stage === undefined
@@ -17,11 +17,11 @@ const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingRe
   if (report.stop) return earliest(report.stop.tries?.[0], report.stop.until)
   const notice = report.planned[0]?.at
   if (state === 'COOLING') return earliest(notice, report.coolingEndsAt)
-  // Until the delegates were asked to confirm now, the end of the time to object is still ahead.
+  // The end of the time to object lies ahead until its tick has asked the delegates to confirm.
   return earliest(notice, report.challengeOver ? report.confirmBy : report.challengeEndsAt)
 }
 
-/** When time itself will change something about a passing; nothing where it won't. */
+/** When time alone will change a passing next; undefined if it will not. */
 export const nextAt = (passing: Passing): string | undefined => {
   const { state, report } = passing
   switch (state) {

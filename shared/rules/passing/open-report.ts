@@ -9,11 +9,13 @@ import { between, later, objectionsThatLockOut, periods } from './periods.ts'
 /** A report and the lists that come with it must fit into one transaction. */
 const electorateLimit = 40
 
-/** Named long enough ago that whoever got into an account cannot name delegates and report at once. */
+/**
+ * Delegates count only after a probation, so that an intruder in an account cannot name delegates and report at once.
+ */
 const isProven = ({ namedAt }: Candidate, now: string) =>
   between(namedAt, now) >= periods.delegateProbation
 
-/** Whoever may confirm a report that is made now: each account once, the longest named first. */
+/** The delegates who may confirm a report made now: each account once, the earliest named first. */
 export const electorateAt = (candidates: readonly Candidate[], now: string): Elector[] => {
   const proven = candidates
     .filter((each) => isProven(each, now))
@@ -23,7 +25,7 @@ export const electorateAt = (candidates: readonly Candidate[], now: string): Ele
     .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
 }
 
-/** Whether somebody may report, and the error if not. */
+/** Throws if a delegate may not report now. */
 export const assertMayReport = (
   passing: Passing,
   by: UserId,
@@ -48,14 +50,14 @@ export const assertMayReport = (
   }
 }
 
-/** The time to object: as the owner chose, twice that where one person alone will decide, never under 72 hours. */
+/** The time to object: as the owner chose, doubled if a single delegate decides, and at least 72 hours. */
 const challengeLength = ({ settings }: Passing, confirmers: number) =>
   Math.max(
     periods.shortestChallenge,
     settings.challengeDays * periods.day * (confirmers === 1 ? 2 : 1),
   )
 
-/** How many days the owner could object to a report that is made now. */
+/** How many days the owner could object to a report made now. */
 export const challengeDaysAt = (
   passing: Passing,
   candidates: readonly Candidate[],
@@ -65,7 +67,7 @@ export const challengeDaysAt = (
   return challengeLength(passing, Math.min(passing.settings.confirmers, electors)) / periods.day
 }
 
-/** A new report. Who may confirm it, and how many must, is decided here and stays. */
+/** Opens a report. Who may confirm it, and how many must, is fixed here. */
 export const openReport = (
   passing: Passing,
   { caseId, candidates, soleBeneficiary }: Opening,

@@ -5,12 +5,12 @@ import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
 import { later } from './periods.ts'
 
-/** When tests begin. */
+/** The instant at which tests begin. */
 export const start = '2026-03-02T09:00:00.000Z'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A delegate of long ago. The numbers make them differ. */
+/** A delegate named long ago. The number tells delegates apart. */
 export const candidate = (number: number, namedAt = '2025-01-01T00:00:00.000Z'): Candidate => ({
   userId: UserId.parse(uuid(number)),
   contactId: ContactId.parse(uuid(100 + number)),
@@ -18,7 +18,7 @@ export const candidate = (number: number, namedAt = '2025-01-01T00:00:00.000Z'):
   namedAt,
 })
 
-/** A report by the given delegates' circle. */
+/** The input of a report by one of the given delegates. */
 export const opening = (
   candidates: readonly Candidate[],
   parts: Partial<Opening> = {},
@@ -28,7 +28,7 @@ export const opening = (
   ...parts,
 })
 
-/** A passing that is walked through with a clock: time goes on by ticks at every moment that it asks for. */
+/** A passing with a clock that tests can advance: it ticks at every moment that the passing asks for. */
 export class Story {
   passing: Passing
   now = start
@@ -59,7 +59,7 @@ export class Story {
     return this
   }
 
-  /** Lets time go on, with a tick at every moment at which something is due. */
+  /** Advances the clock, with a tick at every moment at which something is due. */
   wait(milliseconds: number): this {
     const end = later(this.now, milliseconds)
     for (;;) {
@@ -76,7 +76,7 @@ export class Story {
     return this.do({ type: 'tick', opening: opening(this.candidates) })
   }
 
-  /** What the owner was told since the beginning. */
+  /** The notices to the owner since the beginning. */
   get ownerHeard() {
     return this.told.filter(({ notice }) => notice.to === 'owner')
   }

@@ -1,45 +1,46 @@
 import { day, hour } from '../time/lengths.ts'
 
 /**
- * The periods by which a passing is decided, in milliseconds. The numbers are ours, chosen among those of comparable
+ * The periods that decide a passing, in milliseconds. The numbers are our choice within the range of comparable
  * services (waits of 3 hours to 90 days, two of five verifiers, reminders a week apart).
  */
 export const periods = {
   hour,
   day,
-  /** The shortest time to object, whatever was chosen and whoever vouches. */
+  /** The minimum time to object, whatever the owner chose and even with an accepted certificate. */
   shortestChallenge: 72 * hour,
-  /** What the owner has at least from hearing that a certificate was accepted. */
+  /** The minimum time that the owner has after being told that a certificate was accepted. */
   afterCertificate: 48 * hour,
-  /** For the delegates to confirm, from the end of the time to object. */
+  /** How long the delegates can confirm after the end of the time to object. */
   confirming: 60 * day,
   cooling: 48 * hour,
-  /** How long an owner's address that bounces can hold up a report, all in all. */
+  /** How long a bouncing address of the owner can pause a report in total. */
   addressPause: 30 * day,
-  /** Before this a delegate is too new to report or to confirm. */
+  /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
-  /** Between two reminders of a check-in. */
+  /** The time between two check-in questions. */
   checkInReminder: 7 * day,
 } as const
 
 /**
- * When mail to an address that bounces is tried again, from the first time on. What arrives before the first try ends
- * no pause: some servers take mail and send it back later, and would have us begin anew every minute.
+ * When mail to a bouncing address is tried again, counted from the first bounce. Mail that arrives before the first
+ * retry does not end the pause: some servers accept mail and bounce it later, and would restart the pause again and
+ * again.
  */
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
 
-/** So many objections to the reports of one delegate lock them out. */
+/** A delegate is locked out after this many objections to their reports. */
 export const objectionsThatLockOut = 2
 
-/** The question and three reminders; a week after the last, missed check-ins open a report. */
+/** The first question and three reminders. A week after the last one, missed check-ins open a report. */
 export const checkInsUntilReport = 4
 
-/** When each stage goes out, in milliseconds from the release. */
+/** When each stage is released, in milliseconds after the release. */
 export const stageDelays = { notices: 0, messages: 24 * hour, passwords: 72 * hour } as const
 
-/** An instant so many milliseconds after another. */
+/** The instant `by` milliseconds after another. */
 export const later = (instant: string, by: number): string =>
   new Date(Date.parse(instant) + by).toISOString()
 
-/** Milliseconds from one instant to another. */
+/** Milliseconds between two instants. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from)

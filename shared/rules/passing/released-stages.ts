@@ -1,5 +1,5 @@
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 
-/** What has been released of somebody's, and was not revoked. */
+/** The stages of an owner's passing that are released and not revoked. */
 export const stagesOf = ({ state, stages }: Passing): readonly ReleaseStage[] =>
   state === 'RELEASED' ? stages : []

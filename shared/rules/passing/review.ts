@@ -8,7 +8,10 @@ import { runOn } from './run-on.ts'
 
 const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
-/** A delegate says that the owner is alive, or that something is wrong: nothing goes on before somebody looked. */
+/**
+ * A delegate says that the owner is alive, or that something is wrong: the clock stops until an administrator has
+ * reviewed it.
+ */
 export const dispute = (
   passing: Passing,
   report: PassingReport,
@@ -33,7 +36,7 @@ export const dispute = (
   }
 }
 
-/** What an administrator decides about a report: to stop its clock, to let it run again, or to end it. */
+/** An administrator's decision about a report: to stop its clock, to start it again, or to end it. */
 export const review = (
   passing: Passing,
   report: PassingReport,

@@ -4,7 +4,7 @@ import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
 import { andThen, logged, toAll } from './decision.ts'
 
-/** A report whose clock runs again, and whatever could not happen while it stood still. */
+/** Starts the clock of a report again, and catches up on what could not happen while it was stopped. */
 export const runOn = (passing: Passing, report: PassingReport, now: string): Decision => {
   const running = startClock(report, now)
   return andThen(advance(passing, running, now), (next) => ({

@@ -8,7 +8,7 @@ import { nextAt, nextStage } from './next-at.ts'
 import { runOn } from './run-on.ts'
 
 const release = (passing: Passing, report: PassingReport, now: string): Decision => {
-  // Counted from when it happens, however late: the owner keeps the whole time between the stages.
+  // Counted from this tick, however late it comes: the owner keeps the whole time between the stages.
   const next: Passing = {
     ...passing,
     state: 'RELEASED',
@@ -47,7 +47,7 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
   }
 }
 
-/** Reminders that fell due together, because nobody looked for a while, are one. */
+/** Sends one reminder for all that fell due since the last tick. */
 const remind = (passing: Passing, report: PassingReport, now: string): Decision => {
   const next: Passing = {
     ...passing,
@@ -56,7 +56,7 @@ const remind = (passing: Passing, report: PassingReport, now: string): Decision 
   return { passing: next, notices: [toOwner('REMINDER', next)], activity: [] }
 }
 
-/** While mail comes back it is tried again now and then: one that arrives ends the pause. */
+/** Sends mail again to an address that bounced: mail that arrives ends the pause. */
 const tryAddress = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
@@ -93,8 +93,8 @@ const step = (passing: Passing, { opening }: CommandOf<'tick'>, now: string): De
 }
 
 /**
- * What time alone has brought about by now: reminders, the end of the time to object, the last wait, the release and
- * its stages, the end of a pause, check-ins. A tick too early or one too many changes nothing.
+ * Everything that time alone has caused by now: reminders, the end of the time to object, the last wait, the release
+ * and its stages, the end of a pause, check-ins. An early or repeated tick changes nothing.
  */
 export const tick = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const due = nextAt(passing)

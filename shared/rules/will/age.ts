@@ -1,13 +1,13 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 
 /**
- * Full years between two days. Somebody born on 29 February is a year older on 1 March of a common
- * year. Negative for a birth in the future.
+ * Full years between two days. A person born on 29 February is a year older on 1 March of a common year. Negative for a
+ * birth in the future.
  */
 export const ageOn = (birth: IsoDate, day: IsoDate): number => {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** The age in all states but three at which somebody may serve, and under which a child is a minor. */
+/** The age, in all states but three, from which a person may serve and below which a child is a minor. */
 export const ADULT = 18

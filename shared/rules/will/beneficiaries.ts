@@ -4,16 +4,16 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import { sharingChildren } from './children.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
-/** Somebody whom the will gives something, and the answer that says so. */
+/** A person to whom the will gives something, and the answer that says so. */
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
   readonly field: string
-  /** `class`: as one of "my children"; a disinherited child is no longer one of them. */
+  /** `class`: as one of "my children". A disinherited child is no longer one of them. */
   readonly by: 'name' | 'class'
 }
 
-/** Everybody to whom the will would give something, first or in place of somebody else. */
+/** Every person to whom the will would give something, first or as a substitute. */
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
   const found: Beneficiary[] = []
   const add = (

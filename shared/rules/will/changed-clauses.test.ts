@@ -7,16 +7,16 @@ import { compose } from './compose.ts'
 
 const will = (draft: WillDraft) => compose(draft, { today: '2026-11-20', countyName })
 
-test('nothing has changed in the same will', () => {
+test('the same will has no changes', () => {
   expect(changedClauses(will(singleTexan), will(singleTexan))).toEqual([])
 })
 
-test('a paragraph that reads differently is named, one that only moved is not', () => {
+test('a paragraph with a new text is listed, one that only moved is not', () => {
   const without = { ...singleTexan, gifts: [], survivorshipDays: 30 as const }
   expect(changedClauses(will(singleTexan), will(without))).toEqual(['survivorship.period'])
 })
 
-test('new paragraphs are named', () => {
+test('new paragraphs are listed', () => {
   const without = { ...singleTexan, gifts: [] }
   expect(changedClauses(will(without), will(singleTexan))).toEqual([
     'gifts.intro',

@@ -1,8 +1,8 @@
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 
 /**
- * The ids of the paragraphs of `after` that are new or read differently than in `before`; labels
- * alone, which move when an article is added, are no change. The wizard marks them in the preview.
+ * The ids of the paragraphs of `after` that are new or have another text than in `before`. Labels are ignored, since
+ * they move when an article is added. The wizard marks these paragraphs in the preview.
  */
 export const changedClauses = (before: ComposedWill, after: ComposedWill): string[] => {
   const read = new Map(paragraphs(before).map(({ id, text }) => [id, text]))

@@ -4,7 +4,7 @@ import { ADULT, ageOn } from './age.ts'
 import type { EffectiveDraft, Placed } from './effective-draft.ts'
 import { sameName } from './names.ts'
 
-/** The testator's own children, whether born or adopted, living or not; stepchildren are others. */
+/** The testator's own children, born or adopted, living or deceased; stepchildren are not included. */
 export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => child.childOf !== 'spouse')
 
@@ -12,7 +12,7 @@ export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
 export const stepchildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => child.childOf === 'spouse')
 
-/** Whether the draft says that this person shall receive nothing, by choice or by name. */
+/** Whether the draft disinherits this person, by choice or by name. */
 export const isDisinherited = (
   draft: EffectiveDraft,
   { ref, name }: { readonly ref: string; readonly name: string },
@@ -21,7 +21,7 @@ export const isDisinherited = (
     each.ref === '' ? sameName(each.name, name) : each.ref === ref || sameName(each.name, name),
   )
 
-/** Who shares in gifts to "my children": children who died count for their descendants. */
+/** The children who share in gifts to "my children". Deceased children count for their descendants. */
 export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter(
     (child) =>
@@ -29,7 +29,7 @@ export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
       !isDisinherited(draft, { ref: child.id, name: child.legalName }),
   )
 
-/** Own living children who are under 18 on a day, as far as their dates of birth are known. */
+/** The testator's living children who are under 18 on a day, if their dates of birth are known. */
 export const minorChildren = (draft: EffectiveDraft, day: IsoDate): Placed<Dependent>[] =>
   ownChildren(draft).filter(
     (child) => child.living && child.dob !== '' && ageOn(child.dob, day) < ADULT,

@@ -16,7 +16,7 @@ const doubt = /^We could not confirm this point\. Ask a lawyer in (the )?[A-Z][A
 describe.each(STATES.map((state) => [state.name, state] as const))(
   'the sources of %s',
   (_, state) => {
-    it('are citations in standard form wherever a text of law was read', () => {
+    it('are citations in standard form for every finding whose law was read', () => {
       expect(executionStatutes(state)).toMatch(citationForm)
       const shown: Finding[] = [
         state.selfProving.statute,
@@ -38,7 +38,7 @@ describe.each(STATES.map((state) => [state.name, state] as const))(
   },
 )
 
-test('a finding that nobody confirmed is one sentence, even where a note names a section', () => {
+test('an unconfirmed finding is shown as one sentence, even if a note names a section', () => {
   const texas = stateByCode('TX') ?? expect.fail()
   const district = stateByCode('DC') ?? expect.fail()
   expect(citation(unsourced('yes (123.001)'), texas)).toBe(
@@ -50,7 +50,7 @@ test('a finding that nobody confirmed is one sentence, even where a note names a
   )
 })
 
-test('a cover sheet has citations or the sentence, and dates as people write them', () => {
+test('a cover sheet has citations or that sentence, and dates in long form', () => {
   for (const { code } of supported) {
     const about = { ...singleTexan.about, location: { state: code, county: '' } }
     const { statutes, disclaimer } = compose(
@@ -70,7 +70,7 @@ test('a cover sheet has citations or the sentence, and dates as people write the
 
 const principles = [/^Uniform Transfers/, /^Uniform Probate/]
 
-test('whatever is typed, what stands beside an issue is a citation or the sentence', () => {
+test('whatever is typed, an issue is shown with a citation or that sentence', () => {
   fc.assert(
     fc.property(anyDraft, fc.constantFrom(...STATES), (draft, { code }) => {
       const about = { ...draft.about, location: { state: code, county: '' } }

@@ -22,7 +22,7 @@ const textOf = (will: ComposedWill, ...articles: string[]): string =>
 
 const gives = ['gifts', 'pets', 'residue', 'backups']
 
-test('a draft without blocks always composes, into a will that its own model accepts', () => {
+test('a draft without blocks always composes into a will that its model accepts', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       expect(blocks(checkDraft(draft, { today: draftDay }))).toEqual([])
@@ -31,7 +31,7 @@ test('a draft without blocks always composes, into a will that its own model acc
   )
 })
 
-test('whatever is typed, checking never fails, and composing says why where it cannot', () => {
+test('whatever is typed, checking never fails, and composing gives a reason if it cannot compose', () => {
   fc.assert(
     fc.property(anyDraft, (draft) => {
       const found = blocks(checkDraft(draft, { today: draftDay, ownEmail: 'me@example.com' }))
@@ -46,7 +46,7 @@ test('whatever is typed, checking never fails, and composing says why where it c
   )
 })
 
-test('the will names everybody whom the draft gives something', () => {
+test('the will names every person to whom the draft gives something', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const effective = effectiveDraft(draft)
@@ -58,7 +58,7 @@ test('the will names everybody whom the draft gives something', () => {
   )
 })
 
-test('the will names nobody whom the draft disinherits where it gives, and names them where it cuts them off', () => {
+test('the will names a disinherited person only in the article that disinherits them', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const will = composed(draft)
@@ -70,7 +70,7 @@ test('the will names nobody whom the draft disinherits where it gives, and names
   )
 })
 
-test('a will without a spouse or children does not mention those whom the answers hide', () => {
+test('a will without a spouse or children does not mention the people whom the answers hide', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const alone = {
@@ -85,7 +85,7 @@ test('a will without a spouse or children does not mention those whom the answer
   )
 })
 
-test('changing the marital status there and back loses nothing', () => {
+test('changing the marital status there and back loses no answer', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const status = (maritalStatus: WillDraft['about']['maritalStatus'], of: WillDraft) => ({
@@ -102,7 +102,7 @@ test('changing the marital status there and back loses nothing', () => {
   )
 })
 
-test('every paragraph has an id of its own and the answer that it comes from', () => {
+test('every paragraph has its own id and the answer that it is derived from', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const paragraphs = composed(draft).articles.flatMap((article) => article.paragraphs)
@@ -130,7 +130,7 @@ test('shares in print add up to 100%', () => {
   )
 })
 
-test.each(families)('$name: no block, and a whole will', ({ draft }) => {
+test.each(families)('$name: no block, and a complete will', ({ draft }) => {
   expect(blocks(checkDraft(draft, { today: familyDay }))).toEqual([])
   const will = ComposedWill.parse(composed(draft))
   expect(will.title).toContain(will.testator)
@@ -147,7 +147,7 @@ test('the families live in ten different states', () => {
   expect(new Set(families.map(({ draft }) => draft.about.location.state)).size).toBe(10)
 })
 
-test('articles are counted in roman numbers over those that the will has', () => {
+test('articles are numbered in Roman numerals over those that the will has', () => {
   const numbers = composed(singleTexan).articles.map(({ number }) => number)
   expect(numbers.slice(0, 5)).toEqual(['I', 'II', 'III', 'IV', 'V'])
   expect(composed(singleTexan).articles[5]?.paragraphs.map(({ label }) => label)).toEqual([
@@ -158,7 +158,7 @@ test('articles are counted in roman numbers over those that the will has', () =>
   ])
 })
 
-test('a Texan executor is an independent one', () => {
+test('a Texan executor has independent administration', () => {
   expect(textOf(composed(singleTexan), 'executor')).toContain('independent executor')
 })
 
@@ -173,7 +173,7 @@ test.each(STATES.filter(({ code }) => code !== 'LA'))(
   },
 )
 
-test('Florida never has a no-contest clause, Georgia has one that says who takes instead', () => {
+test('Florida never has a no-contest clause, and Georgia has one that says who takes instead', () => {
   const inState = (state: string) =>
     composed({
       ...singleTexan,
@@ -183,7 +183,7 @@ test('Florida never has a no-contest clause, Georgia has one that says who takes
   expect(textOf(inState('GA'), 'noContest')).toContain('goes to the others')
 })
 
-test('each way to divide among descendants is defined in the will that uses it', () => {
+test('each method of dividing among descendants is defined in the will that uses it', () => {
   for (const [onDeath, words] of [
     ['perStirpes', '“per stirpes”, it is divided as follows'],
     ['byRepresentation', '“by representation”, it is divided as follows'],
@@ -201,7 +201,7 @@ test('the content of messages is disclosed only with express consent', () => {
   )
 })
 
-test('a spouse who is disinherited keeps what the law reserves', () => {
+test('a disinherited spouse keeps what the law reserves', () => {
   const married: WillDraft = {
     ...singleTexan,
     about: { ...singleTexan.about, maritalStatus: 'married' },
@@ -216,21 +216,21 @@ test('a spouse who is disinherited keeps what the law reserves', () => {
   )
 })
 
-test('no will is composed without a state, nor for Louisiana', () => {
+test('no will is composed without a state, or for Louisiana', () => {
   expect(() => composed(emptyDraft())).toThrow(NotComposable)
   const location = { state: 'LA', county: '' }
   const louisianian = { ...singleTexan, about: { ...singleTexan.about, location } }
   expect(() => composed(louisianian)).toThrow('Louisiana')
 })
 
-test('the cover sheet says whose names cannot stand below the witnesses', () => {
+test('the cover sheet lists the people who cannot be witnesses', () => {
   const { whoCannotWitness, disclaimer, statutes } = composed(singleTexan).coverSheet
   expect(whoCannotWitness.join()).toContain('Beatriz Moreno')
   expect(disclaimer).toContain('General information, not legal advice')
   expect(statutes.join()).toContain('Tex. Est. Code §§\u00a0251.001')
 })
 
-test('each gift says what becomes of it when its recipient dies first', () => {
+test('each gift says what happens if its recipient dies first', () => {
   const gift = singleTexan.gifts[0]
   if (!gift) throw new Error('The Texan gives nothing.')
   const words = (ifRecipientDies: typeof gift.ifRecipientDies) =>

@@ -45,14 +45,14 @@ const clauses: readonly Clause[] = [
   general,
 ]
 
-/** What composing needs besides the draft. */
+/** The input of composing besides the draft. */
 export interface CompositionContext {
   readonly today: IsoDate
   /** The name of a county by its FIPS code (`countyName` of `shared/data/counties.ts`). */
   readonly countyName: (fips: string) => string | undefined
 }
 
-/** Why a draft has no will yet: no state was chosen, or it is one that we make no wills for. */
+/** Why a draft cannot be composed: no state is chosen, or we make no wills for that state. */
 export class NotComposable extends Error {
   constructor(message: string) {
     super(message)
@@ -61,9 +61,9 @@ export class NotComposable extends Error {
 }
 
 /**
- * The will that a draft says, as data, with its signing pages and the sheet that tells how to sign
- * it. A draft that `checkDraft` finds no block in always composes; in others, what is missing is
- * printed as a blank line. General information, not legal advice.
+ * Composes a draft into a will, as data, with its signing pages and the sheet that explains how to sign it. A draft
+ * without blocks (`checkDraft`) always composes; in other drafts, missing answers are printed as blank lines. General
+ * information, not legal advice.
  *
  * @throws NotComposable without a state, and for Louisiana.
  */
@@ -93,7 +93,7 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
   }
 }
 
-/** "Travis County, Texas"; for the District, which is its own county, its name alone. */
+/** "Travis County, Texas". The District of Columbia is its own county: its name only. */
 const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
   const law = stateByCode(state)
@@ -114,7 +114,7 @@ const opening = ({ draft, home }: Drafting, testator: string): Paragraph => {
   }
 }
 
-/** Paragraphs of article 6 are 6.1, 6.2 …; parts of one are (a), (b) … and (i), (ii) … */
+/** The paragraphs of article 6 are 6.1, 6.2 …; the parts of a paragraph are (a), (b) … and (i), (ii) … */
 const numbered = (article: ArticleDraft, number: number) => {
   const counts = [0, 0, 0]
   const label = ({ level }: ParagraphDraft): string => {

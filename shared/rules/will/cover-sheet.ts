@@ -119,7 +119,7 @@ const notes = ({ draft, state }: Drafting): string[] => {
 
 const statutes = (state: StateLaw): string[] => {
   const also: [string, Finding][] = [
-    // Where a paper will cannot prove itself, a section would only puzzle: the notary's part says so.
+    // Where a paper will cannot be self-proving, a statute would only confuse: the part about the notary says so.
     ...(state.selfProving.kind === 'none'
       ? []
       : [['Self-proving', state.selfProving.statute] satisfies [string, Finding]]),

@@ -14,13 +14,12 @@ import { tidyName } from './names.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'
 
-/** An entry of a list together with its place in the saved draft, which issues point to. */
+/** An entry of a list with its index in the saved draft, to which issues point. */
 export type Placed<T> = T & { readonly at: number }
 
 /**
- * The answers that count. A change of the marital status, of the answer about children or of a flag
- * deletes nothing in the saved draft; it only leaves answers out here: the spouse, the children, and
- * every choice of one of them.
+ * The answers that take effect. Changing the marital status, the answer about children or a flag deletes nothing in the
+ * saved draft; it only leaves answers out here: the spouse, the children, and every choice of one of them.
  */
 export interface EffectiveDraft
   extends Omit<
@@ -35,7 +34,7 @@ export interface EffectiveDraft
   > {
   readonly roster: ReadonlyMap<PersonRef, RosterEntry>
   readonly spouse: Spouse | undefined
-  /** All children, stepchildren and children who died among them. */
+  /** All children, including stepchildren and deceased children. */
   readonly dependents: readonly Placed<Dependent>[]
   readonly executors: readonly Placed<Executor>[]
   readonly gifts: readonly Placed<Gift>[]
@@ -46,9 +45,9 @@ export interface EffectiveDraft
   readonly disinherited: readonly Disinherited[]
 }
 
-/** Somebody who shall receive nothing: picked (`ref`) or typed in (`ref` is ''). */
+/** A person who is disinherited: picked (`ref`) or typed in (`ref` is ''). */
 export interface Disinherited {
-  /** Of the person or of the typed entry. */
+  /** The id of the person or of the typed entry. */
   readonly id: string
   readonly ref: PersonRef | ''
   readonly name: string
@@ -57,7 +56,7 @@ export interface Disinherited {
   readonly field: string
 }
 
-/** The plan in one form: whatever was chosen, spouse + children + others are 10000 when it is sound. */
+/** The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no block. */
 export interface Residue
   extends Pick<
     AssetDistribution,
@@ -72,7 +71,7 @@ export interface Residue
 const placed = <T extends object>(list: readonly T[]): Placed<T>[] =>
   list.map((each, at) => ({ ...each, at }))
 
-/** The answers of a draft that count, as described at `EffectiveDraft`. */
+/** The answers of a draft that take effect; see `EffectiveDraft`. */
 export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
   const partnered = isPartnered(draft)
   const children = showsChildren(draft)

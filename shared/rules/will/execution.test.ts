@@ -19,7 +19,7 @@ test.each(['DC', 'MD', 'OH', 'CA', 'IL'])('%s prints no affidavit and needs no n
   expect(signedIn(state).notaryNeeded).toBe(false)
 })
 
-test('Indiana signs a clause under penalties for perjury, without a notary', () => {
+test('Indiana has a clause under penalties for perjury, without a notary', () => {
   expect(signedIn('IN').notaryNeeded).toBe(false)
   expect(selfProving('IN')?.notary).toBeUndefined()
   expect(selfProving('IN')?.paragraphs.join()).toContain('Under penalties for perjury')
@@ -45,7 +45,7 @@ test.each(['CO', 'ND', 'PA', 'VT', 'TX', 'FL'])(
   },
 )
 
-test.each(['AR', 'CT', 'NY', 'TN', 'WA', 'WV'])('in %s the witnesses alone swear', (state) => {
+test.each(['AR', 'CT', 'NY', 'TN', 'WA', 'WV'])('in %s only the witnesses swear', (state) => {
   expect(selfProving(state)?.signatures.map(({ role }) => role)).toEqual(['witness', 'witness'])
 })
 
@@ -58,7 +58,7 @@ test.each(['MS', 'NY'])('%s asks for the witnesses’ addresses', (state) => {
   for (const each of labels) expect(each).toContain('Address')
 })
 
-test('Florida says how the witnesses came before the notary', () => {
+test('Florida states how the witnesses appeared before the notary', () => {
   expect(selfProving('FL')?.closing.join()).toContain('online notarization')
 })
 
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('every state has two witnesses, and an affidavit exactly where its law has one', () => {
+test('every state has two witnesses, and an affidavit exactly if its law provides one', () => {
   for (const { code, selfProving: law } of STATES.filter((state) => state.code !== 'LA')) {
     const { parts } = signedIn(code)
     const sworn = law.kind === 'affidavit' || law.kind === 'witnessAffidavit'

@@ -5,14 +5,14 @@ import type { Drafting } from './clauses/drafting.ts'
 import { affidavit, declaration } from './self-proving.ts'
 import { testatorBlock, witnessBlock } from './signature-blocks.ts'
 
-/** Who signs where. */
+/** The people who sign, and the county. */
 export interface Signing {
   readonly testator: string
-  /** The county of the signing, where the testator has said it. */
+  /** The county of the signing, if the testator has named it. */
   readonly county: string | undefined
 }
 
-/** The pages where testator, witnesses and notary sign, by the law of the testator's home. */
+/** The pages that testator, witnesses and notary sign, by the law of the testator's home state. */
 export const execution = (it: Drafting, signing: Signing): Execution => {
   const { kind } = it.state.selfProving
   const parts = [testimonium(signing), attestation(it.state, signing)]
@@ -33,7 +33,7 @@ const line = (label: string, value = ''): BlankLine => ({ label, value })
 
 const commonwealths = ['KY', 'MA', 'PA', 'VA']
 
-/** Where the oath is taken, as notaries write it: "County of Allegheny", not "County of Allegheny County". */
+/** The venue of the oath, in the notaries' form: "County of Allegheny", not "County of Allegheny County". */
 const venue = (it: Drafting, { county = '' }: Signing): BlankLine[] => {
   const place = stateByCode(it.draft.location?.state ?? '')
   if (place?.code === 'DC') return [line('District of', 'Columbia')]
@@ -56,7 +56,7 @@ const testimonium = ({ testator }: Signing): ExecutionPart => ({
   closing: [],
 })
 
-/** In the careful form everywhere: both adults, disinterested, in each other's sight. */
+/** The safe form in every state: both witnesses adult, disinterested, in each other's sight. */
 const attestation = (state: StateLaw, { testator }: Signing): ExecutionPart => {
   const perjury =
     state.code === 'CA'

@@ -10,7 +10,7 @@ test.each([
   expect(sameName(a, b)).toBe(true)
 })
 
-test('a son is not his father, and blanks are nobody', () => {
+test('a son is not his father, and a blank name matches no person', () => {
   expect(sameName('John Smith', 'John Smith Jr.')).toBe(false)
   expect(sameName('', '')).toBe(false)
   expect(sameName(' ', '')).toBe(false)
@@ -20,7 +20,7 @@ test('names are printed with single spaces', () => {
   expect(tidyName('  Ana   Lucía ')).toBe('Ana Lucía')
 })
 
-test('lists read as a sentence', () => {
+test('lists are written as part of a sentence', () => {
   expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'], 'or')]).toEqual([
     '',
     'A',

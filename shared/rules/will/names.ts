@@ -1,11 +1,11 @@
-/** A name as it is printed: composed characters, single spaces, none at the ends. */
+/** A name as printed: composed characters, single spaces, none at the ends. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** The keys of the latest names: a check holds each name of a draft against all the others. */
+/** A cache of the latest names' keys, because a check compares each name of a draft with all the others. */
 const keys = new Map<string, string>()
 const keysKept = 1000
 
-/** What two spellings of a name share: letters and digits without case, accents, blanks, points. */
+/** The key that spellings of one name share: letters and digits without case, accents, blanks and points. */
 const nameKey = (name: string): string => {
   const known = keys.get(name)
   if (known !== undefined) return known
@@ -19,8 +19,7 @@ const nameKey = (name: string): string => {
 }
 
 /**
- * Whether two names mean the same person, as far as a draft can tell: "José  Peña Jr." is
- * "jose pena jr". Blank names are the same as nobody's.
+ * Whether two names probably mean the same person: "José  Peña Jr." equals "jose pena jr". A blank name equals no name.
  */
 export const sameName = (a: string, b: string): boolean => {
   const key = nameKey(a)

@@ -20,9 +20,9 @@ test.each([
   expect(formIn(code)).toBe(form)
 })
 
-test('a finding that nobody confirmed is not relied on', () => {
+test('an unconfirmed finding is not used', () => {
   const texas = stateByCode('TX')
-  if (!texas) throw new Error('Texas is gone.')
+  if (!texas) throw new Error('Texas is missing.')
   const noContest = { ...texas.noContest, rule: unsourced('enforced') }
   expect(noContestForm({ ...texas, noContest })).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 
-/** How far a no-contest clause may reach. */
+/** The scope of a no-contest clause. */
 export type NoContestForm = 'strict' | 'unlessProbableCause' | 'withExceptions'
 
 /**
- * The form of a no-contest clause that a state is known to enforce; `undefined` where it is void
- * (Florida, Fla. Stat. 732.517) or where no source was read: there the will has none. Every form
- * says who takes instead, as Georgia demands (O.C.G.A. 53-4-68).
+ * The form of a no-contest clause that a state is known to enforce; `undefined` if it is void (Florida, Fla. Stat.
+ * 732.517) or no source was read: then the will has none. Every form says who takes instead, as Georgia requires
+ * (O.C.G.A. 53-4-68).
  */
 export const noContestForm = ({ noContest }: StateLaw): NoContestForm | undefined => {
   if (!noContest.rule.confirmed) return undefined

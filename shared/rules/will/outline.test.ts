@@ -24,7 +24,7 @@ test.each([
 
 const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
 
-test('a step that was visited and left open is not done', () => {
+test('a step that was visited and still has a block is not done', () => {
   const draft = emptyDraft()
   const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
   expect(outline.openSteps).toContain('about-you')
@@ -34,7 +34,7 @@ test('a step that was visited and left open is not done', () => {
   expect(advance.answered).toBe(false)
 })
 
-test('where all is answered only the preview is left, and the whole is reached by marking it as ready', () => {
+test('when everything is answered only the preview is left, and marking the will as ready completes it', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
@@ -49,12 +49,12 @@ test('where all is answered only the preview is left, and the whole is reached b
   )
 })
 
-test('a page that these answers do not call for is not counted, though it was visited', () => {
+test('a page that these answers do not need is not counted, even if it was visited', () => {
   const outline = outlineOf(draftOf('single'), [])
   expect(advanceOf({ ...outline, status: 'DRAFT', progress: everywhere }).done).toBe(7)
 })
 
-test('what was never visited is not done, though nothing stands in its way', () => {
+test('a page that was never visited is not done, even without a block', () => {
   const outline = outlineOf(draftOf('married'), [])
   const progress = { currentStep: 'about-you' as const, visitedSteps: ['about-you' as const] }
   expect(advanceOf({ ...outline, status: 'DRAFT', progress })).toEqual({

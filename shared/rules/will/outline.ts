@@ -5,8 +5,8 @@ import { isPartnered } from './roster.ts'
 import { steps } from './steps.ts'
 
 /**
- * What a will's answers come to, kept beside them so that a list need not decrypt them: how many steps they call
- * for, in which of these something stands in the way, and whom a second will could be made for.
+ * A summary of a will's answers, stored beside them so that lists need not decrypt them: the number of steps that they
+ * need, the steps with a block, and for whom a second will can be made.
  */
 export const outlineOf = (
   draft: WillDraft,
@@ -23,18 +23,18 @@ export const outlineOf = (
   }
 }
 
-/** How far a will is. `left` and `done` count steps, `percent` is 0 to 100. */
+/** The progress of a will. `left` and `done` count steps, `percent` is 0 to 100. */
 export interface Advance {
   readonly done: number
   readonly left: number
   readonly percent: number
-  /** Everything that is needed is answered: what is left is to read it, and to mark it as ready to sign. */
+  /** Everything that is required is answered: what is left is to read the will and mark it as ready to sign. */
   readonly answered: boolean
 }
 
 /**
- * How far a will is, as the wizard's marks have it: a step is done once it was visited and nothing in it stands in
- * the way; the last one, the preview, once the will is ready to sign.
+ * The progress of a will, by the same rule as the wizard's marks: a step is done once it was visited and has no block;
+ * the last one, the preview, once the will is ready to sign.
  */
 export const advanceOf = ({
   status,
@@ -56,7 +56,7 @@ export const advanceOf = ({
   return { done, left, percent: Math.round((100 * done) / numberOfSteps), answered: left === 1 }
 }
 
-/** Whom a person could make a second will for, by their answers; nobody where they are alone. */
+/** For whom a second will can be made, by these answers; undefined for a single person. */
 export const companionIn = (draft: WillDraft): Companion | undefined => {
   if (!isPartnered(draft)) return undefined
   return draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'

@@ -6,7 +6,7 @@ const numerals: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ]
 
-/** 1 → I, 14 → XIV. For the numbers of articles, so up to a few dozen. */
+/** 1 → I, 14 → XIV. For article numbers, up to a few dozen. */
 export const roman = (value: number): string => {
   const next = numerals.find(([size]) => size <= value)
   return next ? next[1] + roman(value - next[0]) : ''

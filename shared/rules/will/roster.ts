@@ -2,20 +2,20 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { tidyName } from './names.ts'
 
-/** Somebody who can be chosen in any step of the wizard. */
+/** A person who can be chosen in any step of the wizard. */
 export interface RosterEntry {
   readonly ref: PersonRef
   readonly origin: 'spouse' | 'dependent' | 'people'
   readonly kind: 'person' | 'charity'
-  /** As printed; '' while it has not been typed. */
+  /** As printed; '' until it is typed. */
   readonly name: string
   /** An id of `shared/data/relationships.ts`, or ''. */
   readonly relationship: string
-  /** '' where unknown. */
+  /** '' if unknown. */
   readonly dateOfBirth: string
   readonly isAdult: boolean | undefined
   readonly living: boolean
-  /** '' where unknown, as `state`, a postal code. */
+  /** '' if unknown. `state` is a postal code. */
   readonly city: string
   readonly state: string
   /** The path of the answer that names this person. */
@@ -26,14 +26,13 @@ export interface RosterEntry {
 export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
   draft.about.maritalStatus === 'married' || draft.about.maritalStatus === 'domesticPartnership'
 
-/** Whether the answer about children leaves the dependents in the will. */
+/** Whether the answer about children includes the dependents in the will. */
 export const showsChildren = (draft: Pick<WillDraft, 'hasChildren'>): boolean =>
   draft.hasChildren !== false
 
 /**
- * Everybody whom the draft knows by now, by the id that answers refer to them with: the spouse while
- * there is one, the children, and whoever was typed in or picked. A name is typed once, and can be
- * chosen in every step.
+ * Every person in the draft, by the id that answers use for them: the spouse if there is one, the children, and the
+ * people who were typed in or picked. A name is typed once and can be chosen in every step.
  */
 export const roster = (draft: WillDraft): ReadonlyMap<PersonRef, RosterEntry> => {
   const entries: RosterEntry[] = []

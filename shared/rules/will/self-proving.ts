@@ -14,9 +14,8 @@ const notary: SignatureBlock = {
 }
 
 /**
- * The sworn statement before a notary that spares the witnesses from coming to court: by testator
- * and witnesses, or by the witnesses alone. Its substance is that of Uniform Probate Code 2-504;
- * states that ask for more have it added.
+ * The sworn statement before a notary that saves the witnesses from testifying in court: by testator and witnesses, or
+ * by the witnesses only. It follows Uniform Probate Code 2-504, with additions for states that require more.
  */
 export const affidavit = (
   state: StateLaw,
@@ -47,7 +46,7 @@ const jointOath = (testator: string): string =>
 const witnessOath = (testator: string): string =>
   `We, the two witnesses whose names are signed below, being first duly sworn, declare to the undersigned officer: that ${testator}, the testator, signed the foregoing will in our presence, at its end, and declared it to us to be the testator’s last will; that each of us, at the testator’s request, in the presence of the testator and of the other, signed the will as a witness; and that to the best of our knowledge the testator was then eighteen years of age or older, of sound mind and memory, and under no constraint or undue influence, and each of us was at least eighteen years of age and competent.`
 
-/** What single states want to read besides. */
+/** Additional sentences that single states require. */
 const particular = (state: StateLaw, testator: string): string[] => {
   switch (state.code) {
     case 'MS':
@@ -67,7 +66,7 @@ const particular = (state: StateLaw, testator: string): string[] => {
   }
 }
 
-/** RSA 551:2-a wants its own words: "shall be … as follows". */
+/** RSA 551:2-a requires its own words: "shall be … as follows". */
 const newHampshire = (testator: string): string[] => [
   `The foregoing instrument was acknowledged before me on the date below by ${testator}, the testator, and by the witnesses whose names are signed below, who under oath do swear as follows:`,
   '1. The testator signed the instrument as his or her will or expressly directed another to sign for him or her.',

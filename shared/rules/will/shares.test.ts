@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { equalShares, formatDollars, formatShare, totalShares, WHOLE } from './shares.ts'
 
-test('equal shares always total 100% and differ by at most one basis point', () => {
+test('equal shares always add up to 100% and differ by at most one basis point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10000 }), (count) => {
       const shares = equalShares(count)
@@ -13,11 +13,11 @@ test('equal shares always total 100% and differ by at most one basis point', () 
   )
 })
 
-test('nobody gets no shares', () => {
+test('no people have no shares', () => {
   expect(equalShares(0)).toEqual([])
 })
 
-test('shares are written without needless zeros', () => {
+test('shares are written without trailing zeros', () => {
   expect([10000, 5000, 3334, 1250, 1, 1000].map(formatShare)).toEqual([
     '100%',
     '50%',

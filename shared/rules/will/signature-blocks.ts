@@ -2,7 +2,7 @@ import type { BlankLine, SignatureBlock } from '#shared/model/composed-will.ts'
 
 const line = (label: string, value = ''): BlankLine => ({ label, value })
 
-/** Where the testator signs. */
+/** The testator's signature. */
 export const testatorBlock = (testator: string): SignatureBlock => ({
   role: 'testator',
   heading: 'Testator',
@@ -10,8 +10,8 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 })
 
 /**
- * A witness's lines. The address is asked where the law wants it (Mississippi, New York), and where
- * no affidavit spares the court from looking for the witnesses.
+ * A witness's signature. The address is included if the law requires it (Mississippi, New York), and if there is no
+ * affidavit that saves the court from searching for the witnesses.
  */
 export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock => ({
   role: 'witness',

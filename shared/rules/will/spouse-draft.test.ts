@@ -20,28 +20,28 @@ test('my child becomes my spouse’s, and ours stays ours', () => {
   expect(childOf).toEqual(['spouse', 'both', 'me'])
 })
 
-test('whom one parent adopted is not said to be adopted by the other', () => {
+test('a child whom one parent adopted is not stated to be adopted by the other', () => {
   const [first, ...others] = marriedCalifornian.dependents
   if (!first) return expect.unreachable()
   const draft = { ...marriedCalifornian, dependents: [{ ...first, adopted: true }, ...others] }
   expect(swapRoles(draft).dependents.some((child) => child.adopted)).toBe(false)
 })
 
-test('gifts and disinheritances are personal, and are not copied', () => {
+test('gifts and disinheritances are personal and not copied', () => {
   expect(swapRoles(washingtonian).gifts).toEqual([])
 })
 
-test('the spouse’s will of a sound draft has no block either', () => {
+test('the spouse’s will of a draft without blocks has none either', () => {
   expect(blocks(checkDraft(swapRoles(marriedCalifornian), { today: familyDay }))).toEqual([])
 })
 
-test('swapping twice gives back the roles', () => {
+test('swapping twice restores the roles', () => {
   fc.assert(
     fc.property(soundDraft, (draft) => {
       const back = swapRoles(swapRoles(draft))
       expect(back.about).toEqual(draft.about)
       expect(back.spouse).toEqual(draft.spouse)
-      // Who adopted a child is not known of the other parent, and so not said.
+      // Whether the other parent adopted a child is unknown, so the copy does not state it.
       expect(back.dependents).toEqual(
         draft.dependents.map((child) => ({ ...child, adopted: false })),
       )

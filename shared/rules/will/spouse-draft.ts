@@ -11,7 +11,7 @@ const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
   both: 'both',
 }
 
-/** What somebody's relative is to that somebody's spouse; who is not listed stays what they are. */
+/** What a person's relative is to that person's spouse. Relationships that are not listed stay the same. */
 const throughMarriage: Readonly<Record<string, string>> = {
   mother: 'motherInLaw',
   motherInLaw: 'mother',
@@ -29,10 +29,10 @@ const seenByTheSpouse = (person: Person): Person => ({
 })
 
 /**
- * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my
- * spouse's", and `spouse` in executors, guardians and shares now means the owner. What a couple
- * shares is kept (home, children, guardians, executors, the plan, backups, pets); gifts of one's own
- * things and disinheritances are personal, and start empty. `ownEmail` is the owner's address.
+ * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my spouse's", and `spouse`
+ * in executors, guardians and shares now means the owner. What a couple shares is copied (home, children, guardians,
+ * executors, the plan, backups, pets); gifts and disinheritances are personal and start empty. `ownEmail` is the
+ * owner's address.
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
   const blank = emptyDraft()
@@ -56,7 +56,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     dependents: draft.dependents.map((child) => ({
       ...child,
       childOf: otherParent[child.childOf],
-      // Who of the two adopted a child was not asked: the copy says nothing of it, which takes nothing from the child.
+      // It was not asked which of the two adopted a child: the copy does not state it, which takes nothing from the
+      // child.
       adopted: false,
     })),
     gifts: blank.gifts,

@@ -33,7 +33,7 @@ test('the pages come in the order of the builder', () => {
   ])
 })
 
-test('a page that was left with a block asks for attention, one without is done', () => {
+test('a visited page with a block needs attention, one without is done', () => {
   const draft = emptyDraft()
   const issues = checkDraft(draft, { today: '2026-11-20' })
   const found = stepStatus(draft, issues, {

@@ -5,8 +5,8 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { isPartnered } from './roster.ts'
 
 /**
- * The pages that these answers call for, in order: nine for the married and for domestic partners,
- * eight for everybody else, who do not see the spouse's.
+ * The pages that these answers need, in order: nine for spouses and domestic partners; eight for everyone else, without
+ * the spouse's page.
  */
 export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
   willSteps
@@ -17,10 +17,10 @@ export const steps = (draft: Pick<WillDraft, 'about'>): Step[] =>
         : each,
     )
 
-/** `attention`: the page was visited, and something on it stands in the way of the will. */
+/** `attention`: the page was visited and has a block. */
 export type StepStatus = 'done' | 'current' | 'attention' | 'not-started'
 
-/** Each page with its status, from what `checkDraft` found and where the person has been. */
+/** Each page with its status, from the issues of `checkDraft` and the pages that were visited. */
 export const stepStatus = (
   draft: Pick<WillDraft, 'about'>,
   issues: readonly WillIssue[],

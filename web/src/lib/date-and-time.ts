@@ -7,7 +7,7 @@ export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().t
 export const cityOf = (timeZone: TimeZone): string =>
   (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 
-/** "Friday, December 4, 2026, 9:00 AM, New York": an instant by the clocks of a zone. */
+/** "Friday, December 4, 2026, 9:00 AM, New York": an instant in a zone. */
 export const timeInZone = (instant: string | Date, timeZone: TimeZone): string => {
   const moment = new Date(instant)
   const day = moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
@@ -25,7 +25,7 @@ export const dayOf = (instant: string): string =>
     timeZone: ownZone(),
   })
 
-/** "December 4, 2026": the same without its name, for what is long past or only a detail. */
+/** "December 4, 2026": the day of an instant without its weekday, for distant dates and details. */
 export const dateOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', {
     dateStyle: 'long',
@@ -42,7 +42,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** "3 days ago", beside the absolute time. */
+/** "3 days ago", for use beside the absolute time. */
 export function timeAgo(instant: string, now: number): string {
   const seconds = Math.round((new Date(instant).getTime() - now) / 1000)
   const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })

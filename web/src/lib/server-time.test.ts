@@ -7,14 +7,14 @@ const offBy = () => Math.round((serverNow() - Date.now()) / day)
 
 afterEach(() => noteServerTime(new Date().toUTCString()))
 
-it('goes by the service where the visitor’s clock is off', () => {
+it('follows the service if the visitor’s clock is wrong', () => {
   noteServerTime(inDays(31))
   expect(offBy()).toBe(31)
   noteServerTime(inDays(0))
   expect(serverNow() - Date.now()).toBeLessThanOrEqual(5)
 })
 
-it('keeps what it knows where an answer names no time', () => {
+it('keeps its offset if an answer has no date', () => {
   noteServerTime(inDays(-2))
   noteServerTime(null)
   noteServerTime('yesterday')

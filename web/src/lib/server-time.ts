@@ -1,8 +1,8 @@
 let ahead = 0
 
 /**
- * Takes note of the service's time from an answer's Date (RFC 9110, 6.6.1), which counts seconds: a visitor's clock that
- * goes a little wrong stays as it is, one that is a minute off and more is corrected.
+ * Learns the service's time from the Date header of an answer (RFC 9110, 6.6.1), which has a resolution of seconds. A
+ * small offset of the visitor's clock is ignored; one of a minute or more is corrected.
  */
 export const noteServerTime = (date: string | null): void => {
   const server = date === null ? Number.NaN : Date.parse(date)
@@ -11,5 +11,5 @@ export const noteServerTime = (date: string | null): void => {
   ahead = Math.abs(difference) < 60_000 ? 0 : difference
 }
 
-/** Now, by the service's clock: for telling how far off its instants are. Sessions go by the visitor's own. */
+/** Now, by the service's clock, for comparing with instants from the service. Sessions use the visitor's own clock. */
 export const serverNow = (): number => Date.now() + ahead

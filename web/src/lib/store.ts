@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives as long as the page, and that components can watch. */
+/** A value that lives as long as the page, and to which components can subscribe. */
 export interface Store<State> {
   get: () => State
   set: (next: State | ((current: State) => State)) => void
@@ -13,7 +13,7 @@ export function createStore<State>(initial: State): Store<State> {
   return {
     get: () => current,
     set(next) {
-      // A state that is itself a function is not stored here.
+      // A state that is itself a function is not supported.
       const value = next instanceof Function ? next(current) : next
       if (Object.is(value, current)) return
       current = value
@@ -26,6 +26,6 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** The store's value, kept up to date. */
+/** The store's current value; the component renders again when it changes. */
 export const useStore = <State>(store: Store<State>): State =>
   useSyncExternalStore(store.subscribe, store.get)

@@ -3,14 +3,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface Announcement {
   text: string
-  /** Changes with each message, so that the same words are read twice. */
+  /** Changes with each message, so that a screen reader reads the same words again. */
   serial: number
 }
 
 let current: Announcement = { text: '', serial: 0 }
 const listeners = new Set<() => void>()
 
-/** Has a screen reader say this once it is done with what it is saying. */
+/** Has a screen reader read this text once it has finished its current sentence. */
 export function announce(text: string): void {
   current = { text, serial: current.serial + 1 }
   for (const listener of listeners) listener()
@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where announcements are read from. Mounted once, for the life of the page. */
+/** The live region for announcements. Mounted once, for the life of the page. */
 export function Announcer() {
   const { text, serial } = useSyncExternalStore(subscribe, () => current)
   return (

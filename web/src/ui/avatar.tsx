@@ -8,7 +8,7 @@ const tints = [
   { bg: 'warning.tint', color: 'warning' },
 ] as const
 
-/** The first letters of the first and the last word: "Ana Lucía Moreno" is AM. */
+/** The first letters of the first and the last word: "Ana Lucía Moreno" becomes AM. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const first = words.at(0) ?? ''
@@ -21,13 +21,13 @@ export function initialsOf(name: string): string {
 
 export interface AvatarProps {
   name: string
-  /** The address of a picture; initials where there is none. */
+  /** The address of a picture; initials are shown without one. */
   src?: string
   /** In pixels. */
   size?: number
 }
 
-/** A person's picture or initials. The name stands beside it, so it is silent to screen readers. */
+/** A person's picture or initials. Hidden from screen readers, since the name is shown beside it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   const tint = tints[sum % tints.length] ?? tints[0]

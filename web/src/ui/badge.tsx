@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 
-/** A word about the state of something. The colour repeats what the word says. */
+/** The state of something, in a word. The colour only repeats the word. */
 export const Badge = chakra(
   'span',
   defineRecipe({

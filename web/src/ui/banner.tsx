@@ -16,11 +16,11 @@ export interface BannerProps {
   children?: ReactNode
   action?: ReactNode
   onClose?: () => void
-  /** `alert` interrupts a screen reader, `status` waits; left out, it is just text. */
+  /** `alert` interrupts a screen reader, `status` waits; without a role it is plain text. */
   role?: 'alert' | 'status'
 }
 
-/** A message that stays at its place until it is dealt with. */
+/** A message that stays in its place until its cause is resolved. */
 export function Banner({ tone = 'info', title, children, action, onClose, role }: BannerProps) {
   const look = looks[tone]
   return (

@@ -12,20 +12,20 @@ export interface BirthDateFieldProps extends FieldTexts {
   id?: string
   /** `2026-12-04`, or `''`. */
   value: string
-  /** Called with the ISO date, or with `''` while what was typed is not a whole date. */
+  /** Called with the ISO date, or with `''` while the input is not a complete date. */
   onChange: (isoDate: string) => void
-  /** Told what is wrong with what was typed, if it is not a whole date; nothing while it is one, or empty. */
+  /** Called with the error of an incomplete or invalid date; with undefined for a valid date or no input. */
   onProblem?: (problem: string | undefined) => void
   onBlur?: () => void
-  /** What was typed before the field was last taken off the screen, if it was no whole date. */
+  /** The incomplete input from before the field was last unmounted. */
   typed?: DateParts | undefined
-  /** Told of every keystroke, for who keeps half a date over such a change. */
+  /** Called on every keystroke, for a parent that keeps an incomplete date over an unmount. */
   onTyped?: (parts: DateParts) => void
-  /** `bday` for the visitor's own; other people's birthdays are not the browser's to fill in. */
+  /** `bday` for the visitor's own birthday; the browser must not fill in other people's. */
   autoComplete?: 'bday' | 'off'
 }
 
-/** Month, day and year as three inputs. Half a date stays where it was typed. */
+/** Month, day and year as three inputs. An incomplete date stays as typed. */
 export function BirthDateField({
   id,
   value,
@@ -58,7 +58,7 @@ export function BirthDateField({
   }
   const fill = (part: 'month' | 'day' | 'year') => (autoComplete === 'off' ? 'off' : `bday-${part}`)
   const problem = wrongWith(parts)
-  // What was typed says more than that a date is missing.
+  // The problem with the input says more than the error that a date is missing.
   const shownError = problem && (left || error) ? problem : error
   const common = { inputMode: 'numeric', 'aria-invalid': shownError ? true : undefined } as const
   return (

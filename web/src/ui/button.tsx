@@ -75,19 +75,19 @@ type StyledButtonProps = ComponentProps<typeof StyledButton>
 
 export interface ButtonProps extends Omit<StyledButtonProps, 'children'> {
   children?: ReactNode
-  /** While true the button shows a spinner and ignores clicks. */
+  /** While true, the button shows a spinner and ignores clicks. */
   loading?: boolean
-  /** Ignores clicks, but keeps the focus, so that its tooltip can say why. */
+  /** Ignores clicks, but can be focused, so that its tooltip can give the reason. */
   disabled?: boolean
-  /** Opens above after 400 ms: why it cannot be used, or what an icon means. */
+  /** Shown above after 400 ms: why the button is disabled, or what an icon means. */
   tooltip?: string
   icon?: ReactNode
   iconEnd?: ReactNode
 }
 
 /**
- * The button of the whole product. It fires on a click and on Enter; while loading or disabled it does
- * neither, and a form that it belongs to is not sent.
+ * The button of the whole product. It fires on a click and on Enter. While loading or disabled it fires on neither, and
+ * does not submit its form.
  */
 export function Button({
   loading = false,
@@ -135,7 +135,7 @@ export interface LinkButtonProps extends ComponentProps<typeof StyledLink> {
   iconEnd?: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it navigates and has no other effect. */
 export function LinkButton({ icon, iconEnd, children, ...rest }: LinkButtonProps) {
   return (
     <StyledLink {...rest}>

@@ -1,6 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
 
-/** A sheet of white paper with one soft shadow. `flat` has a hairline instead. */
+/** A sheet of white paper with a soft shadow; `flat` has a hairline border instead. */
 export const Card = chakra(
   'div',
   defineRecipe({

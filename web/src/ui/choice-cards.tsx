@@ -14,7 +14,7 @@ export interface CardChoice<Value extends string> {
 interface Common<Value extends string> extends FieldTexts {
   id?: string
   choices: readonly CardChoice<Value>[]
-  /** How many stand side by side on a wide screen; one below another on a phone. */
+  /** The number of columns on a wide screen; a phone has one. */
   columns?: 1 | 2 | 3
 }
 
@@ -24,7 +24,7 @@ export interface RadioCardsProps<Value extends string> extends Common<Value> {
   name?: string
 }
 
-/** One choice out of a few, each a card that can be tapped anywhere. Arrow keys move between them. */
+/** A choice of one option, each a card that can be tapped anywhere. Arrow keys move between them. */
 export function RadioCards<Value extends string>({
   value,
   onChange,
@@ -55,7 +55,7 @@ export interface CheckboxCardsProps<Value extends string> extends Common<Value> 
   onChange: (value: Value[]) => void
 }
 
-/** Any number out of a few, in the same cards. */
+/** A choice of any number of options, in the same cards. */
 export function CheckboxCards<Value extends string>({
   value,
   onChange,
@@ -80,7 +80,7 @@ export function CheckboxCards<Value extends string>({
   )
 }
 
-/** The question with its cards; `mark` draws what is ticked in each. */
+/** The question with its cards; `mark` draws the radio button or checkbox of each. */
 function CardGroup<Value extends string>({
   choices,
   columns = 1,

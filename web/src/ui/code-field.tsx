@@ -5,12 +5,12 @@ export interface CodeFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'maxLength'> {
   value: string
   onChange: (digits: string) => void
-  /** Called once all six digits are there, by typing or by pasting. */
+  /** Called once all six digits are there, typed or pasted. */
   onComplete?: (digits: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
-/** The six digits of a mail, a text message or an authenticator app. Blanks and hyphens are read over. */
+/** The six digits of a mail, a text message or an authenticator app. Blanks and hyphens are ignored. */
 export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
   return (
     <TextField

@@ -11,16 +11,16 @@ export interface ConfirmDialogProps {
   /** What will happen, to whom and when. */
   children: ReactNode
   confirmLabel: string
-  /** What the other button says: how things stay as they are. */
+  /** The label of the other button: what stays as it is. */
   cancelLabel?: string
   onConfirm: () => void
   busy?: boolean
-  /** Must be typed first; for what cannot be undone. */
+  /** A word that must be typed first; for acts that cannot be undone. */
   typed?: string
   error?: ReactNode
 }
 
-/** Asks before a dangerous act, by a word to type where there is no way back. */
+/** Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone. */
 export function ConfirmDialog({
   open,
   onClose,

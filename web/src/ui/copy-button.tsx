@@ -5,15 +5,15 @@ import { Button, type ButtonProps } from './button.tsx'
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 'children'> {
   text: string
-  /** "Copy" if left out. */
+  /** Defaults to "Copy". */
   label?: string
-  /** For secrets: the clipboard is emptied 30 seconds later, and the button says so. */
+  /** For secrets: the clipboard is cleared 30 seconds later, and the button says so. */
   clearAfterwards?: boolean
 }
 
 const clearAfter = 30_000
 
-/** Copies a text, and says that it did. */
+/** Copies a text, and confirms it. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -15,7 +15,7 @@ export interface CropAreaProps {
   onProblem: () => void
 }
 
-/** A picture below a round window: dragged, or moved with the arrow keys, and brought closer. */
+/** A picture behind a round window: the person drags it or moves it with the arrow keys, and zooms. */
 export function CropArea({ src, onArea, onProblem }: CropAreaProps) {
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })

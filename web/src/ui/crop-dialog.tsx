@@ -12,14 +12,14 @@ const CropArea = lazy(() =>
 )
 
 export interface CropDialogProps {
-  /** The picture that was chosen; the dialog is open while there is one. */
+  /** The chosen picture; the dialog is open while there is one. */
   picture: File | undefined
   onClose: () => void
-  /** The part that was chosen, at most 512 pixels wide, without anything else that was in the file. */
+  /** The chosen part, at most 512 pixels wide, without the metadata of the file. */
   onCropped: (picture: File) => void
 }
 
-/** Chooses which part of a picture is shown as somebody's face. What draws it is fetched when it is first opened. */
+/** Chooses which part of a picture becomes the avatar. The cropping code is loaded when the dialog first opens. */
 export function CropDialog({ picture, onClose, onCropped }: CropDialogProps) {
   const src = useObjectUrl(picture)
   const [area, setArea] = useState<PictureArea>()

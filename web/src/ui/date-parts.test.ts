@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isoOf, partsOf, problemOf } from './date-parts.ts'
 
-test('a date goes through its parts and back', () => {
+test('a date is split into its parts and joined again', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('0101-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -14,14 +14,14 @@ test('a date goes through its parts and back', () => {
   )
 })
 
-test('a date that no calendar has is none', () => {
+test('a date that is in no calendar is not a date', () => {
   expect(isoOf({ month: '2', day: '30', year: '2024' })).toBe('')
   expect(isoOf({ month: '2', day: '29', year: '2024' })).toBe('2024-02-29')
   expect(isoOf({ month: '13', day: '1', year: '2024' })).toBe('')
   expect(isoOf({ month: '1', day: '1', year: '84' })).toBe('')
 })
 
-test('silence is kept while nothing was typed, and once a date is whole', () => {
+test('no problem is reported before anything is typed, and once a date is complete', () => {
   expect(problemOf({ month: '', day: '', year: '' })).toBeUndefined()
   expect(problemOf({ month: '3', day: '9', year: '1984' })).toBeUndefined()
 })
@@ -42,7 +42,7 @@ test.each([
   expect(problemOf({ month, day, year })).toBe(words)
 })
 
-test('whatever is typed is either a date, or told what is wrong with it', () => {
+test('any input either is a date or has a problem', () => {
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{0,${length}}$`))
   fc.assert(
     fc.property(digits(2), digits(2), digits(4), (month, day, year) => {

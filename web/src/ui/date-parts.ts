@@ -1,4 +1,4 @@
-/** A date as it is typed: three texts, any of which may still be missing. */
+/** A date while it is typed: three texts, each of which may still be empty. */
 export interface DateParts {
   month: string
   day: string
@@ -11,7 +11,7 @@ export function partsOf(isoDate: string): DateParts {
   return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') }
 }
 
-/** The ISO date that the parts make up, or `''` while they make up none that a calendar has. */
+/** The ISO date of the parts, or `''` if they are not a date of the calendar. */
 export function isoOf({ month, day, year }: DateParts): string {
   if (!wholeYear.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return ''
   const [y, m, d] = [Number(year), Number(month), Number(day)]
@@ -19,7 +19,7 @@ export function isoOf({ month, day, year }: DateParts): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** What to say about parts that do not make up a date of birth; nothing while none was typed. */
+/** The problem with parts that are not a valid date of birth; undefined before anything is typed. */
 export function problemOf(parts: DateParts): string | undefined {
   const missing = (['month', 'day', 'year'] as const).filter((part) => parts[part] === '')
   if (missing.length === 3) return undefined
@@ -41,7 +41,7 @@ export function problemOf(parts: DateParts): string | undefined {
   return isWhole ? undefined : 'Enter the year with four digits, such as 1984.'
 }
 
-/** The year 0 is in no calendar. */
+/** The calendar has no year 0. */
 const wholeYear = /^(?!0000)\d{4}$/
 
 const months = [

@@ -5,10 +5,10 @@ import { useLeft } from './use-left.ts'
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'prefix' | 'suffix' | 'max'> {
-  /** In hundredths, or `undefined` while nothing was entered. */
+  /** In hundredths, or `undefined` if the field is empty. */
   value: number | undefined
   onChange: (value: number | undefined) => void
-  /** Told whether what stands in the field is no such number: then `value` is still the last one that was. */
+  /** Called with whether the input is not a number; `value` is then still the last valid number. */
   onUnreadable?: (unreadable: boolean) => void
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
 
-test('an amount goes into text and back', () => {
+test('an amount is written as text and read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
       expect(hundredthsOf(textOfHundredths(amount))).toBe(amount)
@@ -10,7 +10,7 @@ test('an amount goes into text and back', () => {
   )
 })
 
-test('amounts are read as people write them', () => {
+test('amounts are read in the ways that people write them', () => {
   expect(hundredthsOf('$12,500.5')).toBe(1250050)
   expect(hundredthsOf('33.33 %')).toBe(3333)
   expect(hundredthsOf('  ')).toBeUndefined()
@@ -19,7 +19,7 @@ test('amounts are read as people write them', () => {
   expect(hundredthsOf('-5')).toBeNaN()
 })
 
-test('commas part thousands in an amount, and nothing is guessed', () => {
+test('commas separate thousands in an amount, and ambiguous input is refused', () => {
   expect(hundredthsOf('2,500')).toBe(250000)
   expect(hundredthsOf('1,234,567.89')).toBe(123456789)
   expect(hundredthsOf('12,50')).toBeNaN()

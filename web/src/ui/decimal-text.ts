@@ -1,4 +1,4 @@
-/** 1250050 hundredths as people write them: `12,500.50`. Whole numbers keep no zeros. */
+/** 1250050 hundredths in the usual notation: `12,500.50`. Whole numbers have no decimals. */
 export function textOfHundredths(hundredths: number | undefined): string {
   if (hundredths === undefined) return ''
   const whole = Math.trunc(hundredths / 100).toLocaleString('en-US')
@@ -7,9 +7,9 @@ export function textOfHundredths(hundredths: number | undefined): string {
 }
 
 /**
- * What was typed, in hundredths: `undefined` for nothing, `NaN` for what is not a number with at most
- * two decimals. Signs of money and blanks are read over, and commas where they part thousands: `12,50`
- * is no amount, since nobody can tell whether twelve or a thousand is meant.
+ * The input in hundredths: `undefined` for no input, `NaN` if it is not a number with at most two decimals. Currency
+ * signs and blanks are ignored, and so are commas between thousands. `12,50` is refused, since it could mean twelve or
+ * a thousand.
  */
 export function hundredthsOf(text: string): number | undefined {
   const plain = text.replace(/[$%\s]/g, '')
@@ -20,6 +20,6 @@ export function hundredthsOf(text: string): number | undefined {
   return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
 }
 
-/** The same of a share, which has no thousands: `33,3` is 33.3. */
+/** Reads a percentage, which has no thousands: `33,3` is 33.3. */
 export const percentOf = (text: string): number | undefined =>
   hundredthsOf(text.replace(/^([^,]*),([^,]*)$/, '$1.$2'))

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** A sheet over the page. The focus stays inside, and goes back to where it came from. */
+/** A sheet over the page. The focus stays inside, and returns to its previous element on closing. */
 export function DialogSheet({
   open,
   onClose,
@@ -29,7 +29,7 @@ export function DialogSheet({
       role={role}
       size={size}
       closeOnInteractOutside={role === 'dialog'}
-      // A page that has only just arrived moves the focus to its heading: that is nobody leaving the sheet.
+      // A new page moves the focus to its heading, which must not close the sheet.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

@@ -9,18 +9,18 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons at the bottom, the primary one last. */
+  /** The buttons at the bottom, with the primary one last. */
   footer?: ReactNode
   size?: 'md' | 'lg'
-  /** Closes by itself after so many milliseconds. */
+  /** Closes by itself after this many milliseconds. */
   autoCloseAfter?: number
-  /** `alertdialog` for dangerous acts: a tap beside it does not close it. */
+  /** `alertdialog` for dangerous acts: a tap outside does not close it. */
   role?: 'dialog' | 'alertdialog'
 }
 
 /**
- * A sheet over the page. The focus stays inside, and goes back to where it came from. What draws it is fetched
- * when the first one opens.
+ * A sheet over the page. The focus stays inside, and returns to its previous element on closing. The code that draws it
+ * is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)

@@ -12,7 +12,7 @@ export interface DrawerProps {
   side?: 'start' | 'end'
 }
 
-/** A panel that slides in from a side and holds the focus until it is closed. */
+/** A panel that slides in from a side and traps the focus until it is closed. */
 export function Drawer({ open, onClose, title, children, side = 'start' }: DrawerProps) {
   return (
     <Base.Root

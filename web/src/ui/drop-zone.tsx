@@ -6,16 +6,16 @@ import { Button } from './button.tsx'
 export interface DropZoneProps {
   /** What to do: "Add photos and papers". */
   label: string
-  /** What is taken: "PDF, photos and office files, up to 25 MB each". */
+  /** Which files are accepted: "PDF, photos and office files, up to 25 MB each". */
   help: string
-  /** Endings that the chooser offers: `['.pdf']`. Others can be dropped; whoever takes them says why not. */
+  /** Extensions that the chooser offers: `['.pdf']`. Other files can still be dropped; the parent must refuse them. */
   endings: readonly string[]
   multiple?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
-/** A place that files are dropped on, and a button that opens the chooser: both do the same. */
+/** An area to drop files on, with a button that opens the file chooser. */
 export function DropZone({
   label,
   help,
@@ -29,7 +29,7 @@ export function DropZone({
       onFiles([...accepted, ...(multiple ? rejected.map(({ file }) => file) : [])]),
     multiple,
     disabled,
-    // The button does it, so that there is one thing to reach by keyboard.
+    // Only the button opens the chooser, so that there is a single keyboard target.
     noClick: true,
     noKeyboard: true,
   })

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, in its own pixels. */
+/** The part of a picture to keep, in its own pixels. */
 export interface PictureArea {
   readonly x: number
   readonly y: number
@@ -6,15 +6,15 @@ export interface PictureArea {
   readonly height: number
 }
 
-/** The longest side of a face, in pixels: sharp at any size that the product shows it in. */
+/** The longest side of an avatar, in pixels: sharp at every size that the product shows. */
 const longest = 512
 
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
 
 /**
- * Draws a part of a picture anew, at most 512 pixels wide: WebP, or JPEG where the browser cannot write that. Nothing
- * of the original but its colours goes along: no place, no date, no camera. Throws where the picture cannot be read.
+ * Draws a part of a picture again, at most 512 pixels wide: as WebP, or as JPEG if the browser cannot encode WebP. Only
+ * the colours are kept, no metadata such as place, date and camera. Throws if the picture cannot be read.
  */
 export async function encodePicture(picture: Blob, area: PictureArea): Promise<File> {
   const bitmap = await createImageBitmap(picture)
@@ -23,8 +23,8 @@ export async function encodePicture(picture: Blob, area: PictureArea): Promise<F
   canvas.width = Math.round(area.width * scale)
   canvas.height = Math.round(area.height * scale)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws nothing.')
-  // What is clear in a PNG would come out black in a JPEG.
+  if (!context) throw new Error('This browser cannot draw on a canvas.')
+  // Transparent areas of a PNG would become black in a JPEG.
   context.fillStyle = 'white'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
@@ -42,7 +42,7 @@ export async function encodePicture(picture: Blob, area: PictureArea): Promise<F
   bitmap.close()
   const webp = await encode(canvas, 'image/webp')
   const made = webp?.type === 'image/webp' ? webp : await encode(canvas, 'image/jpeg')
-  if (!made) throw new Error('This browser wrote no picture.')
+  if (!made) throw new Error('This browser could not encode the picture.')
   const ending = made.type === 'image/webp' ? 'webp' : 'jpg'
   return new File([made], `picture.${ending}`, { type: made.type })
 }

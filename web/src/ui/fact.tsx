@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A list of terms and answers, beside each other where there is room. */
+/** A list of terms and values, side by side if there is room. */
 export const FactList = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '12rem minmax(0, 1fr)' } },
 })
 
-/** One line of it. */
+/** One term and its value. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>

@@ -6,15 +6,15 @@ export interface FieldTexts {
   label: ReactNode
   /** What to enter, and why, below the field. */
   help?: ReactNode
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode
-  /** Marks fields that may stay empty; all others are asked for. */
+  /** Marks a field that may stay empty; all others are required. */
   optional?: boolean
-  /** Keeps the label for screen readers alone. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
 }
 
-/** What ties a control to its label, help and error. */
+/** The ids that connect a control with its label, help and error. */
 export interface FieldIds {
   id: string
   'aria-describedby': string | undefined
@@ -30,7 +30,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Label above, control, help and error below: the same for every field that has one control. */
+/** Label above, control, help and error below: the frame of every field with one control. */
 export function FieldFrame({
   id: givenId,
   label,

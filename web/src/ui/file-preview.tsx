@@ -9,17 +9,17 @@ const PdfPages = lazy(() =>
 )
 
 export interface FilePreviewProps {
-  /** What it is called; read out in the place of a picture. */
+  /** The file's name, read out in place of a picture. */
   name: string
   kind: 'image' | 'pdf'
-  /** Left out while it is on its way. */
+  /** Absent while it is loading. */
   file?: Blob | undefined
-  /** Why it could not be fetched. */
+  /** Why it could not be loaded. */
   problem?: string | undefined
   onRetry: () => void
 }
 
-/** A picture or the pages of a PDF, inside the app. */
+/** Shows a picture or the pages of a PDF inside the app. */
 export function FilePreview({ name, kind, file, problem, onRetry }: FilePreviewProps) {
   if (problem !== undefined) return <ErrorState onRetry={onRetry}>{problem}</ErrorState>
   if (!file) return kind === 'pdf' ? <SkeletonText lines={10} /> : <Skeleton h="16rem" />

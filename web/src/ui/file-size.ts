@@ -1,6 +1,6 @@
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 
-/** A size in words: "320 kB", "4.2 MB". */
+/** A readable size: "320 kB", "4.2 MB". */
 export function fileSizeText(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const value = bytes / 1000 ** power

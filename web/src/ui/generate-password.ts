@@ -3,7 +3,7 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const signs = '-_.!*'
 
-/** Picks without bias: numbers above the last whole multiple are thrown again. */
+/** Picks without bias: numbers above the last whole multiple are drawn again. */
 function pick(alphabet: string): string {
   const limit = 256 - (256 % alphabet.length)
   const [byte] = crypto.getRandomValues(new Uint8Array(1))
@@ -11,7 +11,7 @@ function pick(alphabet: string): string {
   return alphabet.charAt(byte % alphabet.length)
 }
 
-/** Twenty characters in four groups, no two of which are mistaken for another: about 110 bits. */
+/** Twenty characters in four groups, without characters that look alike: about 110 bits. */
 export function generatePassword(): string {
   const every = lower + upper + digits
   const groups = Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => pick(every)))

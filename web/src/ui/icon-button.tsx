@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
-  /** What it does; read out, and shown as a tooltip. */
+  /** What the button does; read out, and shown as a tooltip. */
   label: string
   icon: ReactNode
-  /** False where a tooltip would be in the way, as on a close button. */
+  /** False if a tooltip would be in the way, as on a close button. */
   showTooltip?: boolean
 }
 
-/** A square button of 44 px with an icon, in the primary colour unless told otherwise, and a spoken name. */
+/** A square button of 44 px with an icon, in the primary colour by default, and an accessible name. */
 export function IconButton({ label, icon, showTooltip = true, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -16,7 +16,7 @@ function Picture({ children }: { children: ReactNode }) {
   )
 }
 
-/** A document with a seal and a pen: a will not yet begun. */
+/** A document with a seal and a pen: a will that is not yet begun. */
 export function WillPicture() {
   return (
     <Picture>
@@ -87,7 +87,7 @@ export function KeepsakePicture() {
   )
 }
 
-/** A gate in a hedge: a page one may not enter. */
+/** A gate in a hedge: a page that the person may not open. */
 export function GatePicture() {
   return (
     <Picture>
@@ -107,7 +107,7 @@ export function GatePicture() {
   )
 }
 
-/** A signpost among hills: a page that is not there. */
+/** A signpost among hills: a page that does not exist. */
 export function SignpostPicture() {
   return (
     <Picture>
@@ -228,7 +228,7 @@ export function ShieldPicture() {
   )
 }
 
-/** An open book of names with a ribbon: an address book without anybody in it yet. */
+/** An open book of names with a ribbon: an empty address book. */
 export function AddressBookPicture() {
   return (
     <Picture>

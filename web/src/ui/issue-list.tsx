@@ -7,11 +7,11 @@ export interface Issue {
   id: string
   severity: 'block' | 'warning' | 'hint'
   text: ReactNode
-  /** Where the law says so. */
+  /** The statute that requires it. */
   statute?: string
-  /** Where to put it right: an address, usually with the field's id as hash. */
+  /** The address where it can be fixed, usually with the field's id as hash. */
   to?: string
-  /** The link's words; "Go to the field" if left out. */
+  /** The text of the link. Defaults to "Go to the field". */
   linkText?: string
 }
 
@@ -21,7 +21,7 @@ const looks = {
   hint: { icon: Info, color: 'info', bg: 'info.tint', word: 'Good to know' },
 } as const
 
-/** What is wrong, gravest first as given, each with the way to where it is put right. */
+/** A list of issues in the given order, each with a link to where it can be fixed. */
 export function IssueList({ issues, label }: { issues: readonly Issue[]; label: string }) {
   return (
     <chakra.ul aria-label={label} display="grid" gap="3">

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 export interface LawAsideProps {
   /** "The law in Texas" */
   title: string
-  /** What the law says about this very answer, in plain words. */
+  /** What the law says about this answer, in plain words. */
   children: ReactNode
-  /** Where it is written: "Texas Estates Code § 251.051". */
+  /** The citation: "Texas Estates Code § 251.051". */
   statute?: ReactNode
-  /** False where the screen shows the sentence already. */
+  /** False if the screen already shows the disclaimer. */
   disclaimer?: boolean
 }
 
-/** What the state's law says about the question, quietly, beside it. */
+/** What the state's law says about the question beside it. */
 export function LawAside({ title, children, statute, disclaimer = true }: LawAsideProps) {
   return (
     <chakra.aside

@@ -8,26 +8,26 @@ const TitleLink = chakra(Link, {
     color: 'ink',
     textDecoration: 'none',
     overflowWrap: 'anywhere',
-    // The whole row leads there; what stands above it is a button of its own.
+    // The link covers the whole row; controls above it stay separate.
     _before: { content: '""', position: 'absolute', inset: 0 },
     _hover: { textDecoration: 'underline' },
   },
 })
 
 export interface ListRowProps {
-  /** A picture or an icon at the beginning. */
+  /** A picture or an icon at the start. */
   lead: ReactNode
   to: string
   title: ReactNode
-  /** The quiet second line. */
+  /** The second line, less prominent. */
   detail: ReactNode
-  /** Badges, after the texts or below them where there is no room. */
+  /** Badges, after the texts, or below them if there is no room. */
   badges?: ReactNode
-  /** A menu at the end, which does not lead where the row does. */
+  /** A menu at the end, separate from the row's link. */
   menu?: ReactNode
 }
 
-/** A row of a list that leads somewhere wherever it is pressed: two lines, badges, and a quiet menu. */
+/** A row of a list that is a link as a whole: two lines, badges, and a menu. */
 export function ListRow({ lead, to, title, detail, badges, menu }: ListRowProps) {
   return (
     <chakra.li

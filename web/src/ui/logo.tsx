@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The mark: a key whose bow is an acorn. What grows for those who come after, and what opens it. */
+/** The mark: a key whose bow is an acorn. It stands for what grows for the heirs, and for what opens it. */
 export function LogoMark({ size = 32, title }: { size?: number; title?: string }) {
   return (
     <svg
@@ -26,7 +26,7 @@ export function LogoMark({ size = 32, title }: { size?: number; title?: string }
   )
 }
 
-/** Mark and name. */
+/** The mark with the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2">

@@ -6,24 +6,24 @@ export interface MenuEntry {
   id: string
   label: ReactNode
   icon?: ReactNode
-  /** Where the entry goes. */
+  /** The address that the entry opens. */
   to?: string
-  /** What the entry does. */
+  /** What the entry does when it is chosen. */
   onSelect?: () => void
   danger?: boolean
-  /** Sets it apart from the entries above. */
+  /** Separates it from the entries above. */
   separated?: boolean
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   entries: readonly MenuEntry[]
-  /** For a menu that was loaded because its button was pressed. */
+  /** For a menu whose code was loaded by the press of its button. */
   openAtFirst?: boolean
 }
 
-/** A short list of what can be done, opened by a button. */
+/** A short list of actions, opened by a button. */
 export function Menu({ trigger, entries, openAtFirst = false }: MenuProps) {
   return (
     <Base.Root

@@ -2,20 +2,20 @@ import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Avatar } from './avatar.tsx'
 
-/** Somebody who may be meant. */
+/** A person who may be the one that is being typed. */
 export interface NameSuggestion {
   readonly id: string
   readonly name: string
   readonly detail?: string | undefined
 }
 
-/** Where suggestions come from, and what happens to the one that is taken. */
+/** Where suggestions come from, and what happens when one is chosen. */
 export interface NameSuggestionSource {
   /** "From your contacts". */
   readonly label: string
-  /** What becomes of a name that is typed instead. */
+  /** What happens to a name that is typed instead. */
   readonly note: string
-  /** A few of whom the typed letters match; the likeliest where nothing is typed yet. */
+  /** A few people who match the typed text; the likeliest ones if it is empty. */
   readonly find: (typed: string) => readonly NameSuggestion[]
   readonly onChoose: (suggestion: NameSuggestion) => void
 }
@@ -39,7 +39,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-/** People who can be taken instead of typing their name to its end. */
+/** People who can be chosen instead of typing their full name. */
 export function NameSuggestions({
   source,
   typed,

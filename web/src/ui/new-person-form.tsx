@@ -5,28 +5,28 @@ import { type NameSuggestionSource, NameSuggestions } from './name-suggestions.t
 import { TextField } from './text-field.tsx'
 import { Text } from './typography.tsx'
 
-/** Somebody known already who has the name that was typed. */
+/** A known person with the name that was typed. */
 export interface Namesake<Id extends string = string> {
   name: string
-  /** What they are to the visitor: "your sister". */
+  /** Their relation to the visitor: "your sister". */
   detail: string
-  /** Absent where they cannot be chosen here. */
+  /** Absent if they cannot be chosen here. */
   id?: Id | undefined
 }
 
 export interface NewPersonFormProps<Id extends string = string> {
   label: string
-  /** Looks for somebody of this name among those known; then it is asked who is meant. */
+  /** Finds a known person with this name; the form then asks who is meant. */
   namesakeOf?: ((name: string) => Namesake<Id> | undefined) | undefined
-  /** Whom else the visitor knows by what is typed, such as out of their contacts. */
+  /** Other people who match the typed text, such as contacts. */
   suggestions?: NameSuggestionSource | undefined
   onAdd: (name: string) => void
-  /** Somebody who is known already was meant. */
+  /** Called if the visitor meant a person who is already known. */
   onUse?: ((id: Id) => void) | undefined
   onCancel: () => void
 }
 
-/** The name of somebody new. A name that is known already is not added twice unasked. */
+/** A form for the name of a new person. It asks before it adds a name that is already known. */
 export function NewPersonForm<Id extends string>({
   label,
   namesakeOf,

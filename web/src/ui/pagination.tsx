@@ -3,17 +3,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   pageNumber: number
   pageSize: number
-  /** How many entries all pages hold. */
+  /** The number of entries on all pages. */
   total: number
   onChange: (pageNumber: number) => void
   /** The list's name for screen readers: "Pages of contacts". */
   label: string
 }
 
-/** The page before and the page after, and where one is. Nothing where one page holds everything. */
+/** Links to the previous and next page, and the current position. Shows nothing if there is only one page. */
 export function Pagination({ pageNumber, pageSize, total, onChange, label }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (pages === 1 && pageNumber === 1) return null

@@ -9,13 +9,13 @@ import { strengthOf, strengthWords } from './password-strength.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
-  /** The password as typed so far: shows how strong it is. Leave out where one is entered to sign in. */
+  /** The password as typed so far: shows its strength. Omit it for signing in. */
   strengthFor?: string
-  /** Offers to make one up, and is called with it. */
+  /** Offers to generate a password, and is called with it. */
   onGenerate?: (password: string) => void
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field whose text can be shown while it is typed. */
 export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generatePassword } from './generate-password.ts'
 import { strengthOf } from './password-strength.ts'
 
-test('longer and more varied is stronger', () => {
+test('a longer and more varied password is stronger', () => {
   expect(strengthOf('')).toBe(0)
   expect(strengthOf('abc')).toBe(1)
   expect(strengthOf('aaaaaaaaaaaaaaaaaaaa')).toBe(1)
@@ -10,7 +10,7 @@ test('longer and more varied is stronger', () => {
   expect(strengthOf('Juniper-hollow-82')).toBe(4)
 })
 
-test('what the generator makes has all kinds of characters and is strong', () => {
+test('a generated password has all kinds of characters and is strong', () => {
   for (let round = 0; round < 200; round += 1) {
     const password = generatePassword()
     expect(password).toMatch(/[a-z]/)

@@ -1,4 +1,4 @@
-/** How hard a password is to guess, from what it is made of: 0 (very weak) to 4 (strong). */
+/** How hard a password is to guess, estimated from its characters: 0 (very weak) to 4 (strong). */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) =>

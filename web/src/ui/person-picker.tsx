@@ -11,36 +11,36 @@ import { TextField } from './text-field.tsx'
 export interface PickablePerson<Id extends string = string> {
   id: Id
   name: string
-  /** What the person is to the visitor: "your daughter". */
+  /** The person's relation to the visitor: "your daughter". */
   detail?: string
-  /** Why this person cannot be chosen here; shown in the place of `detail`. */
+  /** Why this person cannot be chosen here; shown in place of `detail`. */
   unavailable?: string
 }
 
 interface Common<Id extends string> extends FieldTexts {
   id?: string
   people: readonly PickablePerson<Id>[]
-  /** Called with the name that was typed; the caller adds the person and chooses it. */
+  /** Called with the typed name; the parent adds the person and chooses them. */
   onAdd?: (name: string) => void
-  /** The words on the button that adds somebody. */
+  /** The label of the button that adds a person. */
   addLabel?: string
   /** The label of the name's field. */
   addFieldLabel?: string
-  /** Whom else the visitor knows by what is typed into it, such as out of their contacts. */
+  /** Other people who match the typed text, such as contacts. */
   suggestions?: NameSuggestionSource
-  /** Finds somebody who has the name that was typed, so that nobody is added twice unasked. */
+  /** Finds a known person with the typed name, so that they are not added twice by accident. */
   namesakeOf?: NewPersonFormProps<Id>['namesakeOf']
-  /** Called where somebody who is known already was meant. */
+  /** Called if the visitor meant a person who is already known. */
   onUse?: NewPersonFormProps<Id>['onUse']
 }
 
 export interface PersonPickerProps<Id extends string> extends Common<Id> {
   value: Id | ''
-  /** `''` when a chosen person is taken back (only with `optional`). */
+  /** Called with `''` when the choice is removed (only with `optional`). */
   onChange: (id: Id | '') => void
 }
 
-/** Picks one person of those already known, or adds one by name. */
+/** Picks one known person, or adds one by name. */
 export function PersonPicker<Id extends string>({
   value,
   onChange,
@@ -72,7 +72,7 @@ export interface PeoplePickerProps<Id extends string> extends Common<Id> {
   onChange: (ids: Id[]) => void
 }
 
-/** Picks any number of people, or adds some by name. */
+/** Picks any number of known people, or adds some by name. */
 export function PeoplePicker<Id extends string>({
   value,
   onChange,
@@ -99,7 +99,7 @@ export function PeoplePicker<Id extends string>({
   )
 }
 
-/** Above this many people a field to search them stands on top. */
+/** Above this number of people, a search field is shown at the top. */
 const searchFrom = 9
 
 function Roster<Id extends string>({

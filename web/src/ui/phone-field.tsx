@@ -6,19 +6,22 @@ import { useLeft } from './use-left.ts'
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** In the international form (`+15125550134`), or `''`. */
   value: string
-  /** Called with the international form, or with `''` while what was typed is no number. */
+  /** Called with the international form, or with `''` while the input is not a number. */
   onChange: (number: string) => void
-  /** Told what is wrong with what was typed, if it is no number; nothing while it is one, or empty. */
+  /** Called with the error of an invalid number; with undefined for a valid number or no input. */
   onProblem?: (problem: string | undefined) => void
 }
 
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
-/** Whoever is faster than what knows numbers is held up by this: without it, the number would be left out in silence. */
+/**
+ * Shown if the person submits before the number parser is loaded. Without this error, the number would be dropped
+ * silently.
+ */
 const unread = 'One moment: this number is still being read.'
 
 const loadNumbers = () => import('libphonenumber-js/min')
 
-/** A telephone number, US unless it begins with `+`. What knows numbers is loaded when first needed. */
+/** A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is first needed. */
 export function PhoneField({
   value,
   onChange,

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Button } from './button.tsx'
 
 export interface PictureButtonsProps {
-  /** What is chosen, for who cannot see it: "Choose a picture of you". */
+  /** The accessible name of the chooser: "Choose a picture of you". */
   label: string
   /** There is a picture already. */
   present: boolean
@@ -12,11 +12,11 @@ export interface PictureButtonsProps {
   busy: boolean
   onChoose: (file: File | undefined) => void
   removing: boolean
-  /** Left out while there is nothing to remove. */
+  /** Absent if there is no picture to remove. */
   onRemove: (() => void) | undefined
 }
 
-/** Chooses a picture of somebody, or takes it away. */
+/** Buttons to choose a person's picture, or to remove it. */
 export function PictureButtons({
   label,
   present,
@@ -36,7 +36,7 @@ export function PictureButtons({
         aria-label={label}
         onChange={(event) => {
           onChoose(event.target.files?.[0])
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           event.target.value = ''
         }}
       />

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react'
 
 export interface ProgressBarProps {
   label: ReactNode
-  /** 0 to 100; left out while nobody can tell how long it takes. */
+  /** 0 to 100; absent if the duration is unknown. */
   percent?: number
-  /** What is happening: "1.2 of 4 MB, 300 kB a second". */
+  /** The current state: "1.2 of 4 MB, 300 kB a second". */
   detail?: ReactNode
-  /** A cancel button, or the like. */
+  /** An action such as a cancel button. */
   action?: ReactNode
 }
 
-/** How far something is: a file on its way, a PDF in the making. It moves even when the end is unknown. */
+/** The progress of an upload or of a PDF being made. It is animated even if the duration is unknown. */
 export function ProgressBar({ label, percent, detail, action }: ProgressBarProps) {
   const labelId = useId()
   return (

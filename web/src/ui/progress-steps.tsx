@@ -13,15 +13,15 @@ export interface ProgressStep {
 
 export interface ProgressStepsProps {
   steps: readonly ProgressStep[]
-  /** The id of the step that is open. */
+  /** The id of the current step. */
   current: string
-  /** What the list is called: "Steps of your will". */
+  /** The accessible name of the list: "Steps of your will". */
   label: string
 }
 
 const stateWords = { done: 'done', todo: 'not answered yet', attention: 'needs attention' }
 
-/** Where one is: a list at the left on a wide screen, a bar that opens into the list on a phone. */
+/** The current position: a list at the left on a wide screen, a bar that opens the list on a phone. */
 export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()

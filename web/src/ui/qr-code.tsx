@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const Svg = lazy(() => import('qrcode.react').then((module) => ({ default: module.QRCodeSVG })))
 
-/** A QR code on white. What it holds must stand beside it as text too. */
+/** A QR code on white. Its content must also be shown as text beside it. */
 export function QrCode({
   text,
   title,

@@ -10,29 +10,29 @@ import { Text } from './typography.tsx'
 export interface RepeatableListProps<Item> {
   items: readonly Item[]
   idOf: (item: Item) => string
-  /** What the entry is called in its row and in "Remove …". */
+  /** The name of the entry in its row and in "Remove …". */
   titleOf: (item: Item, index: number) => string
   /** The second line of a closed row. */
   summaryOf?: (item: Item) => ReactNode
-  /** What stands before the title, such as an avatar. */
+  /** What is shown before the title, such as an avatar. */
   pictureOf?: (item: Item) => ReactNode
-  /** A mark at the end of a closed row, such as a badge. */
+  /** What is shown at the end of a closed row, such as a badge. */
   markOf?: (item: Item) => ReactNode
-  /** The fields of an open row. Without it rows do not open. */
+  /** The fields of an open row. Without it, rows do not open. */
   editor?: (item: Item, index: number) => ReactNode
-  /** Adds an entry and returns its id, which is opened. Without it nothing can be added. */
+  /** Adds an entry and returns its id, which is then opened. Without it, entries cannot be added. */
   onAdd?: () => string
   addLabel: string
   onRemove?: (id: string) => void
-  /** Puts the entry at `index` one place up (-1) or down (1). Without it the order is fixed. */
+  /** Moves the entry at `index` up (-1) or down (1). Without it, the order is fixed. */
   onMove?: (index: number, by: -1 | 1) => void
-  /** What is said while there are no entries. */
+  /** Shown while there are no entries. */
   empty?: ReactNode
   /** The list's name for screen readers. */
   label: string
 }
 
-/** Entries that are added, opened, changed, put in order and removed, by pointer and by keyboard alike. */
+/** A list whose entries can be added, opened, changed, reordered and removed, by pointer and by keyboard. */
 export function RepeatableList<Item>({
   items,
   idOf,

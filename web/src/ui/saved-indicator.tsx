@@ -6,15 +6,15 @@ import { timeOfDay } from '#web/lib/date-and-time.ts'
 export type SaveState =
   | { status: 'idle' }
   | { status: 'saving' }
-  /** `at` is what Date.now() said when the answer came. */
+  /** `at` is the value of Date.now() when the answer arrived. */
   | { status: 'saved'; at: number }
-  /** All is saved but what is named here: it cannot be read yet. */
+  /** Everything is saved except what is named here: its input is not valid yet. */
   | { status: 'partly'; unsaved: string }
-  /** There is no connection, which the page says elsewhere. */
+  /** There is no connection; the page says so elsewhere. */
   | { status: 'waiting' }
   | { status: 'error'; message?: string; retry?: () => void }
 
-/** "Saved just now", beside the title. A screen reader hears each save and each failure. */
+/** "Saved just now", beside the title. Each save and each failure is announced to screen readers. */
 export function SavedIndicator({ state }: { state: SaveState }) {
   return (
     <chakra.div
@@ -23,7 +23,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       alignItems="center"
       gap="2"
       minH="28px"
-      // As wide as its longest words: a title beside it must not wrap anew at every save.
+      // As wide as its longest text, so that the title beside it does not wrap differently at every save.
       minW="10.5rem"
       justifyContent={{ sm: 'flex-end' }}
       fontSize="sm"

@@ -12,7 +12,7 @@ export interface Choice {
   value: string
   label: string
   disabled?: boolean
-  /** The heading that it stands under, with those of the same group beside it in the list. */
+  /** The heading of the option's group. Options of one group must be adjacent. */
   group?: string
 }
 
@@ -26,11 +26,11 @@ export interface SelectFieldProps
   extends FieldTexts,
     Omit<ComponentProps<typeof Select>, keyof FieldTexts | 'children'> {
   choices: readonly Choice[]
-  /** The first line, chosen while nothing is. */
+  /** The text of the first option, selected while there is no choice. */
   placeholder?: string
 }
 
-/** The platform's own list, in our box: it is the one that phones and screen readers know best. */
+/** The platform's own select in our box: phones and screen readers support it best. */
 export function SelectField({
   label,
   help,
@@ -47,7 +47,7 @@ export function SelectField({
     <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
       {(ids) => (
         <chakra.div pos="relative">
-          {/* A name that is longer than the box is read in full where the pointer rests. */}
+          {/* A name that is longer than the box is shown in full on hover. */}
           <Select title={chosen?.label} {...ids} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.filter(({ group }) => group === undefined).map(option)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A grey bar in the place of what is coming. */
+/** A grey bar in place of loading content. */
 export const Skeleton = chakra('div', {
   base: {
     h: '1rem',
@@ -15,26 +15,26 @@ export const Skeleton = chakra('div', {
   },
 })
 
-/** A few lines of text that are on their way. */
+/** A few lines of loading text. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing else to be told apart by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity.
         <Skeleton key={line} mb="3" w={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </div>
   )
 }
 
-/** A list with pictures that is on its way. */
+/** A loading list with pictures. */
 export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars have nothing else to be told apart by.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity.
         <chakra.div key={row} display="flex" alignItems="center" gap="4" py="3">
           <Skeleton boxSize="44px" borderRadius="full" flexShrink={0} />
           <chakra.div flex="1">

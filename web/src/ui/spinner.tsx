@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A turning ring inside a button. Screens that load show skeletons instead. */
+/** A spinning ring inside a button. Loading screens show skeletons instead. */
 export function Spinner() {
   return (
     <chakra.span

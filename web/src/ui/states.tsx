@@ -5,9 +5,9 @@ import { Heading, Text } from './typography.tsx'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** One sentence: what will be here, and why that is good. */
+  /** One sentence: what will be here, and its benefit. */
   children?: ReactNode
-  /** One of `illustrations.tsx`. */
+  /** A picture of `illustrations.tsx`. */
   picture: ReactNode
   /** One button. */
   action?: ReactNode
@@ -43,15 +43,15 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
 
 export interface ErrorStateProps {
   title?: ReactNode
-  /** What happened and what is safe. */
+  /** What happened and which data is safe. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** Told to us, it finds the line in our log. */
+  /** Support can find the request in our log by it. */
   requestId?: string
 }
 
-/** Something could not be loaded. It never blames, and offers to try again. */
+/** An error while loading. It does not blame the person, and offers to try again. */
 export function ErrorState({
   title = "We couldn't load this",
   children = 'Nothing is lost. Please try again in a moment.',

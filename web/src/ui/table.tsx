@@ -5,7 +5,7 @@ export interface Column<Row> {
   id: string
   label: ReactNode
   cell: (row: Row) => ReactNode
-  /** Right-aligned with figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean
 }
 
@@ -17,7 +17,7 @@ export interface TableProps<Row> {
   idOf: (row: Row) => string
 }
 
-/** Rows and columns. On a phone each row becomes a small card with its labels. */
+/** Rows and columns. On a phone each row becomes a small card with labels. */
 export function Table<Row>({ caption, columns, rows, idOf }: TableProps<Row>) {
   return (
     <chakra.table w="100%" fontSize="sm" display={{ base: 'block', sm: 'table' }}>

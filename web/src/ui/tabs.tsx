@@ -18,8 +18,8 @@ export interface TabsProps {
 /** Parts of one screen, one at a time. Arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the page: the one that is open is in sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open.
+  // On a phone the tabs are wider than the page: scroll the open one into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens.
   useEffect(() => {
     const row = list.current
     const open = row?.querySelector('[aria-selected="true"]')

@@ -8,15 +8,15 @@ const Input = chakra('input', { base: controlStyle })
 export interface TextFieldProps
   extends FieldTexts,
     Omit<ComponentProps<typeof Input>, keyof FieldTexts | 'children' | 'size'> {
-  /** A word or sign inside the box before the text, such as `$`. */
+  /** A word or sign before the text inside the box, such as `$`. */
   prefix?: string
-  /** The same after the text, such as `%`. */
+  /** A word or sign after the text, such as `%`. */
   suffix?: string
   /** Controls at the right end of the box. */
   endControl?: ReactNode
 }
 
-/** One line of text, outlined. Takes everything an input takes, `register(...)` included. */
+/** A single-line text field. Accepts all props of an input, `register(...)` included. */
 export function TextField({
   label,
   help,

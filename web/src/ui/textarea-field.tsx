@@ -17,7 +17,7 @@ export interface TextareaFieldProps
   extends FieldTexts,
     Omit<ComponentProps<typeof Textarea>, keyof FieldTexts | 'children'> {}
 
-/** Several lines of text. The box grows with them. */
+/** A text field for several lines, which grows with its text. */
 export function TextareaField({
   label,
   help,

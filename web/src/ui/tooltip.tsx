@@ -1,7 +1,7 @@
 import { Tooltip as Base, Portal } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 
-/** A line above what it explains. It opens 400 ms after the pointer or the focus came. */
+/** A line of text above its element, shown 400 ms after hover or focus. */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Base.Root openDelay={400} closeDelay={100} positioning={{ placement: 'top', gutter: 8 }}>

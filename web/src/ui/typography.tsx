@@ -23,14 +23,12 @@ const headingRecipe = defineRecipe({
 
 const StyledHeading = chakra('h2', headingRecipe)
 
-/** A heading in the serif. `as` gives its level, `size` its look; the two need not agree. */
+/** A heading in the serif font. `as` sets its level and `size` its look, independently. */
 export function Heading(props: ComponentProps<typeof StyledHeading>) {
   return <StyledHeading {...props} />
 }
 
-/**
- * The one `h1` of a screen. Navigation moves the focus here, so that a screen reader begins with it.
- */
+/** The only `h1` of a screen. Navigation moves the focus here, so that a screen reader starts with it. */
 export function PageTitle({
   children,
   lead,
@@ -39,7 +37,7 @@ export function PageTitle({
   children: ReactNode
   /** One sentence below the title. */
   lead?: ReactNode
-  /** What stands at the right of the title: a status, or the screen's one action. */
+  /** Shown at the right of the title: a status, or the screen's main action. */
   aside?: ReactNode
 }) {
   return (

@@ -7,7 +7,7 @@ import { fileSizeText } from './file-size.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** A file on its way, as the list shows it. */
+/** An upload, as the list shows it. */
 export interface UploadRow {
   readonly id: string
   readonly name: string
@@ -24,11 +24,11 @@ export interface UploadListProps {
   rows: readonly UploadRow[]
   onCancel: (id: string) => void
   onRetry: (id: string) => void
-  /** Takes a row off the list. What was stored stays stored. */
+  /** Removes a row from the list. A stored file stays stored. */
   onRemove: (id: string) => void
 }
 
-/** Files on their way, each with its speed, its cancel, and another try where it failed. */
+/** A list of uploads, each with its speed, its cancel button, and a retry if it failed. */
 export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProps) {
   useSpoken(rows)
   if (rows.length === 0) return null
@@ -136,7 +136,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
   )
 }
 
-/** Says once of each file how it ended. */
+/** Announces the outcome of each file once. */
 function useSpoken(rows: readonly UploadRow[]) {
   const before = useRef(new Map<string, UploadRow['state']>())
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Longer than a press of the mouse takes. */
+/** In milliseconds: longer than a click takes. */
 const delay = 250
 
 /**
- * Whether somebody has been in a field and left it. It becomes true a moment late: an error that appeared at
- * once would move the very button that is being pressed, and the press would miss it.
+ * Whether the person has focused a field and left it. It becomes true after a delay: an error that appears at once
+ * could move the button that is being clicked, and the click would miss it.
  */
 export function useLeft(): [left: boolean, leave: () => void] {
   const [left, setLeft] = useState(false)

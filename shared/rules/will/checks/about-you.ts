@@ -12,7 +12,7 @@ const louisiana =
   'notary can make one with you.'
 const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
 
-/** Who makes the will, when born, and where at home. */
+/** Checks the testator's name, date of birth and home. */
 export const checkAboutYou: Check = (input) => {
   const { draft, state, context } = input
   const { legalName, dob, location } = draft.about
@@ -59,7 +59,7 @@ export const checkAboutYou: Check = (input) => {
   return [...found, ...placeOfSigning(input)]
 }
 
-/** The age from which this state lets this testator make a will. */
+/** The minimum age at which this state allows this testator to make a will. */
 const minimumAge = ({ draft, state }: CheckInput): number => {
   if (!state) return 0
   const { minimum, ifMarried, ifEmancipated } = state.testatorAge

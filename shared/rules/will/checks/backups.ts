@@ -9,7 +9,7 @@ import { checkShareList } from './share-list.ts'
 const at = (field: string): Place => ({ step: 'backup-beneficiaries', field })
 const list = 'assetDist.backupBeneficiaries'
 
-/** Who takes when all of the first choice have died: others than those, and all of it. */
+/** Checks who takes if all of the first choice have died: different people, with shares that add up to the whole. */
 export const checkBackups: Check = (input) => {
   const { draft } = input
   if (!draft.backupsWanted) return ultimate(input)

@@ -6,7 +6,7 @@ import { marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 const aboutTexan = singleTexan.about
 const assets = marriedCalifornian.assetDist
 
-/** The draft, the issue that it must have, and where. */
+/** The draft, the issue that it must have, and its step and field. */
 const blocking: [string, WillDraft, string, string, string][] = [
   [
     'no name',

@@ -4,7 +4,7 @@ import { citation, executionStatutes } from '../citation.ts'
 import { inText } from '../state-name.ts'
 import { type Check, warn } from './check.ts'
 
-/** Married, divorced or moved since these answers were given. */
+/** Warns if the testator married, divorced or moved since they gave these answers. */
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
   const { snapshot } = context

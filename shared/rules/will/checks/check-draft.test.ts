@@ -17,14 +17,14 @@ const namesakes = (senior: string, junior: string) =>
     executors: [{ person: 'senior' }, { person: 'junior', role: 'successor' }],
   })
 
-test('a father and a son of one name can both serve: it is doubtful until their births are known', () => {
+test('a father and a son of one name can both serve: it is doubtful until their dates of birth are known', () => {
   const doubtful = found(namesakes('', '1990-05-05'), 'SAME_NAME_TWICE')
   expect(doubtful).toMatchObject({ severity: 'warn', field: 'executors.1.person' })
   expect(found(namesakes('', '1990-05-05'), 'EXECUTOR_TWICE')).toBeUndefined()
   expect(found(namesakes('1960-05-05', '1990-05-05'), 'SAME_NAME_TWICE')).toBeUndefined()
 })
 
-test('somebody with the testator’s name is the testator, unless born on another day', () => {
+test('a person with the testator’s name is the testator, unless born on another day', () => {
   const { legalName, dob } = texan({}).about
   const toNamesake = (dateOfBirth: string) =>
     texan({
@@ -37,7 +37,7 @@ test('somebody with the testator’s name is the testator, unless born on anothe
   expect(found(toNamesake('1950-01-01'), 'BENEFICIARY_IS_ONESELF')).toBeUndefined()
 })
 
-test('married, divorced or moved since the draft is warned of', () => {
+test('a draft from before a marriage, divorce or move has a warning', () => {
   const changed = { snapshot: { maritalStatus: 'married', state: 'GA' } } as const
   expect(found(singleTexan, 'MARITAL_STATUS_CHANGED', changed)?.severity).toBe('warn')
   expect(found(singleTexan, 'MOVED_TO_ANOTHER_STATE', changed)?.message).toContain(
@@ -47,7 +47,7 @@ test('married, divorced or moved since the draft is warned of', () => {
   expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
 })
 
-test('a spouse with the owner’s own address blocks, with another does not', () => {
+test('a spouse with the owner’s own address blocks, one with another address does not', () => {
   const ownEmail = 'SooJin@example.com'
   expect(found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail })?.severity).toBe('block')
   expect(
@@ -58,7 +58,7 @@ test('a spouse with the owner’s own address blocks, with another does not', ()
 const young = (state: string, dob: string, about: Partial<WillDraft['about']> = {}) =>
   texan({ about: { ...aboutTexan, ...about, dob, location: { state, county: '' } } })
 
-test('the age to make a will is the state’s: 14 in Georgia, 16 in Kansas if married', () => {
+test('the minimum age for a will is that of the state: 14 in Georgia, 16 in Kansas if married', () => {
   const fifteen = '2011-06-01'
   const seventeen = '2009-06-01'
   expect(found(young('GA', fifteen), 'TESTATOR_UNDER_AGE')).toBeUndefined()
@@ -70,13 +70,13 @@ test('the age to make a will is the state’s: 14 in Georgia, 16 in Kansas if ma
   expect(found(young('FL', seventeen, { emancipated: true }), 'TESTATOR_UNDER_AGE')).toBeUndefined()
 })
 
-test('a disinherited child is no longer one of "my children", and is not a contradiction', () => {
+test('a disinherited child is no longer one of "my children", which is no contradiction', () => {
   const of = couple({ disinherit: { contacts: [{ person: 'ella', descendantsToo: true }] } })
   expect(blocks(checkDraft(of, { today: familyDay }))).toEqual([])
   expect(found(of, 'CHILD_LEFT_OUT')).toBeUndefined()
 })
 
-test('near kin may be executors in Florida from anywhere; others are warned of', () => {
+test('near relatives may be executors in Florida from anywhere; others cause a warning', () => {
   const far = (relationship: string) =>
     texan({
       ...livingIn('FL', '12086'),
@@ -87,7 +87,7 @@ test('near kin may be executors in Florida from anywhere; others are warned of',
   expect(found(far('friend'), 'EXECUTOR_FROM_ANOTHER_STATE')?.statute).toContain('733.304')
 })
 
-test('answers that the status hides are not looked at', () => {
+test('answers that the marital status hides are not checked', () => {
   const hidden = couple({
     about: { ...aboutCouple, maritalStatus: 'single' },
     spouse: { legalName: 'Daniel Park Whitaker', email: 'x@' },
@@ -99,7 +99,7 @@ test('answers that the status hides are not looked at', () => {
   expect(steps).not.toContain('executors')
 })
 
-test('issues point to the place in the saved draft, whatever is hidden before it', () => {
+test('issues point to the field in the saved draft, whatever is hidden before it', () => {
   const of = couple({
     about: { ...aboutCouple, maritalStatus: 'divorced' },
     executors: [{ person: 'spouse' }, { person: '' }],
@@ -107,7 +107,7 @@ test('issues point to the place in the saved draft, whatever is hidden before it
   expect(found(of, 'EXECUTOR_MISSING')?.field).toBe('executors.1.person')
 })
 
-test('an empty draft tells everything that a will needs', () => {
+test('an empty draft has an issue for everything that a will needs', () => {
   const codes = checkDraft(emptyDraft(), { today: familyDay }).map(({ code }) => code)
   expect(codes).toEqual([
     'NAME_MISSING',

@@ -39,9 +39,9 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page: the step and the
- * field where it is mended, what to do, and the statute where there is one. A draft without blocks
- * makes a will. Answers that the marital status or a flag hides are not looked at.
+ * Everything that is wrong (`block`) or doubtful (`warn`) in a draft, page by page: the step and the field where it can
+ * be fixed, what to do, and the statute if there is one. A draft without blocks makes a will. Answers that the marital
+ * status or a flag hides are not checked.
  */
 export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
   const effective = effectiveDraft(draft)
@@ -54,6 +54,6 @@ export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[]
   })
 }
 
-/** The issues that stand in the way of a will. */
+/** The issues that prevent the will from being finalized. */
 export const blocks = (issues: readonly WillIssue[]): WillIssue[] =>
   issues.filter((issue) => issue.severity === 'block')

@@ -6,26 +6,26 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
-/** What a draft is held against besides itself. */
+/** What a draft is compared with. */
 export interface CheckContext {
   readonly today: IsoDate
-  /** The account holder's own address: the spouse needs another one. */
+  /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
-  /** What the person's profile says by now, where it may have moved on since the draft. */
+  /** The current profile, which may have changed since the draft was written. */
   readonly snapshot?: { readonly maritalStatus?: MaritalStatus; readonly state?: string }
 }
 
 export interface CheckInput {
   readonly draft: EffectiveDraft
-  /** The law of the testator's home; absent while no state is chosen. */
+  /** The law of the testator's home state; absent until a state is chosen. */
   readonly state: StateLaw | undefined
   readonly context: CheckContext
 }
 
-/** One concern of one step: what it finds wrong or doubtful, in the order of the page. */
+/** Checks one concern of one step, and returns its issues in the order of the page. */
 export type Check = (input: CheckInput) => WillIssue[]
 
-/** Where an answer is: its step and its path in the saved draft. */
+/** The position of an answer: its step and its path in the saved draft. */
 export interface Place {
   readonly step: WillStep
   readonly field: string
@@ -42,7 +42,7 @@ const issue =
     ...(statute === undefined ? {} : { statute: unbroken(statute) }),
   })
 
-/** The will cannot be finalized before this is mended. */
+/** An issue that must be fixed before the will can be finalized. */
 export const block = issue('block')
-/** The will is possible; the testator should know this before signing. */
+/** An issue that the testator should know about before signing; the will is possible. */
 export const warn = issue('warn')

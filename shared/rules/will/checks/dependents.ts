@@ -7,7 +7,7 @@ import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
 
-/** Whether there are children, and that each has a name and a possible date of birth. */
+/** Checks whether there are children, and that each has a name and a possible date of birth. */
 export const checkDependents: Check = (input) => {
   const { draft } = input
   if (draft.hasChildren === undefined) {

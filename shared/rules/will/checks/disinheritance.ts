@@ -8,7 +8,7 @@ import { inText } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
-/** Nobody both receives and is cut off; the no-contest clause only where it holds. */
+/** Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is enforceable. */
 export const checkDisinheritance: Check = (input) => [
   ...input.draft.disinherited.flatMap((each) => checkOne(each, input)),
   ...noContest(input),

@@ -10,7 +10,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 const at = (field: string): Place => ({ step: 'executors', field })
 const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
 
-/** Somebody adult carries the will out, and somebody else stands ready. */
+/** Checks that there is an adult executor and a successor. */
 export const checkExecutors: Check = (input) => {
   const { draft } = input
   const primaries = draft.executors.filter((each) => each.role === 'primary')
@@ -49,7 +49,7 @@ const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
   return [...found, ...fromElsewhere(each, input)]
 }
 
-/** Somebody from another state may need an agent or a bond there, or may not serve at all. */
+/** An executor from another state may need an agent or a bond there, or may not serve at all. */
 const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): WillIssue[] => {
   const entry = each.person === '' ? undefined : draft.roster.get(each.person)
   if (!state || !entry || entry.state === '' || entry.state === state.code) return []

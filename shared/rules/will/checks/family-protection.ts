@@ -10,7 +10,7 @@ import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
-/** Spouse and children whom the will passes over, and what the law reserves for them. */
+/** Warns if the will passes over the spouse or children, for whom the law reserves a part. */
 export const checkFamilyProtection: Check = (input) => [
   ...spouseLeftOut(input),
   ...childrenLeftOut(input),
@@ -82,7 +82,10 @@ const blendedFamily = ({ draft }: CheckInput): WillIssue[] =>
 
 const FORCED_HEIR_AGE = 23
 
-/** Louisiana: children of 23 or under, or incapable, take a quarter (one) or half (more) by law. */
+/**
+ * Louisiana: children aged 23 or under, or incapable of caring for themselves, take a quarter (one child) or half
+ * (more) by law.
+ */
 const forcedHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   if (state?.code !== 'LA') return []
   const heirs = ownChildren(draft).filter(

@@ -11,7 +11,7 @@ const recipient = {
   charity: true,
 } as const
 
-/** Each gift says what, to whom, and what happens if that person dies first. */
+/** Checks that each gift says what, to whom, and what happens if that person dies first. */
 export const checkGifts: Check = (input) =>
   input.draft.gifts.flatMap((gift) => [
     ...what(gift),

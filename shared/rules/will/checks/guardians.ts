@@ -10,7 +10,7 @@ const at = (field: string): Place => ({ step: 'dependents', field })
 const guardian = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
-/** Minors have a guardian who can serve, and somebody in the second place. */
+/** Checks that minors have a guardian who can serve, and an alternate. */
 export const checkGuardians: Check = (input) => {
   const { draft, state, context } = input
   const { guardians } = draft

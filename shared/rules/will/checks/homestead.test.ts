@@ -22,7 +22,7 @@ const homestead = (change: Answers) =>
     ({ code }) => code.startsWith('FLORIDA_'),
   )
 
-test('a gift of property has to say whether it is the home', () => {
+test('a gift of property must say whether it is the home', () => {
   expect(homestead({ gifts: [home()] })).toMatchObject([
     {
       code: 'FLORIDA_HOME_NOT_CONFIRMED',
@@ -35,7 +35,7 @@ test('a gift of property has to say whether it is the home', () => {
   expect(homestead({ gifts: [home({ home: 'no' })] })).toEqual([])
 })
 
-test('the home cannot be left past a living wife or husband, and the block names gift and people', () => {
+test('a living wife or husband prevents a gift of the home to others, and the block names gift and people', () => {
   const [issue] = homestead({ gifts: [home({ home: 'yes' })] })
   expect(issue).toMatchObject({
     code: 'FLORIDA_HOME_NOT_TO_SPOUSE',
@@ -48,7 +48,7 @@ test('the home cannot be left past a living wife or husband, and the block names
   }
 })
 
-test('to the spouse it can be left, and to others by a spouse who gave up the right to it', () => {
+test('the home can go to the spouse, and to others if the spouse waived the right to it', () => {
   expect(homestead({ gifts: [home({ home: 'yes', recipient: 'spouse' })] })).toEqual([])
   expect(homestead({ gifts: [home({ home: 'waived' })] })).toEqual([])
 })
@@ -73,14 +73,14 @@ test.each(['spouse', 'david', 'eva'])(
   },
 )
 
-test('a widowed parent of grown children, and a domestic partner, leave the home to whom they want', () => {
+test('a widowed parent of grown children, and a domestic partner, can give the home to any person', () => {
   for (const maritalStatus of ['widowed', 'domesticPartnership'] as const) {
     const about = { ...floridianWithHome.about, maritalStatus }
     expect(homestead({ about, gifts: [home({ home: 'yes', recipient: 'cousin' })] })).toEqual([])
   }
 })
 
-test('the rest of the estate is only warned of, since no answer says that a home is in it', () => {
+test('the rest of the estate only causes a warning, since no answer says that it includes a home', () => {
   const split = { plan: 'split', distToSpouse: 5000, distToChildren: 5000 } as const
   expect(homestead({ gifts: [], assetDist: split })).toMatchObject([
     { severity: 'warn', step: 'assets', message: expect.stringContaining('only to Miriam Stein') },
@@ -91,7 +91,7 @@ test('the rest of the estate is only warned of, since no answer says that a home
   ).toEqual([])
 })
 
-test('with a child under 18 even a plan that leaves all to the spouse does not reach the home', () => {
+test('with a child under 18 even a plan that leaves everything to the spouse does not cover the home', () => {
   const [issue] = homestead({
     dependents: [...floridianWithHome.dependents, minor],
     gifts: [],
@@ -101,12 +101,12 @@ test('with a child under 18 even a plan that leaves all to the spouse does not r
   expect(issue?.message).toContain('Miriam Stein may live in it for life')
 })
 
-test('no other state is asked', () => {
+test('the question exists in no other state', () => {
   const about = { ...floridianWithHome.about, location: { state: 'GA', county: '13121' } }
   expect(homestead({ about, gifts: [home()] })).toEqual([])
 })
 
-test('only those for whom Florida keeps the home are asked about it', () => {
+test('only testators whose home Florida protects are asked about it', () => {
   const asked = (change: Answers) =>
     asksAboutHome(WillDraft.parse({ ...floridianWithHome, ...change }), familyDay)
   const alone = { ...floridianWithHome.about, maritalStatus: 'single' } as const

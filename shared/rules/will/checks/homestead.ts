@@ -11,18 +11,22 @@ const devise = 'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015'
 const waiver = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.4015, 732.702'
 const descent = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
 
-/** Those for whom Florida keeps the home: the wife or husband, and own children under 18, by name. */
+/**
+ * The people for whom Florida protects the home: the wife or husband, and the testator's own children under 18, by
+ * name.
+ */
 interface Family {
   readonly spouse: string | undefined
   readonly minors: readonly string[]
 }
 
 /**
- * In Florida nobody may leave the home by will while there is a wife, husband or minor child; with no minor child it
- * may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015), and to others where the spouse gave
- * up the right to it in a signed and witnessed writing (Fla. Stat. § 732.702). What is left against this does not go
- * as the will says, but to the spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property
- * therefore has to say whether it is the home; of the rest of the estate nobody can tell, so that is a warning.
+ * In Florida a testator may not leave the home by will while there is a wife, husband or minor child; without a minor
+ * child it may be left to the spouse (Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015), and to others if the spouse
+ * waived the right to it in a signed and witnessed writing (Fla. Stat. § 732.702). A gift against this rule fails: the
+ * home goes to the spouse for life and then to the descendants (Fla. Stat. § 732.401). A gift of property must
+ * therefore say whether it is the home. No answer says whether the rest of the estate includes it, so that is only a
+ * warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
   const family = protectedFamily(draft, context.today)
@@ -33,8 +37,8 @@ export const checkHomestead: Check = ({ draft, context }) => {
 }
 
 /**
- * Whether a gift of property has to say if it is the home that the testator lives in: nobody else is asked. `today`
- * decides who is under 18.
+ * Whether the testator must say of a gift of property if it is the home that they live in; others are not asked.
+ * `today` decides who is under 18.
  */
 export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
   protectedFamily(effectiveDraft(draft), today) !== undefined
@@ -42,7 +46,7 @@ export const asksAboutHome = (draft: WillDraft, today: IsoDate): boolean =>
 const protectedFamily = (draft: EffectiveDraft, today: IsoDate): Family | undefined => {
   if (draft.about.location.state !== 'FL') return undefined
   const family: Family = {
-    // A domestic partner is not a spouse to the constitution.
+    // The constitution does not count a domestic partner as a spouse.
     spouse:
       draft.about.maritalStatus === 'married'
         ? draft.spouse?.legalName.trim() || 'your husband or wife'
@@ -57,7 +61,7 @@ const minorsAre = ({ minors }: Family): string =>
 
 const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft): WillIssue[] => {
   const minors = family.minors.length > 0
-  // What is missing is asked for first.
+  // Other checks ask for missing answers first.
   if (gift.recipient === '' || gift.description.trim() === '') return []
   if (gift.home === 'no' || (!minors && gift.recipient === SPOUSE)) return []
   const at = (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.at}.${field}` })
@@ -94,7 +98,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
   ]
 }
 
-/** A home that no gift names goes with the rest, so the plan for the rest meets the same rule. */
+/** A home that no gift names is part of the residuary estate, so the same rule applies to the plan for the residue. */
 const ofTheRest = (
   property: readonly Placed<Gift>[],
   family: Family,

@@ -4,7 +4,7 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 const at = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
 const role = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
 
-/** Pets have somebody who takes them. */
+/** Checks that pets have a caretaker. */
 export const checkPets: Check = (input) => {
   const { pets } = input.draft
   if (pets.names.trim() === '') return []

@@ -6,10 +6,10 @@ import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
 import { block, type CheckInput, type Place, warn } from './check.ts'
 
-/** Whether two dates of birth tell namesakes apart, as a father and his son. */
+/** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
 const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
-/** Whether a name is the testator's own, and no date of birth says that a namesake is meant. */
+/** Whether a name is the testator's own, and no date of birth shows that it is a namesake's. */
 export const isOneself = (
   { about }: Pick<EffectiveDraft, 'about'>,
   name: string,
@@ -19,8 +19,8 @@ export const isOneself = (
   [about.legalName, ...about.otherNames].some((own) => sameName(own, name))
 
 /**
- * What is wrong with a choice besides others that must be somebody else: the very same entry blocks; another
- * entry of the same name is doubtful, unless the dates of birth tell the two apart.
+ * Issues of a choice that must differ from other choices: the same entry blocks; another entry of the same name is
+ * doubtful, unless their dates of birth differ.
  */
 export const checkChosenTwice = (
   { roster }: EffectiveDraft,
@@ -52,19 +52,19 @@ export const checkChosenTwice = (
 }
 
 interface Role {
-  /** As in "an executor". */
+  /** With its article: "an executor". */
   readonly title: string
-  /** Charities can receive, but not serve. */
+  /** Whether a charity can be chosen. Charities can receive, but not serve. */
   readonly charity: boolean
-  /** Executors, guardians, trustees and the like must be 18. */
+  /** Whether the person must be 18, as executors, guardians and trustees must. */
   readonly adult: boolean
-  /** Prefix of the codes, as `EXECUTOR`. */
+  /** Prefix of the issue codes, such as `EXECUTOR`. */
   readonly code: string
-  /** A child who died may be named for its descendants. */
+  /** Whether a deceased child can be chosen, for their descendants. */
   readonly deceased?: boolean
 }
 
-/** What is wrong with a choice of one person for one role. An empty choice is not looked at. */
+/** Issues of the choice of one person for one role. An empty choice has none. */
 export const checkPick = (
   { draft, context }: CheckInput,
   ref: PersonRef | '',

@@ -6,7 +6,7 @@ import { checkShareList } from './share-list.ts'
 
 const at = (field: string): Place => ({ step: 'assets', field: `assetDist.${field}` })
 
-/** Somebody takes the residuary estate, and exactly all of it. */
+/** Checks that the residuary estate is given away, and exactly all of it. */
 export const checkResidue: Check = (input) => {
   const { residue } = input.draft
   const { plan, spouseBps, childrenBps, others } = residue
@@ -29,7 +29,7 @@ export const checkResidue: Check = (input) => {
   return [...found, ...children(input)]
 }
 
-/** Said beside the shares that are still empty, or at the choice of a plan that gives nothing. */
+/** Placed at the shares if they are still empty, or at the choice of a plan that gives nothing. */
 const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>): WillIssue =>
   plan === 'split'
     ? block('NO_RESIDUARY_TAKER', at('distToSpouse'), 'Enter the shares. Together they make 100%.')

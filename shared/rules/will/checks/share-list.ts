@@ -5,8 +5,8 @@ import { block, type CheckInput, type Place } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 /**
- * Each line of a list of shares: a person, once, with a share above nothing. `place` tells where a
- * field of the list is; `deceased` allows children who died, whose descendants take.
+ * Checks each line of a list of shares: a person, only once, with a share above zero. `place` returns the position of a
+ * field of the list; `deceased` allows deceased children, whose descendants take.
  */
 export const checkShareList = (
   input: CheckInput,

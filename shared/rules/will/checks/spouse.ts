@@ -4,7 +4,7 @@ import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
 
-/** The spouse or partner: somebody else than the testator, with an address of their own. */
+/** Checks that the spouse or partner is not the testator and has an address of their own. */
 export const checkSpouse: Check = ({ draft, context }) => {
   const { spouse, about } = draft
   if (!spouse) return []

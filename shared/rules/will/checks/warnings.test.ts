@@ -232,7 +232,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
   ],
 ]
 
-test.each(warning)('%s is warned of', (_, of, code, step, field, statute) => {
+test.each(warning)('%s causes a warning', (_, of, code, step, field, statute) => {
   const issue = found(of, code)
   expect(issue).toMatchObject({ severity: 'warn', step, field })
   if (statute) expect(issue?.statute).toContain(statute)

@@ -9,7 +9,7 @@ import { inText } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
-/** The planned witnesses are adults who gain nothing, and are not married to anybody who does. */
+/** Checks that the planned witnesses are adults who receive nothing and are not married to a beneficiary. */
 export const checkWitnesses: Check = (input) =>
   input.draft.witnesses.flatMap((witness, index) => checkOne(witness, index, input))
 

@@ -4,10 +4,10 @@ import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
 
-/** The oldest age that custodians commonly reach (Uniform Transfers to Minors Act, section 20). */
+/** The oldest age at which a custodianship commonly ends (Uniform Transfers to Minors Act, section 20). */
 const CUSTODIAN_AGE = 21
 
-/** Who keeps a share until the beneficiary is old enough, and until when. */
+/** Checks who holds a young beneficiary's share, and until which age. */
 export const checkYoungBeneficiaries: Check = (input) => {
   const { draft, context } = input
   const custodian = draft.minorsShare === 'custodian'

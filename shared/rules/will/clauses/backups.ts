@@ -5,7 +5,7 @@ import { shareLine } from './residue.ts'
 
 const write = at('backup-beneficiaries')
 
-/** Who takes when all others have died, and who at the very last. */
+/** Who takes if all others have died, and who takes last of all. */
 export const backups: Clause = (it) => {
   const { backups: list, ultimateTaker, disinherited } = it.draft
   const paragraphs: ParagraphDraft[] = []

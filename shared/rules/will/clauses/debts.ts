@@ -2,7 +2,7 @@ import { at, type Clause } from './drafting.ts'
 
 const write = at('assets')
 
-/** What is paid before anybody takes. */
+/** What is paid before any gift. */
 export const debts: Clause = () => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',

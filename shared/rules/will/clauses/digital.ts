@@ -5,9 +5,9 @@ import { at, type Clause, called, type Drafting } from './drafting.ts'
 const write = at('executors')
 
 /**
- * Access to accounts and files after death. Without express consent a provider does not disclose the
- * content of communications (Revised Uniform Fiduciary Access to Digital Assets Act, section 7);
- * its own online tool comes first, then the will, then its terms of service (section 4).
+ * Access to accounts and files after death. Without express consent a provider does not disclose the content of
+ * communications (Revised Uniform Fiduciary Access to Digital Assets Act, section 7). The provider's own online tool
+ * has priority, then the will, then the terms of service (section 4).
  */
 export const digital: Clause = (it) => {
   const separate = it.draft.digitalExecutor !== ''

@@ -4,7 +4,7 @@ import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } fr
 
 const write = at('disinheritance')
 
-/** Who shall receive nothing: by name, on purpose, with or without their descendants. */
+/** Who receives nothing: by name, intentionally, with or without their descendants. */
 export const disinheritance: Clause = (it) =>
   it.draft.disinherited.length === 0
     ? undefined

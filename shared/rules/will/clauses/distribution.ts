@@ -7,12 +7,12 @@ const names: Record<AssetDistribution['onDeath'], string> = {
   perCapita: 'per capita at each generation',
 }
 
-/** How descendants divide, in the words that this will defines: "per stirpes". */
+/** The name of the method by which descendants divide, as this will defines it: "per stirpes". */
 export const method = ({ draft }: Drafting): string => names[draft.residue.onDeath]
 
 /**
- * What the chosen method means. The will says it itself, because the states' own meanings of the
- * same words begin to divide at different generations.
+ * The definition of the chosen method. The will includes it, because the states' own definitions of the same words
+ * start to divide at different generations.
  */
 export const methodDefinition = ({ draft }: Drafting): string => {
   const { onDeath } = draft.residue

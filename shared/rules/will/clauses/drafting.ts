@@ -5,16 +5,16 @@ import type { WillStep } from '#shared/model/will.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import type { RosterEntry } from '../roster.ts'
 
-/** What a clause is written from. */
+/** The input of a clause. */
 export interface Drafting {
   readonly draft: EffectiveDraft
-  /** The law of the testator's home, which governs the will. */
+  /** The law of the testator's home state, which governs the will. */
   readonly state: StateLaw
   /** "Travis County, Texas", as far as it is known. */
   readonly home: string
 }
 
-/** A paragraph before it is numbered; `step` and `field` are the answer that it comes from. */
+/** A paragraph before it is numbered. `step` and `field` name the answer that it is derived from. */
 export interface ParagraphDraft {
   readonly id: string
   readonly text: string
@@ -29,13 +29,13 @@ export interface ArticleDraft {
   readonly paragraphs: readonly ParagraphDraft[]
 }
 
-/** One article of a will, or nothing where these answers do not need it. */
+/** Writes one article of a will, or returns undefined if these answers do not need it. */
 export type Clause = (it: Drafting) => ArticleDraft | undefined
 
-/** Stands in print for a name that has not been typed yet. */
+/** Printed in the place of a name that is not known yet. */
 export const BLANK = '__________'
 
-/** Paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`. */
+/** Creates paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`. */
 export const at =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
@@ -53,14 +53,14 @@ export const spouseWord = ({ draft }: Drafting): string =>
 const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
-/** The name alone, as printed. */
+/** The name only, as printed. */
 export const nameOf = (it: Drafting, ref: string): string => entryOf(it, ref)?.name || BLANK
 
-/** Whether this is an organization, which has no descendants and does not die. */
+/** Whether this is an organization, which has no descendants and cannot die. */
 export const isCharity = (it: Drafting, ref: string): boolean =>
   entryOf(it, ref)?.kind === 'charity'
 
-/** The name with what tells the person from others: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
+/** The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
 export const called = (it: Drafting, ref: string): string => {
   const entry = entryOf(it, ref)
   const name = nameOf(it, ref)

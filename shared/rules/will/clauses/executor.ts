@@ -3,7 +3,7 @@ import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } fr
 
 const write = at('executors')
 
-/** Who carries the will out, in which order, with which powers, and with or without a bond. */
+/** Who executes the will, in which order, with which powers, and with or without a bond. */
 export const executor: Clause = (it) => ({
   id: 'executor',
   heading: 'My executor',

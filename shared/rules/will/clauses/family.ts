@@ -11,7 +11,7 @@ import {
   spouseWord,
 } from './drafting.ts'
 
-/** Spouse and every child by name, so that nobody can say that one was forgotten. */
+/** Names the spouse and every child, so that none of them can claim to have been forgotten. */
 export const family: Clause = (it) => ({
   id: 'family',
   heading: 'My family',
@@ -52,7 +52,7 @@ const children = (it: Drafting): ParagraphDraft[] => {
   const step = stepchildren(it.draft)
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
-    // What was not answered yet is left blank: a will must not say what nobody said.
+    // An unanswered question leaves a blank: the will must not state what the testator did not say.
     const said =
       it.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
     found.push(write('family.noChildren', 'hasChildren', said))

@@ -3,7 +3,7 @@ import { at, type Clause, spouseWord } from './drafting.ts'
 
 const write = at('about-you')
 
-/** Governing law, meanings of words, and what holds if a part does not. */
+/** Governing law, definitions, and severability. */
 export const general: Clause = (it) => {
   const { draft, state } = it
   const paragraphs = [

@@ -15,7 +15,7 @@ import {
 
 const write = at('gifts')
 
-/** Specific gifts, each with what becomes of it when its recipient dies first. */
+/** Specific gifts, each with what happens if its recipient dies first. */
 export const gifts: Clause = (it) =>
   it.draft.gifts.length === 0
     ? undefined

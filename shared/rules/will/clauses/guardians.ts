@@ -1,7 +1,7 @@
 import { ownChildren } from '../children.ts'
 import { at, type Clause, called, type ParagraphDraft } from './drafting.ts'
 
-/** Who raises minor children, and who keeps their property, each with an alternate. */
+/** Who raises minor children, and who manages their property, each with an alternate. */
 export const guardians: Clause = (it) => {
   const { person, coGuardian, alternate, estate, estateAlternate } = it.draft.guardians
   if (ownChildren(it.draft).length === 0 || person === '') return undefined

@@ -9,7 +9,7 @@ const limits: Record<NoContestForm, string> = {
   withExceptions: ', other than in a way that the law protects,',
 }
 
-/** Only when asked for, and only where the state is known to enforce it; see `noContestForm`. */
+/** Included only if the testator asks for it and the state is known to enforce it; see `noContestForm`. */
 export const noContest: Clause = (it) => {
   const form = it.draft.noContest ? noContestForm(it.state) : undefined
   if (form === undefined) return undefined

@@ -18,7 +18,7 @@ import {
 
 const write = at('assets')
 
-/** Everything that is left: in which shares it goes to whom, and how descendants divide. */
+/** Everything that is left: who gets which share, and how descendants divide. */
 export const residue: Clause = (it) => ({
   id: 'residue',
   heading: 'My residuary estate',
@@ -52,7 +52,7 @@ const whatItIs = (it: Drafting): ParagraphDraft[] => {
   return found
 }
 
-/** One line of a list of shares: who takes it, and who if that person dies first. */
+/** One line of a list of shares: who takes it, and who takes it if that person dies first. */
 export const shareLine = (it: Drafting, share: Share): string => {
   const name = nameOf(it, share.person)
   if (isCharity(it, share.person)) {
@@ -114,7 +114,7 @@ const ifSpouseDies = (it: Drafting): ParagraphDraft[] =>
       ]
     : []
 
-/** How children divide what they get together, first or in the spouse's place. */
+/** How children divide what they receive together, first or in the spouse's place. */
 const childrenScheme = (it: Drafting): ParagraphDraft[] => {
   const { draft } = it
   const { childrenBps, spouseBps, childrenDivision, childrenShares } = draft.residue

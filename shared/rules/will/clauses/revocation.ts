@@ -1,6 +1,6 @@
 import { at, type Clause } from './drafting.ts'
 
-/** Earlier wills end here. */
+/** Revokes earlier wills. */
 export const revocation: Clause = () => ({
   id: 'revocation',
   heading: 'Earlier wills',

@@ -1,6 +1,6 @@
 import { at, type Clause } from './drafting.ts'
 
-/** How long somebody must outlive the testator to take (120 hours: UPC 2-702). */
+/** How long a person must outlive the testator to take (120 hours: UPC 2-702). */
 export const survivorship: Clause = (it) => {
   const days = it.draft.survivorshipDays
   const period = days === 5 ? '120 hours' : `${days} days`

@@ -3,7 +3,7 @@ import { at, type Clause, called, type Drafting, type ParagraphDraft } from './d
 
 const write = at('dependents')
 
-/** Who keeps the share of somebody too young, on what terms, and until when. */
+/** Who holds the share of a beneficiary who is too young, on what terms, and until when. */
 export const youngBeneficiaries: Clause = (it) => ({
   id: 'young',
   heading:

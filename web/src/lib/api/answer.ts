@@ -1,10 +1,10 @@
 import { ApiError } from './api-error.ts'
 
-/** What a screen needs of a query: `useQuery` gives it, and it can be made of several. */
+/** The state of a query, as `useQuery` returns it. Several can be combined with `allOf`. */
 export interface Answer<Data> {
   readonly data: Data | undefined
   readonly error: ApiError | undefined
-  /** An answer for this very input is on its way, and `data` is at most that of the one before. */
+  /** The answer for this input is still loading; `data` is at most that of the previous input. */
   readonly isLoading?: boolean
   readonly isValidating: boolean
   readonly mutate: () => Promise<unknown>
@@ -12,14 +12,14 @@ export interface Answer<Data> {
 
 type DataOf<A> = A extends Answer<infer Data> ? Data : never
 
-/** Several queries that one part of a screen waits for. */
+/** Combines several queries that one part of a screen waits for. */
 export function allOf<const Answers extends Readonly<Record<string, Answer<unknown>>>>(
   answers: Answers,
 ): Answer<{ readonly [Name in keyof Answers]: DataOf<Answers[Name]> }> {
   const all = Object.values(answers)
   const data = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [name, answer.data]),
-    // Its names and types are those of the answers; it is used only where each has data.
+    // The names and types are those of the answers; it is used only once each has data.
   ) as { [Name in keyof Answers]: DataOf<Answers[Name]> }
   return {
     data: all.every((answer) => answer.data !== undefined) ? data : undefined,
@@ -29,7 +29,7 @@ export function allOf<const Answers extends Readonly<Record<string, Answer<unkno
   }
 }
 
-/** The answer about the thing that an address names: without a proper id in it, like that about something that is not there. */
+/** The answer for the id of an address. An invalid id counts as `NOT_FOUND`. */
 export const foundBy = <Data>(id: unknown, answer: Answer<Data>): Answer<Data> =>
   id === undefined ? { ...answer, data: undefined, error: notFound } : answer
 
@@ -39,7 +39,7 @@ const notFound = new ApiError({
   status: 404,
 })
 
-/** The same answer with its data in another form. */
+/** The same answer with its data mapped. */
 export const mapAnswer = <Data, Mapped>(
   answer: Answer<Data>,
   map: (data: Data) => Mapped,

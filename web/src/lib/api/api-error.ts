@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** The codes of the contract, and what only a client can meet. */
+/** The codes of the contract, and those that arise only in a client. */
 export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNAVAILABLE' | 'ANSWER_NOT_UNDERSTOOD'
 
 interface Parts {
@@ -12,14 +12,14 @@ interface Parts {
   requestId?: string | undefined
 }
 
-/** A call that did not succeed, in words that can be shown. */
+/** A failed call, with a message for the screen. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
-  /** The path of the input at fault, such as `body.draft.about.dob`. */
+  /** The path of the invalid input, such as `body.draft.about.dob`. */
   readonly field: string | undefined
   readonly details: unknown
   readonly requestId: string | undefined
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 if there was no answer. */
   readonly status: number
 
   constructor({ code, message, status, field, details, requestId }: Parts) {
@@ -33,11 +33,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed for this reason. */
+/** Whether a call failed with this code. */
 export const hasCode = (failure: unknown, code: ApiErrorCode): boolean =>
   failure instanceof ApiError && failure.code === code
 
-/** Nothing was heard from the server: the network is down, or the request was stopped on its way. */
+/** There was no answer: the network is down, or the request was aborted. */
 export const offlineError = () =>
   new ApiError({
     code: 'OFFLINE',
@@ -45,7 +45,7 @@ export const offlineError = () =>
     message: "We can't reach Heirloom. Check your connection and try again.",
   })
 
-/** What the gateway answers by itself has a message alone: each status gets our code and words. */
+/** The gateway's own errors have only a message; each status gets our code and message. */
 const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {
   401: { code: 'SIGN_IN_REQUIRED', message: 'Please sign in again.' },
   403: { code: 'FORBIDDEN', message: 'You may not do this.' },
@@ -55,7 +55,7 @@ const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {
   503: { code: 'UNAVAILABLE', message: 'Heirloom is busy just now. Try again in a moment.' },
 }
 
-/** The error that an answer with a status above 299 stands for. */
+/** The error for an answer with a status above 299. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
@@ -71,7 +71,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
   })
 }
 
-/** Our own functions answer one shape, which the generated contract tests hold them to. */
+/** Only the shape is checked: the generated contract tests check that our functions answer it. */
 function isOurs(body: unknown): body is Parts {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }

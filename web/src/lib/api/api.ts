@@ -29,7 +29,7 @@ export type Api = {
 
 const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority }
 
-/** Makes one call. A command has brought up to date what it made stale when it answers. */
+/** Makes one call. A command resolves after the queries that it made stale are refreshed. */
 const run = async (
   [group, name]: readonly [string, string],
   entry: OperationEntry,
@@ -38,13 +38,13 @@ const run = async (
 ): Promise<unknown> => {
   const answer = await call(wire, name, entry, input, options)
   if (entry.kind !== 'query' && !options?.oneOfMany) {
-    // The names are the contract's, as below.
+    // The names come from the contract, as below.
     await refreshStale(group as GroupName, name as never)
   }
   return answer
 }
 
-/** `api.Wills.GetWillsGroup({ userProfileId })`. Errors are `ApiError`. */
+/** Use it as `api.Wills.GetWillsGroup({ userProfileId })`. Errors are `ApiError`. */
 export const api = Object.fromEntries(
   Object.entries(operations).map(([group, entries]) => [
     group,
@@ -55,5 +55,5 @@ export const api = Object.fromEntries(
       ]),
     ),
   ]),
-  // The table is made from the contract at build time, so its names and shapes are the contract's.
+  // The table is generated from the contract at build time, so its names and shapes are the contract's.
 ) as unknown as Api

@@ -50,7 +50,7 @@ test("a missing parameter stops the call with the specification's message", asyn
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('parameters go where the contract has them, lists joined by commas', async () => {
+test('parameters go where the contract declares them, with lists joined by commas', async () => {
   const fetch = serve(json(200, { ok: 1 }))
   const shape = entry({
     path: '/api/Password/{id}',
@@ -66,7 +66,7 @@ test('parameters go where the contract has them, lists joined by commas', async 
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json-patch+json')
 })
 
-test('secrets travel in the body and never in the address', async () => {
+test('secrets are sent in the body and never in the address', async () => {
   const fetch = serve(json(200, {}))
   const shape = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
   await call(wire(), 'X', shape, { userId: 'u', newPassword: 'Juniper-hollow-82' })
@@ -75,7 +75,7 @@ test('secrets travel in the body and never in the address', async () => {
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
 })
 
-test('a form has its files as files, its lists as fields given several times, and its names to the letter', async () => {
+test('a form has its files as files, its lists as repeated fields, and its exact field names', async () => {
   const fetch = serve(json(200, {}))
   const files = [new File(['1'], 'one.txt'), new File(['2'], 'two.txt')]
   await call(wire(), 'X', entry({ body: 'multipart' }), {
@@ -87,11 +87,11 @@ test('a form has its files as files, its lists as fields given several times, an
   expect(form.getAll('ScheduleInfo.Recipients')).toEqual(['a', 'b'])
   expect(form.getAll('files')).toMatchObject([{ name: 'one.txt' }, { name: 'two.txt' }])
   expect([form.get('Subject'), form.has('Note')]).toEqual(['Hello', false])
-  // The browser writes it, with the boundary.
+  // The browser sets it, together with the boundary.
   expect(new Headers(init?.headers).has('content-type')).toBe(false)
 })
 
-test('a form whose progress is watched is sent by a request that tells of it', async () => {
+test('a form with a progress listener is sent by a request that reports progress', async () => {
   const sent: [string, string][] = []
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -117,7 +117,7 @@ test('a form whose progress is watched is sent by a request that tells of it', a
   expect(sent).toContainEqual(['authorization', 'Bearer first'])
 })
 
-test('a 401 is answered by one refresh and one retry with the new token', async () => {
+test('a 401 leads to one refresh and one retry with the new token', async () => {
   const fetch = serve(json(401, { message: 'Unauthorized' }), json(200, { ok: 1 }))
   const way = wire()
   expect(await call(way, 'X', entry())).toEqual({ ok: 1 })
@@ -125,14 +125,14 @@ test('a 401 is answered by one refresh and one retry with the new token', async 
   expect(new Headers(fetch.mock.calls[1]?.[1].headers).get('authorization')).toBe('Bearer second')
 })
 
-test('a second 401 is passed on', async () => {
+test('a second 401 is returned to the caller', async () => {
   const unauthorized = () => json(401, { message: 'Unauthorized' })
   serve(unauthorized(), unauthorized())
   const error = await failure(call(wire(), 'X', entry()))
   expect(error).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
 })
 
-test('a session that is over is not retried', async () => {
+test('a session that has ended is not retried', async () => {
   const fetch = serve(json(401, { message: 'Unauthorized' }))
   const error = await failure(call(wire({}), 'X', entry()))
   expect(error.status).toBe(401)
@@ -151,13 +151,13 @@ test.each([
   expect(error.message).not.toContain('whatever')
 })
 
-test('our own error keeps its parts', async () => {
+test('our own error keeps its fields', async () => {
   const body = { code: 'WILL_HAS_BLOCKS', message: 'No.', details: [1], requestId: 'r', field: 'f' }
   serve(json(409, body))
   expect(await failure(call(wire(), 'X', entry()))).toMatchObject({ ...body, status: 409 })
 })
 
-test('no answer at all is said in our words', async () => {
+test('a missing answer has our own message', async () => {
   serve(new TypeError('Failed to fetch'))
   const error = await failure(call(wire(), 'X', entry()))
   expect(error).toMatchObject({ code: 'OFFLINE', status: 0 })

@@ -4,21 +4,21 @@ import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts'
 
-/** What the client asks of whoever knows about the session. */
+/** What the client needs from the session. */
 export interface Authority {
-  /** The access token, renewed if it is known to have ended, or `undefined` for a visitor. */
+  /** The access token, renewed if it has expired, or `undefined` for a visitor. */
   token: () => string | undefined | Promise<string | undefined>
-  /** A fresh access token, or `undefined` when the session is over. Called at most once a call. */
+  /** A new access token, or `undefined` if the session has ended. Called at most once per call. */
   refresh: () => Promise<string | undefined>
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Lets the call outlive the page, for what is saved while it closes (64 kB at most). */
+  /** Lets the call outlive the page, to save while the page closes (64 kB at most). */
   keepalive?: boolean
-  /** Told while a form is on its way. */
+  /** Called while a form is being sent. */
   onProgress?: OnProgress
-  /** One of many in a row: the caller itself calls `refreshStale` after the last of them. */
+  /** Skips refreshing stale queries: the caller runs many calls and calls `refreshStale` after the last one. */
   oneOfMany?: boolean
 }
 
@@ -31,10 +31,10 @@ interface Wire {
 }
 
 /**
- * Makes one call. A name that the call cannot do without and that is missing stops it before anything is
- * sent; a 401 is answered by one refresh and one retry.
+ * Makes one call. A missing required parameter throws before anything is sent; a 401 leads to one refresh and one
+ * retry.
  *
- * @throws ApiError where the server refused, or could not be reached.
+ * @throws ApiError if the server refused, or could not be reached.
  */
 export async function call(
   { apiUrl, authority }: Wire,

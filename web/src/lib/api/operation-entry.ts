@@ -1,19 +1,19 @@
 import type { Kind, Method } from '#shared/contract/operation.ts'
 
-/** How one call is put on the wire. */
+/** How one call is sent. */
 export interface OperationEntry {
   readonly kind: Kind
   readonly method: Method
   readonly path: string
-  /** Names that stand in braces in the path. */
+  /** Names in braces in the path. */
   readonly pathParams: readonly string[]
-  /** Names that go into the address's query. */
+  /** Names of query parameters. */
   readonly query: readonly string[]
-  /** Names of the query that our client sends in the body, where no log sees them. */
+  /** Names of query parameters that our client sends in the body, so that no log contains them. */
   readonly secrets: readonly string[]
   readonly body: 'json' | 'multipart' | 'none'
   readonly output: 'json' | 'file'
-  /** Names without which the call is not made. */
+  /** Names without which the call throws. */
   readonly required: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { mutate, SWRConfig, unstable_serialize } from 'swr'
 import type { GroupName } from './api.ts'
 import type { CommandOf } from './stale/stale-after.ts'
 
-/** Fetched with the first command: who only looks at things needs none of it. */
+/** Loaded with the first command: a visitor who only reads does not need it. */
 const staleAfter = async <G extends GroupName>(
   group: G,
   command: CommandOf<G>,
@@ -12,16 +12,16 @@ const isBeingAsked = (key: unknown[]) =>
   SWRConfig.defaultValue.cache.get(unstable_serialize(key))?.isValidating === true
 
 /**
- * Brings up to date what a command has made stale: what is on screen is asked for again, and everything else is
- * forgotten, so that no screen shows it even for a moment. Ends when the screen is up to date. Does not fail: a part of
- * the screen that could not be asked for says so itself.
+ * Refreshes the queries that a command made stale: those on screen are fetched again, all others are dropped from the
+ * cache, so that no screen shows stale data even for a moment. Resolves when the screen is up to date. Never rejects: a
+ * part of the screen that cannot be fetched shows its own error.
  */
 export async function refreshStale<G extends GroupName>(
   group: G,
   command: CommandOf<G>,
 ): Promise<void> {
   const names = await staleAfter(group, command).catch(() => undefined)
-  // Without the declaration, as after a new version of the app came out, anything may be stale.
+  // If the declaration cannot be loaded, for example after a new deployment, every query may be stale.
   const isStale = (key: unknown): key is unknown[] =>
     Array.isArray(key) && (names?.includes(key[0]) ?? true)
   const answers = mutate(isStale)

@@ -1,4 +1,4 @@
-/** How many bytes of how many were sent. */
+/** Called with the numbers of bytes sent and in total. */
 export type OnProgress = (sent: number, total: number) => void
 
 interface Request {
@@ -25,8 +25,8 @@ const headersOf = (text: string) =>
   )
 
 /**
- * What `fetch` does, for requests whose progress people want to see: fetch tells nothing of it. Rejects where no
- * answer came, and with the signal's reason where it was stopped.
+ * Like `fetch`, for requests that must show progress, which `fetch` does not report. Rejects if there is no answer, and
+ * with the signal's reason if it was aborted.
  */
 export const sendWithProgress = (
   address: string,

@@ -3,28 +3,30 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { messageOf } from './message-of.ts'
 
 export interface Mutation<Args extends readonly unknown[]> {
-  /** Begins it, unless it is under way. True once it succeeded. */
+  /** Starts the work, unless it is already running. True once it succeeded. */
   run: (...args: Args) => Promise<boolean>
   busy: boolean
-  /** Why the last run failed, in words to be shown. */
+  /** The message of the last failure, for the screen. */
   error: string | undefined
-  /** The same as it was thrown, for a screen that has an answer of its own to some codes. */
+  /** The last failure as it was thrown, for screens that handle some codes themselves. */
   failure: unknown
-  /** Takes the last failure off the screen. */
+  /** Removes the last failure from the screen. */
   forget: () => void
 }
 
 interface Options {
-  /** What is said over the page once it succeeded. */
+  /** The alert that is shown once it succeeded. */
   done?: string
-  /** Each run counts, also while another one is under way: for what begins by itself, as when a file has arrived. */
+  /**
+   * Also starts a run while another one is running: for runs that start by themselves, as when an upload is complete.
+   */
   overlapping?: boolean
 }
 
 /**
- * Something that a tap or a form changes, once at a time.
+ * Runs a command started by a tap or a form, one run at a time.
  *
- * @param work answers `false` where it was called off, as by a person who does not sign in again.
+ * @param work resolves to `false` if it was cancelled, as by a person who does not sign in again.
  */
 export function useMutation<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,

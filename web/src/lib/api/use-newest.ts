@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Answer } from './answer.ts'
 
 /**
- * The answer of a query as it is now, for a screen on which it is written: neither what was kept of an earlier visit,
- * nor what comes later, which would take the text away. The component's key names what is asked for.
+ * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier visit, nor a later
+ * refresh, which would overwrite the text. The component's key must name the input of the query.
  */
 export function useNewest<Data>(answer: Answer<Data>): Answer<Data> {
   const { data, error, isValidating } = answer

@@ -5,9 +5,9 @@ import type { ApiError } from './api-error.ts'
 type Key = readonly [operation: string, input: unknown]
 
 /**
- * The answer of a call, kept and shared under `[operation, input]`.
+ * The answer of a query, cached and shared under `[operation, input]`.
  *
- * @param input `null` waits: nothing is asked until it is there.
+ * @param input `null` waits: no request is made until there is an input.
  */
 export function useQuery<const G extends GroupName, const O extends OperationName<G>>(
   group: G,

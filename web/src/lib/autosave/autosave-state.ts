@@ -1,51 +1,51 @@
 import { sameValue } from './same-value.ts'
 
-/** What was typed, as the server has it. */
+/** The draft as the server has stored it. */
 export interface StoredDraft<Draft> {
   readonly draft: Draft
-  /** The server counts it up with each change; 0 where nothing is stored yet. */
+  /** The server raises it with each change; 0 if nothing is stored yet. */
   readonly version: number
   /** When it was saved, in milliseconds. */
   readonly at: number | undefined
-  /** Its owner made it final, as a will that is ready to sign. Saving a draft over it would undo that. */
+  /** True once its owner has finalized it, as for a will that is ready to sign. Saving a draft would undo that. */
   readonly finalized: boolean
 }
 
-/** What another window saved meanwhile. */
+/** What another window has saved in the meantime. */
 export interface NewerDraft<Draft> {
   readonly version: number
   readonly draft: Draft
   readonly at: number | undefined
-  /** Its text is the one that was typed on, but it was made final: a save would undo that. */
+  /** Its text is the one that this window started from, but it was finalized: a save would undo that. */
   readonly onlyFinalized: boolean
 }
 
-/** Why a save did not succeed. */
+/** Why a save failed. */
 export interface SaveFailure {
-  /** No answer came, so that a later try may succeed. */
+  /** There was no answer, so a retry may succeed. */
   readonly offline: boolean
   readonly message: string
   /** The field that the server refused, such as `ScheduleInfo.ScheduledDate`. */
   readonly field?: string | undefined
 }
 
-/** The draft on screen, and how it stands to the stored one. */
+/** The draft on screen, and its relation to the stored one. */
 export interface AutosaveState<Draft> {
   readonly draft: Draft
-  /** The draft that the server acknowledged last, or that was loaded. */
+  /** The draft that the server last acknowledged, or that was loaded. */
   readonly acknowledged: Draft
   /** 0 while nothing is stored: the first save creates it. */
   readonly version: number
-  /** The draft that is on its way. One save at a time: the server counts versions. */
+  /** The draft that is being sent. Only one save runs at a time, since the server counts versions. */
   readonly sending: Draft | undefined
   /** Drafts that were sent without an answer: the server may have stored one of them. */
   readonly unanswered: readonly Draft[]
   readonly failure: SaveFailure | undefined
-  /** Set while the person has to choose between this window's draft and a newer one. */
+  /** Set while the person must choose between this window's draft and a newer one. */
   readonly newer: NewerDraft<Draft> | undefined
   /** When the last save was, in milliseconds. */
   readonly savedAt: number | undefined
-  /** Text from before a reload or the end of a session was given back, and the person has not been told yet. */
+  /** Text from before a reload or the end of a session was restored, and the person has not been told yet. */
   readonly restored: boolean
 }
 
@@ -63,7 +63,7 @@ export type AutosaveEvent<Draft> =
 
 export type SaveStatus = 'clean' | 'dirty' | 'saving' | 'failed' | 'stale'
 
-/** One word for how the draft on screen stands to the stored one. */
+/** The status of the draft on screen, in one word. */
 export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
   if (state.newer) return 'stale'
   if (state.sending !== undefined) return 'saving'
@@ -71,11 +71,11 @@ export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
   return isDirty(state) ? 'dirty' : 'clean'
 }
 
-/** Whether the screen holds something that the server has not acknowledged. */
+/** Whether the screen has changes that the server has not acknowledged. */
 export const isDirty = <Draft>({ draft, acknowledged }: AutosaveState<Draft>): boolean =>
   draft !== acknowledged
 
-/** What was loaded, with nothing typed yet. */
+/** The state after loading, before any change. */
 export const loaded = <Draft>({
   draft,
   version,
@@ -92,7 +92,7 @@ export const loaded = <Draft>({
   restored: false,
 })
 
-/** The next state. No event drops what is on screen but `theirsChosen`, which asks for it. */
+/** The state after an event. Only `theirsChosen` replaces the draft on screen, because the person asked for it. */
 export function nextState<Draft>(
   state: AutosaveState<Draft>,
   event: AutosaveEvent<Draft>,
@@ -144,17 +144,17 @@ const acknowledged = <Draft>(
   savedAt: at,
 })
 
-/** The server has another version than the one that was typed on. */
+/** The server has another version than the one that this window started from. */
 const outdated = <Draft>(
   state: AutosaveState<Draft>,
   stored: StoredDraft<Draft>,
 ): AutosaveState<Draft> => {
   const { draft, version, at, finalized } = stored
-  // A save of this window, whose answer was lost on the way back.
+  // It is a save of this window whose answer was lost.
   if (sameValue(draft, state.sending)) {
     return acknowledged(state, state.sending ?? draft, stored)
   }
-  // Nothing of another window: another of our saves, or text that only the version has changed of. Nobody has to choose.
+  // Not from another window: it is one of our saves, or only the version has changed. The person need not choose.
   const ours = [state.acknowledged, ...state.unanswered].find((known) => sameValue(draft, known))
   if (ours !== undefined && !finalized) return acknowledged(state, ours, stored)
   return {

@@ -4,8 +4,8 @@ import { Autosave, type AutosavePorts, type KeptDraft, type Saved } from './auto
 import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*
- * Orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost connections, by chance: nothing
- * that was typed is lost, no two saves are under way at once, and nothing of another window is written over unasked.
+ * Random orders of keystrokes, slow and lost answers, refusals, other windows, reloads and lost connections: no typed
+ * text is lost, no two saves run at once, and no text of another window is overwritten without a choice.
  */
 
 const stale = new Error('stale')
@@ -50,16 +50,18 @@ const Step = fc.oneof(
 )
 type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
-/** Plays steps against a server that counts versions, and watches what must never happen. */
+/** Runs steps against a server that counts versions, and records every violation of the promises. */
 class World {
   #stored: StoredDraft<string> = { draft: 'first', version: 1, at: 0, finalized: false }
   #kept: KeptDraft<string> | undefined
   #connected = true
   #pending: ((how: Answer) => void)[] = []
   #texts = 0
-  /** What the engine did and must not: an error thrown to it would be one more refusal. */
+  /**
+   * Violations of the promises. They are collected, because the engine would treat a thrown error as a refused save.
+   */
   #violations: string[] = []
-  /** What may be written over: texts of this window, and those that its person chose to write over. */
+  /** Texts that may be overwritten: those of this window, and those that the person chose to overwrite. */
   #known = new Set(['first'])
   #screen = 'first'
   #autosave = this.#open()
@@ -99,7 +101,7 @@ class World {
         break
       case 'reload':
         this.#autosave.end()
-        // What was on its way arrives, and its answer finds nobody.
+        // Saves that were under way reach the server, and their answers are lost.
         for (const answer of this.#pending.splice(0)) answer('stored')
         this.#autosave = this.#open()
         if (!this.#kept) this.#screen = this.#stored.draft
@@ -114,7 +116,7 @@ class World {
     this.#check()
   }
 
-  /** One word more, a good connection from now on, and a person who stays with what they typed. */
+  /** One more word, a good connection from now on, and a person who keeps their own text. */
   async settle(): Promise<void> {
     this.#connected = true
     await this.play({ do: 'type' })
@@ -212,7 +214,7 @@ class World {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('whatever happens in whatever order, nothing typed is lost, and nobody is written over unasked', async () => {
+test('in every order of events, no typed text is lost, and no other window is overwritten without a choice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { maxLength: 40 }), async (steps) => {
       vi.clearAllTimers()

@@ -5,7 +5,7 @@ import { type StoredDraft, statusOf } from './autosave-state.ts'
 const stale = new Error('stale')
 const offline = new Error('offline')
 
-/** A server with one text, which counts versions, and the browser's store for what is unsaved. */
+/** A server with one text, which counts versions, and the browser's store for unsaved text. */
 function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
   const server: { stored: StoredDraft<string> } = {
     stored: { draft: text, version: text === '' ? 0 : 1, at: 0, finalized: false },
@@ -42,7 +42,7 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('text whose save was answered by nobody is not mistaken for that of another window, however much was typed since', async () => {
+test('text whose save had no answer is not mistaken for that of another window, however much was typed since', async () => {
   const { save, server, store, open } = world()
   const autosave = open()
   save.mockImplementationOnce(async (draft) => {
@@ -56,7 +56,7 @@ test('text whose save was answered by nobody is not mistaken for that of another
   expect(server.stored).toMatchObject({ draft: 'third', version: 3 })
 })
 
-test('a call about what is stored waits for the text, and the next save for the call', async () => {
+test('another call about the stored text waits for the save, and the next save waits for the call', async () => {
   const { save, server, open } = world()
   const autosave = open()
   const order: string[] = []
@@ -80,7 +80,7 @@ test('a call about what is stored waits for the text, and the next save for the 
   expect(server.stored).toMatchObject({ draft: 'third', version: 10 })
 })
 
-test('a call about what is not stored yet has it stored first', async () => {
+test('another call about text that is not stored yet stores it first', async () => {
   const { server, open } = world('')
   const call = vi.fn(async () => undefined)
   expect(await open().inTurn(call)).toBe(true)
@@ -88,7 +88,7 @@ test('a call about what is not stored yet has it stored first', async () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a call whose text could not be saved is not made', async () => {
+test('another call is not made if its text could not be saved', async () => {
   const { save, open } = world()
   const autosave = open()
   save.mockRejectedValueOnce(offline)
@@ -98,7 +98,7 @@ test('a call whose text could not be saved is not made', async () => {
   expect(call).not.toHaveBeenCalled()
 })
 
-test('a call that fails tells its caller, and holds nothing up', async () => {
+test('a failing call rejects to its caller, and does not block later saves', async () => {
   const { server, open } = world()
   const autosave = open()
   const call = async () => {
@@ -110,7 +110,7 @@ test('a call that fails tells its caller, and holds nothing up', async () => {
   expect(server.stored.draft).toBe('second')
 })
 
-test('where only the person decides when to save, text is kept in the browser and sent when they say so', async () => {
+test('if only the person decides when to save, text is kept in the browser and sent on request', async () => {
   const { save, server, kept, store, open } = world('first', { automatic: () => false })
   const autosave = open()
   autosave.edit('second')
@@ -124,7 +124,7 @@ test('where only the person decides when to save, text is kept in the browser an
   expect(kept.value).toBeUndefined()
 })
 
-test('a call waits for a save that the person asked for', async () => {
+test('another call waits for a save that the person requested', async () => {
   const { save, store, open } = world('first', { automatic: () => false })
   const autosave = open()
   let answer = () => {}
@@ -144,7 +144,7 @@ test('a call waits for a save that the person asked for', async () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a refusal names its field, and goes with the next attempt', async () => {
+test('a refusal names its field, and is cleared by the next attempt', async () => {
   const { save, open } = world()
   const autosave = open()
   save.mockRejectedValueOnce(new Error('refused'))
@@ -155,7 +155,7 @@ test('a refusal names its field, and goes with the next attempt', async () => {
   expect(autosave.get().failure).toBeUndefined()
 })
 
-test('closed in the middle of a sentence, it saves that and then no more', async () => {
+test('closed in the middle of a sentence, the editor saves it and then saves no more', async () => {
   const { save, server, open } = world()
   const autosave = open()
   autosave.edit('second')
@@ -166,7 +166,7 @@ test('closed in the middle of a sentence, it saves that and then no more', async
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('what could not be saved on closing is given back when it is opened again', async () => {
+test('text that could not be saved on closing is restored when the editor is opened again', async () => {
   const { save, open } = world()
   const autosave = open()
   save.mockRejectedValueOnce(offline)
@@ -177,7 +177,7 @@ test('what could not be saved on closing is given back when it is opened again',
   expect(await again.flush()).toBe(true)
 })
 
-test('opened again, it takes up what another window saved, but never over something unsaved', () => {
+test('opened again, the editor shows what another window saved, but never over unsaved text', () => {
   const { server, store, open } = world()
   const autosave = open()
   store('theirs')

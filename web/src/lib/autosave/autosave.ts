@@ -10,7 +10,7 @@ import {
 } from './autosave-state.ts'
 import { sameValue } from './same-value.ts'
 
-/** Text that outlived a session, with the version that it was typed on. */
+/** Text that outlived a session, with the version that it is based on. */
 export interface KeptDraft<Draft> {
   readonly version: number
   readonly draft: Draft
@@ -22,34 +22,37 @@ export interface Saved {
   readonly at: number
 }
 
-/** Saves a draft over a version; over 0 it is created. `leaving` while the page is being closed. */
+/** Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing. */
 export type Save<Draft> = (
   draft: Draft,
   version: number,
   options: { readonly leaving: boolean },
 ) => Promise<Saved>
 
-/** What the engine needs of the world. */
+/** What the engine needs from its caller. */
 export interface AutosavePorts<Draft> {
   save: Save<Draft>
-  /** What is stored by now; asked for when a save came too late. */
+  /** Loads what is stored now; called when a save was too late. */
   load: () => Promise<StoredDraft<Draft> | undefined>
-  /** Whether an error says that another window saved, and what else went wrong. */
+  /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
   /** Keeps unsaved text in the browser, over a reload and the end of a session. */
   keep: (unsaved: KeptDraft<Draft>) => void
   forget: () => void
   recover: () => KeptDraft<Draft> | undefined
-  /** False while only the person decides when to save, as with a message that is scheduled. */
+  /** False while only the person decides when to save, as with a scheduled message. */
   automatic?: () => boolean
 }
 
-/** How long a person may pause before their text is saved, and how long after a lost connection it is tried again: in milliseconds. */
+/**
+ * How long after the last keystroke a draft is saved, and how long after a lost connection a save is retried, in
+ * milliseconds.
+ */
 const defaults = { pause: 800, retryAfter: 15_000 }
 
 /**
- * A draft while it is being written: saved a moment after the last keystroke, one save at a time, and never let go of
- * while the server has not acknowledged it.
+ * A draft while it is being written. It is saved shortly after the last keystroke, one save at a time, and kept until
+ * the server has acknowledged it.
  */
 export class Autosave<Draft> {
   #ports: AutosavePorts<Draft>
@@ -85,11 +88,11 @@ export class Autosave<Draft> {
     this.#schedule(this.#timing.pause)
   }
 
-  /** Saves now what is unsaved. True when the server has everything that is on screen. */
+  /** Saves unsaved changes now. True if the server has everything that is on screen. */
   flush = async ({ leaving = false } = {}): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
-      // What ended meanwhile stays as it is: its state changes no more, and waiting for it would never end.
+      // The engine ended meanwhile: its state changes no more, so waiting for a change would never end.
       if (this.#over) return false
       const { failure } = this.#state
       const status = statusOf(this.#state)
@@ -101,7 +104,7 @@ export class Autosave<Draft> {
     }
   }
 
-  /** Saves although nothing was typed, or by another call than the usual one. True when that call succeeded. */
+  /** Saves even without changes, or by another call than the usual one. True if that call succeeded. */
   submit = async (save: Save<Draft> = this.#ports.save): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
@@ -113,8 +116,8 @@ export class Autosave<Draft> {
   }
 
   /**
-   * Makes another call about what is stored, which may count its version up: after saves, and before the next one.
-   * What is unsaved is saved first; where that fails, the call is not made.
+   * Makes another call about what is stored, which may raise its version: after running saves, and before the next one.
+   * Unsaved changes are saved first; if that fails, the call is not made.
    *
    * @returns whether the call was made; its own errors are thrown.
    */
@@ -134,32 +137,35 @@ export class Autosave<Draft> {
     return this.flush()
   }
 
-  /** Takes the newer draft, and lets this window's go. */
+  /** Takes the newer draft, and discards this window's. */
   takeTheirs = (): void => {
     this.#dispatch({ type: 'theirsChosen' })
     this.#ports.forget()
   }
 
-  /** The person has seen that their text was given back. */
+  /** The person has seen the notice that their text was restored. */
   noticeRead = (): void => this.#dispatch({ type: 'noticed' })
 
-  /** What is stored was changed by a call that is not ours to make. */
+  /** Another part of the app has changed what is stored, and its version. */
   adopt = (version: number): void => this.#dispatch({ type: 'counted', version })
 
-  /** Opened again: takes up what another window saved, if nothing is unsaved here. True where there was such. */
+  /**
+   * The editor was opened again: shows what another window saved, if there are no unsaved changes. True if there was
+   * such a save.
+   */
   renew = (stored: StoredDraft<Draft>): boolean => {
     if (statusOf(this.#state) !== 'clean' || stored.version === this.#state.version) return false
     this.#set(loaded(stored))
     return true
   }
 
-  /** Whether leaving the page now loses something that cannot be saved on the way. */
+  /** Whether leaving the page now loses changes that cannot be saved while leaving. */
   wouldLose = (): boolean => {
     if (!isDirty(this.#state)) return false
     return !this.#isAutomatic() || ['failed', 'stale'].includes(statusOf(this.#state))
   }
 
-  /** The editor is closed: what is unsaved is saved once more, and what fails then is kept for the next time. */
+  /** The editor was closed: saves once more; if that fails, the text is kept for the next time. */
   close = async (): Promise<void> => {
     await this.flush()
     this.end()
@@ -176,13 +182,13 @@ export class Autosave<Draft> {
     return this.#ports.automatic?.() ?? true
   }
 
-  /** Saves what has to be stored before another call about it can be made. */
+  /** Saves what must be stored before another call about it can be made. */
   async #isSettled(): Promise<boolean> {
     if (this.#state.version === 0) return this.submit()
     return this.#isAutomatic() ? this.flush() : !this.#over && this.#state.newer === undefined
   }
 
-  /** Gives back what was typed before a session ended; if another window saved since, the person decides. */
+  /** Restores text from before a session ended; if another window saved since, the person decides. */
   #recover(stored: StoredDraft<Draft>): void {
     const unsaved = this.#ports.recover()
     if (!unsaved) return
@@ -201,7 +207,7 @@ export class Autosave<Draft> {
     this.#set({ ...this.#state, draft: unsaved.draft, newer })
   }
 
-  /** Runs a call while no other one can begin. */
+  /** Runs a call while no other one can start. */
   async #alone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     let done = () => {}
     this.#underWay = new Promise((resolve) => {
@@ -215,7 +221,7 @@ export class Autosave<Draft> {
     }
   }
 
-  /** One call to the server. True when it has the draft that was on screen. */
+  /** One call to the server. True if it stored the draft that was on screen. */
   #attempt(save: Save<Draft>, leaving: boolean): Promise<boolean> {
     return this.#alone(async () => {
       const { draft, version } = this.#state
@@ -231,7 +237,7 @@ export class Autosave<Draft> {
     })
   }
 
-  /** True where the save had succeeded, and only its answer was lost. */
+  /** True if the save had succeeded and only its answer was lost. */
   #failed(error: unknown): Promise<boolean> | boolean {
     const failure = this.#ports.readError(error)
     if (failure === 'stale') return this.#catchUp(error)
@@ -256,7 +262,7 @@ export class Autosave<Draft> {
     }
   }
 
-  /** After a save: what was typed meanwhile is next, or nothing is unsaved any more. */
+  /** After a save: saves what was typed meanwhile, or forgets the kept text. */
   #settle(): void {
     if (this.#over || this.#state.newer) return
     if (isDirty(this.#state)) {

@@ -4,8 +4,9 @@ import type { AutosavePorts, KeptDraft } from './autosave.ts'
 /**
  * Keeps one person's unsaved text in this browser until it is saved.
  *
- * @param name names the draft, such as `will:own`; asked each time, since a new draft gets its id with the first save.
- * @param parse answers nothing for text of an earlier version of this app that no longer fits: the stored draft stands.
+ * @param name the name of the draft, such as `will:own`; called each time, since a new draft gets its id with the first
+ * save.
+ * @param parse returns undefined for text of an earlier app version that no longer fits: the stored draft is used then.
  */
 export const keptDrafts = <Draft>(
   userId: string,

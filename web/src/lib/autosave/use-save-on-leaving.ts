@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 
-/** What can be saved while the page is hidden or closed. */
+/** An editor that can save while the page is hidden or closed. */
 interface Leavable {
   flush: (options: { leaving: boolean }) => Promise<boolean>
-  /** Whether leaving the page now loses something that cannot be saved on the way. */
+  /** Whether leaving the page now loses changes that cannot be saved while leaving. */
   wouldLose: () => boolean
 }
 
-/** Saves when the page is hidden or closed and when a connection is back, and has the browser ask where saving does not work. */
+/**
+ * Saves when the page is hidden or closed and when a connection is back. Lets the browser ask before leaving if saving
+ * does not work.
+ */
 export function useSaveOnLeaving(draft: Leavable): void {
   useEffect(() => {
     const save = () => void draft.flush({ leaving: true })

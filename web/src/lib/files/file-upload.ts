@@ -7,24 +7,24 @@ import { type OnProgress, sendWithProgress } from '#web/lib/api/send-with-progre
 export interface AttemptOptions {
   readonly signal: AbortSignal
   readonly onProgress: OnProgress
-  /** The last byte was sent: the content is being looked at. */
+  /** The last byte was sent: the server now checks the content. */
   readonly onSent: () => void
 }
 
-/** One file on its way. What was done already is not done again when it is tried once more. */
+/** One file to upload. A retry does not repeat the steps that have succeeded. */
 export interface FileUpload {
-  /** Sends it, or what is left of it. */
+  /** Sends the file, or what remains of the steps. */
   readonly send: (options: AttemptOptions) => Promise<StoredFile>
-  /** Gives up: what was announced is taken back. */
+  /** Gives up: deletes the announced upload. */
   readonly abandon: () => void
 }
 
 type Announced = Output<'Storage', 'BeginUpload'>
 
-/** After these nothing is left of what was announced. */
+/** After these errors the announced upload no longer exists. */
 const endings = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TYPE_NOT_ALLOWED']
 
-/** A form is not begun that might end while it is used. */
+/** In milliseconds. A form that could expire while it is used is not started. */
 const margin = 60_000
 
 const stillCounts = ({ upload }: Announced) => Date.parse(upload.expiresAt) - Date.now() > margin
@@ -39,7 +39,7 @@ const refusedByBucket = (status: number) =>
 const post = async ({ upload }: Announced, file: Blob, { signal, onProgress }: AttemptOptions) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
-  // S3 reads no field that comes after the file.
+  // S3 reads no field after the file.
   form.append('file', file)
   const response = await sendWithProgress(upload.url, {
     method: 'POST',
@@ -53,7 +53,7 @@ const post = async ({ upload }: Announced, file: Blob, { signal, onProgress }: A
   if (!response.ok) throw refusedByBucket(response.status)
 }
 
-/** Uploads a file straight to the bucket: announced, sent with progress, looked at by the server. */
+/** Uploads a file directly to the bucket: announces it, sends it with progress, and has the server check it. */
 export function fileUpload(file: File, category: FileCategory): FileUpload {
   let announced: Announced | undefined
   let arrived = false
@@ -77,7 +77,7 @@ export function fileUpload(file: File, category: FileCategory): FileUpload {
     const fileId = announced?.file.fileId
     announced = undefined
     arrived = false
-    // What stays announced is forgotten by itself a day later.
+    // If this fails, the server removes the announced upload a day later.
     if (fileId) void api.Storage.Delete({ id: fileId }).catch(() => {})
   }
 
@@ -95,7 +95,7 @@ export function fileUpload(file: File, category: FileCategory): FileUpload {
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'FILE_NOT_UPLOADED') arrived = false
-      // It was refused and removed, or forgotten: another try begins from the beginning.
+      // The upload was refused and removed, or has expired: a retry starts from the beginning.
       if (code && endings.includes(code)) announced = undefined
       if (announced === undefined) arrived = false
       throw error

@@ -3,15 +3,15 @@ import { onSessionEnd, updateCredentials, useSession } from '#web/lib/session/se
 import { createStore, useStore } from '#web/lib/store.ts'
 import { knowAvatar, useAvatar } from './use-avatar.ts'
 
-/** A picture that was chosen and is still on its way: it is shown already. */
+/** A chosen picture that is still being uploaded: it is shown already. */
 const temporary = createStore<Blob | undefined>(undefined)
 
 onSessionEnd(() => temporary.set(undefined))
 
-/** Shows a picture as one's own before it is stored, or no longer. */
+/** Shows a picture as the person's own before it is stored; `undefined` stops that. */
 export const showTemporaryAvatar = (picture: Blob | undefined) => temporary.set(picture)
 
-/** The temporary picture becomes the real one, which is stored at this path. */
+/** Replaces the temporary picture by the stored one at this path. */
 export async function promoteTemporaryAvatar(path: string): Promise<void> {
   const picture = temporary.get()
   if (picture) await knowAvatar(path, picture)
@@ -19,7 +19,7 @@ export async function promoteTemporaryAvatar(path: string): Promise<void> {
   temporary.set(undefined)
 }
 
-/** The address of one's own picture: the one that is on its way, else the one that is stored. */
+/** The address of the person's own picture: the one that is being uploaded, otherwise the stored one. */
 export function useOwnAvatar(): string | undefined {
   const stored = useAvatar(useSession().creds?.avatar)
   const onItsWay = useObjectUrl(useStore(temporary))

@@ -18,7 +18,7 @@ const stored = (fileName: string) => ({
   createdAt: '2026-05-01T12:00:00.000Z',
 })
 
-/** Uploads whose sending is settled by the test. */
+/** Uploads whose results the test decides. */
 const beginning = () => {
   const sends: { name: string; options: AttemptOptions; settle: (error?: unknown) => void }[] = []
   const abandoned: string[] = []
@@ -47,7 +47,7 @@ const beginning = () => {
 
 const offline = () => new ApiError({ code: 'OFFLINE', status: 0, message: 'No connection.' })
 
-test('three are sent at once, the others as places come free', async () => {
+test('three are sent at once, the others as these finish', async () => {
   const { uploads, sends, states } = beginning()
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
   expect(states()).toEqual(['a sending', 'b sending', 'c sending', 'd waiting'])
@@ -56,7 +56,7 @@ test('three are sent at once, the others as places come free', async () => {
   expect(states()[1]).toBe('b done')
 })
 
-test('progress has a speed once there is something to say', () => {
+test('progress shows a speed once there is one to measure', () => {
   const { uploads, sends, tick } = beginning()
   uploads.add([pdf('a')])
   sends[0]?.options.onProgress(100, 1000)
@@ -68,7 +68,7 @@ test('progress has a speed once there is something to say', () => {
   expect(uploads.items.get()[0]?.state).toBe('checking')
 })
 
-test('what failed on the way is tried again without being chosen anew', async () => {
+test('an upload that failed in transit can be retried without choosing the file again', async () => {
   const { uploads, sends, states, onStored } = beginning()
   uploads.add([pdf('a')])
   sends[0]?.settle(offline())
@@ -81,7 +81,7 @@ test('what failed on the way is tried again without being chosen anew', async ()
   expect(onStored).toHaveBeenCalledOnce()
 })
 
-test('what would fail again is not offered for it', async () => {
+test('an upload that would fail again offers no retry', async () => {
   const { uploads, sends, states } = beginning()
   uploads.add([pdf('a')])
   sends[0]?.settle(
@@ -91,7 +91,7 @@ test('what would fail again is not offered for it', async () => {
   expect(uploads.items.get()[0]?.mayRetry).toBe(false)
 })
 
-test('what is cancelled stops, is taken back, and makes room', async () => {
+test('a cancelled upload stops, is deleted, and makes room', async () => {
   const { uploads, sends, states, abandoned, onStored } = beginning()
   uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
   uploads.cancel('1')
@@ -102,13 +102,13 @@ test('what is cancelled stops, is taken back, and makes room', async () => {
   expect(onStored).not.toHaveBeenCalled()
 })
 
-test('a file that cannot be taken is told at once, and the others go', () => {
+test('a file that is not allowed is refused at once, and the others are sent', () => {
   const { uploads, states } = beginning()
   uploads.add([new File(['x'], 'run.exe'), pdf('empty.pdf', 0), pdf('deed.pdf')])
   expect(states()).toEqual(['run.exe failed', 'empty.pdf failed', 'deed.pdf sending'])
 })
 
-test('25 MB are taken, and not a byte more', () => {
+test('25 MB are accepted, and not a byte more', () => {
   const most = 25 * 1024 * 1024
   expect(refusalOf(pdf('a.pdf', most), 'document')).toBeUndefined()
   expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toBe('A file can be 25 MB at most.')

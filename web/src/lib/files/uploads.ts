@@ -4,7 +4,7 @@ import { announcedType, largestSize, takesType } from '#shared/rules/files/file-
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { FileUpload } from './file-upload.ts'
 
-/** One file of a list of uploads, as people see it. */
+/** One file of a list of uploads, as screens show it. */
 export interface UploadItem {
   readonly id: string
   readonly name: string
@@ -13,9 +13,9 @@ export interface UploadItem {
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
   readonly sent: number
   readonly bytesPerSecond?: number | undefined
-  /** Why it failed, in words that can be shown. */
+  /** Why it failed, as a message for the screen. */
   readonly problem?: string | undefined
-  /** False where trying the same file again would end the same. */
+  /** False if a retry of the same file would fail again. */
   readonly mayRetry: boolean
   readonly stored?: StoredFile | undefined
 }
@@ -23,11 +23,11 @@ export interface UploadItem {
 export interface Uploads {
   readonly items: Store<readonly UploadItem[]>
   readonly add: (files: readonly File[]) => void
-  /** Stops one, and takes it off the list. */
+  /** Stops an upload, and removes it from the list. */
   readonly cancel: (id: string) => void
-  /** Tries one again that failed: nobody has to choose it anew. */
+  /** Retries a failed upload without choosing the file again. */
   readonly retry: (id: string) => void
-  /** Takes one off the list; what was stored stays stored. */
+  /** Removes an upload from the list; a stored file stays stored. */
   readonly remove: (id: string) => void
 }
 
@@ -35,14 +35,14 @@ interface Ports {
   readonly category: FileCategory
   readonly start: (file: File) => FileUpload
   readonly onStored: (file: StoredFile) => void
-  /** Milliseconds that only go forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock: () => number
 }
 
-/** How many are sent at once: more would only share the same line. */
+/** How many files are sent at once: more would only share the same connection. */
 const abreast = 3
 
-/** Why a file cannot be taken, before a byte of it is sent; nothing where it can. */
+/** Why a file is not allowed, before any byte of it is sent; undefined if it is allowed. */
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
   if (file.size === 0) return 'This file is empty.'
   if (namesProgram(file.name) || !takesType(category, announcedType(file))) {
@@ -70,7 +70,7 @@ interface Work {
   stop?: AbortController
 }
 
-/** Several files on their way, a few at a time, each with its progress, its cancel and its second try. */
+/** Uploads several files, a few at a time, each with its progress, cancel and retry. */
 export function createUploads({ category, start, onStored, clock }: Ports): Uploads {
   const items = createStore<readonly UploadItem[]>([])
   const works = new Map<string, Work>()

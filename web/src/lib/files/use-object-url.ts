@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes that are in the page, for as long as the component is there. */
+/** An object URL for bytes in the page, for the lifetime of the component. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [made, setMade] = useState<{ bytes: Blob; address: string }>()
   useEffect(() => {

@@ -5,8 +5,8 @@ import { fileUpload } from './file-upload.ts'
 import { createUploads } from './uploads.ts'
 
 /**
- * Uploads of a screen: files of one category, straight to the bucket. `onStored` is told of each that is complete.
- * What is still on its way when the screen goes is stopped.
+ * The uploads of a screen: files of one category, directly to the bucket. `onStored` is called for each complete file.
+ * Uploads that are still running when the screen unmounts are stopped.
  */
 export function useUploads(category: FileCategory, onStored: (file: StoredFile) => void) {
   const told = useRef(onStored)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an alert goes by itself after five seconds', () => {
+test('an alert disappears by itself after five seconds', () => {
   showAlert({ message: 'Saved.' })
   vi.advanceTimersByTime(4999)
   expect(currentAlert()).toEqual({ message: 'Saved.' })
@@ -25,7 +25,7 @@ test('a sticky one stays until it is cleared', () => {
   expect(currentAlert()).toBeUndefined()
 })
 
-test("a new alert has five seconds of its own, and is not cut short by the one before's", () => {
+test("a new alert has five seconds of its own, whatever was left of the previous one’s", () => {
   showAlert({ message: 'One.' })
   vi.advanceTimersByTime(4000)
   showAlert({ message: 'Two.' })

@@ -4,7 +4,7 @@ export interface Alert {
   title?: string
   message: string
   tone?: 'info' | 'success' | 'warning' | 'error'
-  /** Stays until it is closed; otherwise it goes after five seconds. */
+  /** Stays until it is closed; otherwise it disappears after five seconds. */
   sticky?: boolean
 }
 
@@ -17,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const useAlert = () => useStore(store)
 export const currentAlert = store.get
 
-/** Shows a message over the page, in the place of the one before. */
+/** Shows an alert over the page, in place of the previous one. */
 export function showAlert(alert: Alert): void {
   clearTimeout(timer)
   store.set(alert)

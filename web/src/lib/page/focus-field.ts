@@ -1,6 +1,6 @@
 const focusable = 'input:not([type=hidden]), select, textarea, button, a[href]'
 
-/** The element of a field, or of the nearest one around it: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
+/** The element of a field, or of the nearest enclosing one: `gifts.2.recipient`, else `gifts.2`, else `gifts`. */
 function elementOf(field: string): HTMLElement | null {
   const parts = field.split('.')
   for (let length = parts.length; length > 0; length--) {
@@ -10,7 +10,7 @@ function elementOf(field: string): HTMLElement | null {
   return null
 }
 
-/** Puts the keyboard into a field, or on what of a group can take it, and scrolls there. */
+/** Focuses a field, or the first focusable element of a group, and scrolls to it. */
 function focusElement(element: HTMLElement): void {
   const inner = element.matches(focusable)
     ? element
@@ -22,16 +22,16 @@ function focusElement(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
 }
 
-/** Scrolls to a field, by the name that a refusal gives, and puts the keyboard there. False where this page has none. */
+/** Scrolls to the field that an error names, and focuses it. False if this page does not have it. */
 export function focusField(field: string): boolean {
   const element = elementOf(field)
   if (element) focusElement(element)
   return element !== null
 }
 
-/** Puts the keyboard on the first field of a form that something is wrong with, if there is such. */
+/** Focuses the first invalid field of a form, if there is one. */
 export function focusRefused(form: HTMLElement): void {
-  // A group of controls has no such mark of its own, but the text of its error.
+  // A group of controls has no invalid mark of its own, only the text of its error.
   const wrong = form.querySelector<HTMLElement>(
     '[aria-invalid="true"], fieldset:has(> * > [id$="-error"])',
   )

@@ -2,10 +2,10 @@ import { createStore, useStore } from '#web/lib/store.ts'
 
 const running = createStore(0)
 
-/** Whether the thin bar at the top moves. */
+/** Whether the thin loading bar at the top is shown. */
 export const useLoading = () => useStore(running) > 0
 
-/** Switches the loading flag on for as long as the work takes. */
+/** Shows the loading bar while the work runs. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   running.set((count) => count + 1)
   try {

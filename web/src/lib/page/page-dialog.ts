@@ -5,7 +5,7 @@ export interface PageDialog {
   title: ReactNode
   body: ReactNode
   footer?: ReactNode
-  /** Closes by itself after so many milliseconds. */
+  /** Closes by itself after this many milliseconds. */
   autoCloseAfter?: number
 }
 
@@ -13,6 +13,6 @@ const store = createStore<PageDialog | undefined>(undefined)
 
 export const usePageDialog = () => useStore(store)
 
-/** Shows a dialog over whatever page is open. */
+/** Shows a dialog over the current page. */
 export const showDialog = (dialog: PageDialog) => store.set(dialog)
 export const closeDialog = () => store.set(undefined)

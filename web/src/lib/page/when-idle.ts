@@ -1,4 +1,4 @@
-/** Does something once nothing else is to be done; the answer calls it off. */
+/** Runs work once the browser is idle. The returned function cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work)

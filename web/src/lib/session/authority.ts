@@ -9,13 +9,13 @@ let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
 const expiryListeners = new Set<() => void>()
 
-/** Told when a session ended by itself, so that somebody can say so. */
+/** Registers a listener for sessions that end by themselves, so that the app can tell the person. */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
 }
 
-/** No refresh begins before this settles: a sign-in in place is using the tokens. */
+/** Delays refreshes until this settles, because a sign-in dialog is using the tokens. */
 export function holdRefreshes(until: Promise<unknown>): void {
   const held = until
     .catch(() => undefined)
@@ -38,9 +38,7 @@ async function refresh(): Promise<string | undefined> {
   return token
 }
 
-/**
- * Who a token belongs to. It goes past the client, which would answer a 401 with another refresh.
- */
+/** Fetches the user that a token belongs to. It bypasses the client, which would answer a 401 with another refresh. */
 export async function fetchMe(token: string): Promise<CurrentUser> {
   const { apiUrl = '' } = await readConfig()
   const response = await fetch(`${apiUrl}/api/Authenticate/me`, {
@@ -53,7 +51,7 @@ export async function fetchMe(token: string): Promise<CurrentUser> {
   return response.json()
 }
 
-/** Where the API client gets its bearer token from. Calls that fail together share one refresh. */
+/** Provides the API client's bearer token. Calls that fail together share one refresh. */
 export const authority: Authority = {
   token() {
     const token = currentSession().creds?.token

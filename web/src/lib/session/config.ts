@@ -1,11 +1,11 @@
-/** What differs from one deployment to the next, written to `/config.json` when it is made. */
+/** The settings that differ between deployments, written to `/config.json` by the deployment. */
 export interface AppConfig {
-  /** Where the API is, if not at the page's own origin. */
+  /** The API's address, if it is not the page's own origin. */
   apiUrl?: string
   region: string
   userPoolId: string
   userPoolClientId: string
-  /** Only where the user pool is not Amazon's own, as on one laptop. */
+  /** Set if the user pool is not Amazon's own, as on a laptop. */
   userPoolEndpoint?: string
   stage?: string
 }
@@ -18,7 +18,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return response.json()
 }
 
-/** The configuration, fetched once; a fetch that failed is tried again by the next caller. */
+/** The configuration, fetched once; if that failed, the next caller tries again. */
 export function readConfig(): Promise<AppConfig> {
   reading ??= fetchConfig().catch((error: unknown) => {
     reading = undefined

@@ -24,7 +24,7 @@ test('an hour later it is forgotten', () => {
   expect(takeDestination()).toBeUndefined()
 })
 
-test('an address of another site is none', () => {
+test('an address of another site is ignored', () => {
   rememberDestination('//evil.example/')
   expect(takeDestination()).toBeUndefined()
   localStorage.setItem('destination', 'nonsense')

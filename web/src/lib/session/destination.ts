@@ -1,23 +1,23 @@
 import { hour } from '#shared/rules/time/lengths.ts'
 
 /*
- * Where somebody was going who has to sign in, or register, first: a page with a code in its fragment, which no query
- * may carry. The address is confirmed by a mail, whose link opens another tab: so it is kept for the browser, for an
- * hour, and forgotten once it is used.
+ * The address that a visitor wanted to open before they had to sign in or register: a page with a code in its fragment,
+ * which must not be put into a query. Registration continues in another tab, which the link in the mail opens; so the
+ * address is stored for the whole browser, for an hour, and deleted once it is used.
  */
 const key = 'destination'
 const keptFor = hour
 
-/** Remembers an address of this app, fragment included. */
+/** Remembers an address of this app, with its fragment. */
 export function rememberDestination(address: string): void {
   try {
     localStorage.setItem(key, JSON.stringify({ address, until: Date.now() + keptFor }))
   } catch {
-    // Private windows of some browsers refuse: the mail's link still works once more.
+    // Private windows of some browsers refuse storage: the mail's link still works a second time.
   }
 }
 
-/** The address that was remembered last, once. */
+/** Returns the address that was remembered last, and forgets it. */
 export function takeDestination(): string | undefined {
   try {
     const { address, until } = JSON.parse(localStorage.getItem(key) ?? '{}')

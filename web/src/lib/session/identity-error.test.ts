@@ -3,7 +3,7 @@ import { identityErrorOf } from './identity-error.ts'
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name })
 
-test('an unknown address and a wrong password are told in the same words', () => {
+test('an unknown address and a wrong password have the same message', () => {
   const unknown = identityErrorOf(named('UserNotFoundException'))
   const wrong = identityErrorOf(named('NotAuthorizedException'))
   const unconfirmed = identityErrorOf(named('UserNotConfirmedException'))
@@ -11,17 +11,17 @@ test('an unknown address and a wrong password are told in the same words', () =>
   expect(unconfirmed.message).toBe(wrong.message)
 })
 
-test('a refusal while a code is given means that the sign-in has to begin again', () => {
+test('a refusal during a challenge means that the sign-in has to start again', () => {
   expect(identityErrorOf(named('NotAuthorizedException'), 'code').code).toBe('SESSION_EXPIRED')
   expect(identityErrorOf(named('CodeMismatchException'), 'code').code).toBe('CODE_INVALID')
 })
 
-test('too many attempts are told as such, whatever they are called', () => {
+test('too many attempts have one message, whatever the pool calls them', () => {
   const error = named('NotAuthorizedException', 'Password attempts exceeded')
   expect(identityErrorOf(error).code).toBe('RATE_LIMITED')
 })
 
-test('what nobody expected says nothing of its inside', () => {
+test('an unknown error reveals no internal details', () => {
   const error = identityErrorOf(named('Whatever', 'stack of the server'))
   expect(error.code).toBe('UNKNOWN')
   expect(error.message).not.toContain('stack')

@@ -1,4 +1,4 @@
-/** What the user pool can refuse, as far as screens tell it apart. */
+/** The user pool's refusals that screens handle differently. */
 export type IdentityErrorCode =
   | 'SIGN_IN_FAILED'
   | 'ADDRESS_UNCONFIRMED'
@@ -25,7 +25,7 @@ const words: Record<IdentityErrorCode, string> = {
   UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
 }
 
-/** A refusal by the user pool, in words that can be shown. */
+/** A refusal by the user pool, with a message for the screen. */
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode
 
@@ -56,9 +56,7 @@ const codes: Record<string, IdentityErrorCode> = {
   NetworkError: 'OFFLINE',
 }
 
-/**
- * @param during `code` while a challenge is answered: a refusal then means that its session is over.
- */
+/** @param during `code` while a challenge is answered: a refusal then means that its session has ended. */
 export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {
   if (error instanceof IdentityError) return error
   const name = error instanceof Error ? error.name : ''

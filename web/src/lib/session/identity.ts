@@ -1,6 +1,6 @@
 /*
- * The one module that speaks with the user pool, by Amplify and SRP: a password never leaves the browser.
- * Import it lazily: it is a quarter of a first visit's script.
+ * The only module that talks to the user pool, through Amplify and SRP: a password never leaves the browser. Import it
+ * lazily: it is a quarter of the script of a first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
@@ -20,7 +20,7 @@ import { type AppConfig, readConfig } from './config.ts'
 import { IdentityError, identityErrorOf } from './identity-error.ts'
 import { poolTokens } from './pool-tokens.ts'
 
-/** What a sign-in asks for next. */
+/** The next step of a sign-in. */
 export type SignInStep =
   | { kind: 'done'; token: string }
   | { kind: 'app-code' }
@@ -84,17 +84,17 @@ async function currentToken(): Promise<string> {
   return tokens.accessToken.toString()
 }
 
-/** The pool tells it of a user name alone: an address stands for nobody before it is confirmed. */
+/** The pool reveals this only for a user name: an address belongs to no account before it is confirmed. */
 const isUnconfirmed = async (userId: string, password: string): Promise<boolean> => {
   const answer = await signIn({ username: userId, password }).catch(() => undefined)
   return answer?.nextStep.signInStep === 'CONFIRM_SIGN_UP'
 }
 
 /**
- * Begins a sign-in. Tokens of an earlier one in this browser are dropped first.
+ * Starts a sign-in. Tokens of an earlier one in this browser are dropped first.
  *
  * @param registeredAs the user name of a registration in this browser that may not be confirmed yet. With the right
- *   password it is then told by `ADDRESS_UNCONFIRMED`.
+ * password the error is then `ADDRESS_UNCONFIRMED`.
  */
 export async function beginSignIn(
   email: string,
@@ -116,11 +116,11 @@ export async function beginSignIn(
   })
 }
 
-/** Answers the challenge with six digits, or with the kind of second factor that was chosen. */
+/** Answers the challenge with six digits, or with the chosen kind of second factor. */
 export const continueSignIn = (answer: string, email: string): Promise<SignInStep> =>
   ask(async () => stepOf(await confirmSignIn({ challengeResponse: answer }), email), 'code')
 
-/** A new access token for the kept refresh token; `undefined` when the pool does not give one any more. */
+/** A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. */
 export const freshToken = (): Promise<string | undefined> =>
   ask(async () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true })
@@ -130,7 +130,7 @@ export const freshToken = (): Promise<string | undefined> =>
     throw error
   })
 
-/** Revokes the refresh token, as far as the pool can be reached, and drops all tokens. */
+/** Revokes the refresh token, if the pool can be reached, and drops all tokens. */
 export async function dropTokens(): Promise<void> {
   await ask(() => signOut()).catch(() => undefined)
   poolTokens.removeTokens()
@@ -141,17 +141,16 @@ export interface Registration {
   password: string
   firstName: string
   lastName: string
-  /** International form; given when the codes should come as text messages. */
+  /** In international form; given if the codes should be sent as text messages. */
   phoneNumber?: string
-  /** Where the visitor was going: the mail's link leads there in the end. */
+  /** The page that the visitor wanted to open; the mail's link leads there after confirmation. */
   next?: string | undefined
 }
 
 /**
- * Registers under a random user name, so that the answer is the same whether or not the address has an
- * account.
+ * Registers under a random user name, so that the answer is the same whether or not the address has an account.
  *
- * @returns the user name, which the confirmation asks for.
+ * @returns the user name, which the confirmation needs.
  */
 export async function register(person: Registration): Promise<string> {
   const username = crypto.randomUUID()
@@ -184,7 +183,7 @@ export async function resendConfirmation(userId: string, next?: string): Promise
 
 export async function requestPasswordReset(email: string): Promise<void> {
   await ask(() => resetPassword({ username: email.trim().toLowerCase() })).catch((error) => {
-    // An address without an account gets the same answer as one that has one.
+    // An address without an account gets the same answer as one with an account.
     if (error instanceof IdentityError && ['SIGN_IN_FAILED', 'UNKNOWN'].includes(error.code)) return
     throw error
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextOf, withNext } from './next-page.ts'
 
-test('a page leads on to where the visitor was going', () => {
+test('a page leads on to the page that the visitor wanted to open', () => {
   const address = withNext('/auth/signin', '/contacts/?q=ana&page=2')
   expect(nextOf(new URL(address, 'https://heirloom.example').search)).toBe(
     '/contacts/?q=ana&page=2',

@@ -2,7 +2,7 @@
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
 
-/** Where a visitor was going, if that is an address of this app. */
+/** The page that a visitor wanted to open, if it is an address of this app. */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
   return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined

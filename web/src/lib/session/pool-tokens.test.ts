@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', storage)
 })
 
-test('a trial that is dropped leaves the tokens in use as they were', async () => {
+test('a dropped trial leaves the current tokens unchanged', async () => {
   await poolTokens.setItem(key, 'ana')
   const trial = beginTrial()
   poolTokens.removeTokens()
@@ -31,7 +31,7 @@ test('a trial that is dropped leaves the tokens in use as they were', async () =
   expect(Object.keys(sessionStorage)).toEqual([key])
 })
 
-test('a trial that succeeds replaces them', async () => {
+test('a trial that succeeds replaces the current tokens', async () => {
   await poolTokens.setItem(key, 'ana')
   await poolTokens.setItem(`${key}.old`, 'gone')
   const trial = beginTrial()
@@ -41,7 +41,7 @@ test('a trial that succeeds replaces them', async () => {
   expect(Object.keys(sessionStorage)).toEqual([key])
 })
 
-test('removing tokens leaves everything else alone', async () => {
+test('removing tokens leaves all other items alone', async () => {
   sessionStorage.setItem('unsaved', 'text')
   await poolTokens.setItem(key, 'ana')
   sessionStorage.setItem('CognitoSignInState.username', 'ana')

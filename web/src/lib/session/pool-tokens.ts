@@ -1,7 +1,7 @@
-/** Amplify names all that it keeps of tokens, and of a sign-in under way, with one of these. */
+/** The prefix of all items in which Amplify stores tokens and a running sign-in. */
 const tokenPrefix = 'CognitoIdentityServiceProvider.'
 const signInPrefix = 'CognitoSignInState.'
-/** Put before the tokens of a sign-in in place, until it has succeeded. */
+/** The additional prefix for the tokens of a trial sign-in, until it has succeeded. */
 const trialPrefix = 'trial.'
 
 let prefix = ''
@@ -13,7 +13,7 @@ const removeKeysWith = (start: string) => {
   for (const key of keysWith(start)) sessionStorage.removeItem(key)
 }
 
-/** The user pool's tokens, kept for the browser session as Amplify's key-value storage asks for it. */
+/** The user pool's tokens, stored for the browser session through Amplify's key-value storage interface. */
 export const poolTokens = {
   async getItem(key: string) {
     return sessionStorage.getItem(prefix + key)
@@ -27,7 +27,7 @@ export const poolTokens = {
   async clear() {
     poolTokens.removeTokens()
   },
-  /** Drops the tokens in use and half-finished sign-ins; during a trial, those of the trial alone. */
+  /** Drops the current tokens and unfinished sign-ins; during a trial, only those of the trial. */
   removeTokens() {
     removeKeysWith(trialPrefix)
     removeKeysWith(signInPrefix)
@@ -36,14 +36,14 @@ export const poolTokens = {
 }
 
 /**
- * A sign-in beside the one in use. Its tokens are kept apart, so that those in use survive whatever becomes of
- * it, a reload of the page included.
+ * Starts a trial: a second sign-in beside the current one. Its tokens are stored separately, so that the current ones
+ * survive whatever happens to it, including a reload of the page.
  */
 export function beginTrial() {
   removeKeysWith(trialPrefix)
   prefix = trialPrefix
   return {
-    /** The new tokens take the place of the old ones. */
+    /** The new tokens replace the current ones. */
     keep() {
       const kept = keysWith(trialPrefix).map(
         (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
@@ -52,7 +52,7 @@ export function beginTrial() {
       poolTokens.removeTokens()
       for (const [key, value] of kept) sessionStorage.setItem(key.slice(trialPrefix.length), value)
     },
-    /** The old tokens stay. */
+    /** The current tokens stay. */
     drop() {
       prefix = ''
       removeKeysWith(trialPrefix)

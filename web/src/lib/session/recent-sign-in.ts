@@ -4,7 +4,7 @@ import { holdRefreshes } from './authority.ts'
 import { currentSession } from './session.ts'
 import { authTimeOf } from './token-life.ts'
 
-/** A dialog that asks for password and second factor in place, and what it settles. */
+/** A dialog that asks for password and second factor on the current page, and reports the result. */
 export interface RecentSignInRequest {
   settle: (confirmed: boolean) => void
 }
@@ -12,7 +12,7 @@ export interface RecentSignInRequest {
 export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
 
 const recentFor = 15 * 60
-/** A call may take a while to arrive. */
+/** In seconds: a call may take a while to arrive. */
 const margin = 30
 
 function isRecent(): boolean {
@@ -34,14 +34,13 @@ function askAgain(): Promise<boolean> {
 }
 
 /**
- * True once the person's last full sign-in is younger than 15 minutes: at once if it is, else after they
- * signed in again in a dialog. False if they closed it.
+ * True once the person's last full sign-in is less than 15 minutes old: at once if it already is, otherwise after they
+ * signed in again in a dialog. False if they closed the dialog.
  */
 export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || askAgain()
 
 /**
- * Runs a call that demands a recent sign-in, asking for one before it, and once more if the server's clock
- * disagrees.
+ * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's clock disagrees.
  *
  * @returns `undefined` if the person did not sign in again.
  */

@@ -10,19 +10,19 @@ beforeEach(() => {
   })
 })
 
-test('a registration is remembered for its own address, however it is written', () => {
+test('a registration is remembered for its own address, in upper or lower case', () => {
   rememberRegistration(' Ana@Example.org', 'a-user-name')
   expect(registeredAs('ana@example.org ')).toBe('a-user-name')
   expect(registeredAs('ben@example.org')).toBeUndefined()
 })
 
-test('nothing is remembered once the address was confirmed', () => {
+test('a registration is forgotten once the address is confirmed', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
   forgetRegistration()
   expect(registeredAs('ana@example.org')).toBeUndefined()
 })
 
-test('a browser that forbids storage still lets people sign in', () => {
+test('people can sign in when the browser forbids storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('Forbidden', 'SecurityError')

@@ -1,6 +1,6 @@
 const key = 'registering'
 
-/** Storage may be full, or forbidden: then the link in the mail leads to the same page. */
+/** Storage may be full or forbidden: then the link in the mail leads to the same page. */
 const attempt = <T>(use: () => T): T | undefined => {
   try {
     return use()
@@ -9,12 +9,12 @@ const attempt = <T>(use: () => T): T | undefined => {
   }
 }
 
-/** Remembers the user name of a registration, for as long as its address may still have to be confirmed. */
+/** Remembers the user name of a registration until its address is confirmed. */
 export function rememberRegistration(email: string, userId: string): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify([email.trim().toLowerCase(), userId])))
 }
 
-/** The user name that this address was registered under in this tab, if it has not been confirmed here since. */
+/** The user name under which this address was registered in this tab, if it has not been confirmed here since. */
 export function registeredAs(email: string): string | undefined {
   const stored = attempt(() => sessionStorage.getItem(key))
   if (!stored) return undefined

@@ -1,9 +1,9 @@
 import { currentSession, resumeSession, updateCredentials } from './session.ts'
 
 /**
- * Takes up the session of before a reload, and loads profile status and profile.
+ * Restores the session from before a reload, and loads profile status and profile.
  *
- * @param onFailure called if either cannot be loaded, unless that was because the session is over.
+ * @param onFailure called if either cannot be loaded, unless the session has ended.
  */
 export function restoreSession(onFailure: () => void): void {
   resumeSession()

@@ -5,11 +5,11 @@ import { type Credentials, clearItems, readCredentials, writeItem } from './stor
 import { noteToken } from './token-life.ts'
 import { eraseUnsaved, keepUnsavedOnlyOf } from './unsaved.ts'
 
-/** The session as the whole app sees it. */
+/** The session, as the whole app sees it. */
 export interface Session {
   signedIn: boolean
   creds: Credentials | undefined
-  /** True for people whom a partner organisation brought. */
+  /** True for people who came through a partner organization. */
   isCobranded: boolean
 }
 
@@ -25,15 +25,18 @@ const endings = new Set<() => void>()
 export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 
-/** Something of the last person that has to go with the session: caches, stores of features. The answer calls it off. */
+/**
+ * Registers something to clear when the session ends, such as caches and stores of features. The returned function
+ * unregisters it.
+ */
 export function onSessionEnd(clear: () => void): () => void {
   endings.add(clear)
   return () => endings.delete(clear)
 }
 
 /**
- * The credentials of whoever is signed in; for screens behind the guard. A screen that is still there for the
- * moment after signing out keeps those that it had.
+ * The credentials of the signed-in person, for screens behind the guard. A screen that is still mounted for a moment
+ * after signing out keeps its last credentials.
  */
 export function useCredentials(): Credentials {
   const now = useSession().creds
@@ -43,12 +46,12 @@ export function useCredentials(): Credentials {
   return creds
 }
 
-/** Takes up the credentials that the browser kept over a reload. */
+/** Restores the credentials that the browser stored over a reload. */
 export function resumeSession(): void {
   store.set(sessionOf(readCredentials()))
 }
 
-/** Sign-in or refresh succeeded: token and current user are merged into what is there, and kept. */
+/** After a sign-in or refresh: merges token and current user into the existing credentials, and stores them. */
 export function beginSession(token: string, me: CurrentUser): void {
   keepUnsavedOnlyOf(me.userId)
   noteToken(token)
@@ -59,17 +62,17 @@ export function beginSession(token: string, me: CurrentUser): void {
   store.set(sessionOf(creds))
 }
 
-/** Something about the current user changed: a name, the last will. */
+/** Updates the current user after a change: a name, the last will. */
 export function updateCredentials(changes: Partial<CurrentUser>): void {
   const { creds } = store.get()
   if (creds) beginSession(creds.token, { ...creds, ...changes })
 }
 
 /**
- * Sign-in failed, the refresh failed, or the person signed out: flag, credentials, cart and will flow are
- * cleared together, and with them the Authorization header, which is made from them.
+ * After a failed sign-in, a failed refresh or a sign-out: clears flag, credentials, cart and will flow together, and
+ * with them the Authorization header, which is derived from them.
  *
- * @param unsaved `keep` when the session ended by itself; the text waits for the same person.
+ * @param unsaved `keep` if the session ended by itself; the text waits for the same person.
  */
 export function endSession(unsaved: 'keep' | 'erase'): void {
   clearItems()

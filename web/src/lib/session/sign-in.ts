@@ -4,11 +4,11 @@ import type { SignInStep } from './identity.ts'
 import { registeredAs } from './registering.ts'
 import { beginSession, endSession } from './session.ts'
 
-/** A sign-in under way: the password was right, a second factor is asked for. */
+/** A sign-in after the password was accepted; it waits for the second factor. */
 export interface PendingSignIn {
   email: string
   step: Exclude<SignInStep, { kind: 'done' }>
-  /** Where the visitor was going. */
+  /** The page that the visitor wanted to open. */
   next: string | undefined
 }
 
@@ -20,10 +20,10 @@ export const cancelSignIn = () => pending.set(undefined)
 
 const loadIdentity = () => import('./identity.ts')
 
-/** Fetches what a sign-in needs before it is asked for: when the form is first touched. */
+/** Loads the identity module in advance: when the form is first touched. */
 export const prepareSignIn = () => void loadIdentity().catch(() => undefined)
 
-/** `done`, or what is asked for next. */
+/** `done`, or the kind of the next step. */
 export type SignInOutcome = 'done' | PendingSignIn['step']['kind']
 
 async function take(
@@ -40,7 +40,7 @@ async function take(
   return 'done'
 }
 
-/** A failure clears whatever session there was, and is passed on to the screen. */
+/** Clears the session if the work fails, and rethrows for the screen. */
 async function attempt<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -57,7 +57,7 @@ export const signIn = (email: string, password: string, next?: string): Promise<
     return take(await identity.beginSignIn(email, password, registeredAs(email)), email, next)
   })
 
-/** Answers the second factor's question. @throws IdentityError, ApiError */
+/** Answers the challenge of the second factor. @throws IdentityError, ApiError */
 export const answerChallenge = (answer: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const under = pending.get()
@@ -66,7 +66,7 @@ export const answerChallenge = (answer: string): Promise<SignInOutcome> =>
     return take(await identity.continueSignIn(answer, under.email), under.email, under.next)
   })
 
-/** Signs out: everything of the person goes, unsaved text too. */
+/** Signs out: deletes everything of the person, unsaved text included. */
 export async function signOut(): Promise<void> {
   endSession('erase')
   const identity = await loadIdentity()

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 
-/** Who is signed in: the access token and the current user, merged. Kept for the browser session. */
+/** The signed-in person: the access token and the current user, merged. Stored for the browser session. */
 export interface Credentials extends CurrentUser {
   token: string
 }
@@ -18,28 +18,28 @@ function read(key: string): unknown {
   }
 }
 
-/** The stored credentials, if there are whole ones. */
+/** The stored credentials, if they are complete. */
 export function readCredentials(): Credentials | undefined {
   const stored = read(keys.creds)
   if (typeof stored !== 'object' || stored === null) return undefined
   if (!('token' in stored) || !('userId' in stored)) return undefined
-  // Written by writeItem alone, in this shape; the two names that matter most were looked at.
+  // Only writeItem writes it, in this shape; the two most important properties were checked above.
   return stored as Credentials
 }
 
-/** What was stored under `cart` or `willFlow`, for its owner to check. */
+/** What is stored under `cart` or `willFlow`; its owner must validate it. */
 export const readItem = (item: Exclude<StoredItem, 'creds'>): unknown => read(keys[item])
 
-/** Keeps a value for the browser session. A full or forbidden store is no reason to fail. */
+/** Stores a value for the browser session. A full or forbidden store is ignored. */
 export function writeItem(item: StoredItem, value: unknown): void {
   try {
     sessionStorage.setItem(keys[item], JSON.stringify(value))
   } catch {
-    // Private windows of some browsers refuse: the session then lasts as long as the page.
+    // Private windows of some browsers refuse storage: the session then lasts as long as the page.
   }
 }
 
-/** Forgets credentials, cart and will flow together. */
+/** Deletes credentials, cart and will flow together. */
 export function clearItems(): void {
   for (const key of Object.values(keys)) sessionStorage.removeItem(key)
 }

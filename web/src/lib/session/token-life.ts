@@ -10,17 +10,17 @@ function claimsOf(token: string): Record<string, unknown> {
 
 const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** When the person last gave password and second factor, in seconds since 1970; a refresh leaves it. */
+/** When the person last gave password and second factor, in seconds since 1970; a refresh does not change it. */
 export const authTimeOf = (token: string): number => secondsOf(claimsOf(token).auth_time)
 
-/** A call may take a while to arrive. */
+/** In milliseconds: a call may take a while to arrive. */
 const margin = 15_000
 
 let known: { token: string; endsAt: number } | undefined
 
 /**
- * Notes when a token that was just received ends. By this machine's clock and the token's own length: the clock
- * may be wrong, the length is not.
+ * Notes when a token that was just received expires, from this machine's clock and the token's lifetime: the clock may
+ * be wrong, but the lifetime is not.
  */
 export function noteToken(token: string): void {
   if (known?.token === token) return
@@ -29,6 +29,6 @@ export function noteToken(token: string): void {
   known = length > 0 ? { token, endsAt: Date.now() + length * 1000 } : undefined
 }
 
-/** Whether a token is known to have ended. Of one that was kept over a reload nothing is known. */
+/** Whether a token is known to have expired. For a token from before a reload this is unknown. */
 export const hasEnded = (token: string): boolean =>
   known?.token === token && Date.now() > known.endsAt - margin

@@ -16,13 +16,13 @@ beforeEach(() => {
   })
 })
 
-test('text is given back to the person who typed it, and to nobody else', () => {
+test('text is given back to the person who typed it, and to no other person', () => {
   keepUnsaved('ana', 'will', { name: 'Ana' })
   expect(unsavedOf('ana', 'will')).toEqual({ name: 'Ana' })
   expect(unsavedOf('ben', 'will')).toBeUndefined()
 })
 
-test("the same person's sign-in keeps it, another's erases it", () => {
+test("a sign-in of the same person keeps the text, one of another person erases it", () => {
   keepUnsaved('ana', 'will', 1)
   keepUnsavedOnlyOf('ana')
   expect(unsavedOf('ana', 'will')).toBe(1)
@@ -30,7 +30,7 @@ test("the same person's sign-in keeps it, another's erases it", () => {
   expect(unsavedOf('ana', 'will')).toBeUndefined()
 })
 
-test('what was saved is forgotten, the rest stays', () => {
+test('saved text is forgotten, other text stays', () => {
   keepUnsaved('ana', 'will', 1)
   keepUnsaved('ana', 'profile', 2)
   forgetUnsaved('ana', 'will')
@@ -40,14 +40,14 @@ test('what was saved is forgotten, the rest stays', () => {
   expect(unsavedOf('ana', 'profile')).toBe(2)
 })
 
-test("another person's text is not mixed with one's own", () => {
+test("the texts of two people are not mixed", () => {
   keepUnsaved('ana', 'will', 1)
   keepUnsaved('ben', 'profile', 2)
   expect(unsavedOf('ana', 'will')).toBeUndefined()
   expect(unsavedOf('ben', 'profile')).toBe(2)
 })
 
-test('erasing leaves nothing', () => {
+test('erasing leaves no text', () => {
   keepUnsaved('ana', 'will', 1)
   eraseUnsaved()
   expect(unsavedOf('ana', 'will')).toBeUndefined()

@@ -1,6 +1,6 @@
 /*
- * Text that was typed and not yet saved. It outlives an expired session, and is given back only to the
- * person who typed it: signing out erases it, and so does anybody else's sign-in.
+ * Text that was typed and not yet saved. It outlives an expired session, and is given back only to the person who typed
+ * it: signing out erases it, and so does a sign-in of another person.
  */
 const key = 'unsaved'
 
@@ -22,24 +22,24 @@ function write(unsaved: Unsaved): void {
     if (Object.keys(unsaved.entries).length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(unsaved))
   } catch {
-    // A full store: what is on screen is still there, it only would not outlive the session.
+    // The store is full: the text is still on screen, it only would not outlive the session.
   }
 }
 
-/** Keeps what `userId` typed under a name such as `will-draft:{willId}` until it is saved. */
+/** Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. */
 export function keepUnsaved(userId: string, name: string, value: unknown): void {
   const stored = read()
   const entries = stored?.userId === userId ? stored.entries : {}
   write({ userId, entries: { ...entries, [name]: value } })
 }
 
-/** What the same person typed before, if it was never saved. */
+/** The unsaved text that the same person typed earlier. */
 export function unsavedOf(userId: string, name: string): unknown {
   const stored = read()
   return stored?.userId === userId ? stored.entries[name] : undefined
 }
 
-/** It was saved, or is not wanted any more. */
+/** Forgets text that was saved or discarded. */
 export function forgetUnsaved(userId: string, name: string): void {
   const stored = read()
   if (stored?.userId !== userId) return
@@ -47,7 +47,7 @@ export function forgetUnsaved(userId: string, name: string): void {
   write({ userId, entries })
 }
 
-/** Somebody signed in: text of anybody else is erased. */
+/** A person signed in: erases the text of all others. */
 export function keepUnsavedOnlyOf(userId: string): void {
   if (read()?.userId !== userId) eraseUnsaved()
 }

@@ -1,7 +1,7 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 import Worker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker'
 
-/** Opens a PDF for drawing, in a worker of its own. `close` frees both, also while it is still opening. */
+/** Opens a PDF for drawing, in its own worker. `close` frees both, even while it is still opening. */
 export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close: () => void } {
   const port = new Worker()
   const worker = PDFWorker.create({ port })

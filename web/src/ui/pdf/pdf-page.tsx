@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 
-/** One page on a canvas, drawn when it comes near the eye. Letter's proportions are kept free for it. */
+/** One page on a canvas, drawn when it comes near the visible area. Its space is reserved in Letter proportions. */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(false)
@@ -39,7 +39,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
         stop = () => drawing.cancel()
         return drawing.promise
       })
-      // A drawing that was stopped, or a document that was closed, is nobody's business.
+      // A cancelled drawing or a closed document is not an error.
       .catch(() => {})
     return () => {
       over = true

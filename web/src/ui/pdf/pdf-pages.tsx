@@ -8,13 +8,13 @@ import { PdfPage } from './pdf-page.tsx'
 
 export interface PdfPagesProps {
   pdf: Blob
-  /** What it is; read out. */
+  /** The name of the document; read out. */
   label: string
-  /** What to do where it cannot be shown. */
+  /** What to do if it cannot be shown. */
   otherwise: string
 }
 
-/** A PDF, page below page. */
+/** A PDF with its pages below each other. */
 export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>()
   const [failed, setFailed] = useState(false)
@@ -34,7 +34,7 @@ export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
   return (
     <chakra.section
       aria-label={label}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable area must be reachable by keyboard.
       tabIndex={0}
       maxH="80vh"
       overflowY="auto"

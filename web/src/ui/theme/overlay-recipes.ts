@@ -9,7 +9,7 @@ const backdrop = {
   _closed: { animation: 'fade-out {durations.fast} ease-in' },
 } as const
 
-/** What a dialog and a drawer are both made of. */
+/** The slots that dialogs and drawers share. */
 const sheetSlots = [
   'trigger',
   'backdrop',
@@ -25,7 +25,7 @@ const sheetSlots = [
 
 const closeTrigger = { pos: 'absolute', top: '3', insetEnd: '3' } as const
 
-/** Dialogs: a sheet of paper in the middle, a sheet from below on a phone. */
+/** Dialogs: a sheet of paper in the middle; on a phone, a sheet from below. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
   slots: sheetSlots,
@@ -77,7 +77,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** Drawers slide in from the side at which they are opened. */
+/** Drawers slide in from their side. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
   slots: sheetSlots,
@@ -120,7 +120,7 @@ export const drawerRecipe = defineSlotRecipe({
   defaultVariants: { placement: 'start' },
 })
 
-/** Menus: two words a row, at least 44 px tall. */
+/** Menus: rows at least 44 px high. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
   slots: ['trigger', 'positioner', 'content', 'item', 'separator', 'itemGroup', 'itemGroupLabel'],
@@ -155,7 +155,7 @@ export const menuRecipe = defineSlotRecipe({
   },
 })
 
-/** Tabs: words on a line, the chosen one underlined in pink. */
+/** Tabs: words on a line, the selected one underlined in pink. */
 export const tabsRecipe = defineSlotRecipe({
   className: 'tabs',
   slots: ['root', 'list', 'trigger', 'content', 'indicator', 'contentGroup'],
@@ -186,7 +186,7 @@ export const tabsRecipe = defineSlotRecipe({
   },
 })
 
-/** Tooltips: one short line, never the only place where something is said. */
+/** Tooltips: one short line. Its content must be available elsewhere as well. */
 export const tooltipRecipe = defineSlotRecipe({
   className: 'tooltip',
   slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],

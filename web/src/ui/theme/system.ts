@@ -39,5 +39,5 @@ const config = defineConfig({
   },
 })
 
-/** The product's own Chakra system: the base conditions and utilities, and only our recipes. */
+/** The product's Chakra system: the base conditions and utilities, and only our own recipes. */
 export const system = createSystem(defaultBaseConfig, config)

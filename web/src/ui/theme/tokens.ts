@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react'
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32]
 const scale = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
 
-/** Every colour, size and shadow of the product. Screens name these tokens and nothing else. */
+/** Every colour, size and shadow of the product. Screens use only these tokens. */
 export const tokens = defineTokens({
   colors: {
     navy: {

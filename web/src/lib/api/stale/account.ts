@@ -1,6 +1,6 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** Called without a session: nothing is on screen that could be out of date. */
+/** Called without a session: no query on screen can become stale. */
 export const account: StaleAfter<'Account'> = {
   ForgotPassword: [],
   ResetPassword: [],

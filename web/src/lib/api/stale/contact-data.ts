@@ -6,7 +6,7 @@ const lists = [
   'ContactData/ListMiniCurrentContacts',
 ] as const
 
-/** Delegates and those something is shared with are shown by the name and the address of their contact. */
+/** Delegates and shares are shown with the name and the address of their contact. */
 const changed = [
   ...lists,
   'ContactData/GetContact',
@@ -29,7 +29,7 @@ export const contactData: StaleAfter<'ContactData'> = {
   UpdatePersonData: changed,
   UpdatePersonHonorific: changed,
   UpdatePersonSex: changed,
-  // A delegate goes with their contact, and what was shared with them closes.
+  // Deleting a contact also ends their role as a delegate and their shares.
   Delete: [
     ...lists,
     'Sharing/ListDelegates',

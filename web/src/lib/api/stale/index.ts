@@ -11,7 +11,7 @@ import { storage } from './storage.ts'
 import { userProfile } from './user-profile.ts'
 import { wills } from './wills.ts'
 
-/** What each command of the contract makes stale. */
+/** The queries that each command of the contract makes stale. */
 export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Account: account,
   Authenticate: authenticate,

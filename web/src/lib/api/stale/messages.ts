@@ -7,7 +7,7 @@ const lists = [
   'Messages/GetDelegateAndAfterDeathMessages',
 ] as const
 
-/** A contact's page tells what is scheduled to them. */
+/** A contact's page shows the messages that are scheduled to them. */
 const written = [
   ...lists,
   'ContactData/GetVirtualFileSystemItem',
@@ -16,7 +16,7 @@ const written = [
 
 const received = ['Messages/GetReceiveMessagesByYear', 'Messages/GetMessageYears'] as const
 
-/** `GetMessage` is in none: the editor holds what was answered last, and asks anew each time it opens. */
+/** No command makes `GetMessage` stale: the editor holds the last answer, and fetches it again each time it opens. */
 export const messages: StaleAfter<'Messages'> = {
   CreateEmptyDraft: written,
   CreateMessage: written,

@@ -1,9 +1,9 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** How it stands about somebody, for a delegate. */
+/** The passing of an owner, as a delegate sees it. */
 const standing = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
 
-/** How it stands about the owner, for the owner. */
+/** The owner's own passing. */
 const own = [
   'Passing/GetStatus',
   'Passing/GetSettings',
@@ -22,7 +22,7 @@ export const passing: StaleAfter<'Passing'> = {
   CheckIn: own,
   CheckInByCode: own,
   UpdateSettings: ['Passing/GetSettings', 'Security/ListActivity'],
-  // Only the owner's log tells of it, which nobody else reads.
+  // It is recorded only in the owner's log, which no administrator sees.
   OpenCertificate: [],
   Review: ['Passing/ListForReview', ...standing],
 }

@@ -10,7 +10,7 @@ export const security: StaleAfter<'Security'> = {
   ConfirmAppSetup: ['Security/ListActivity'],
   BeginPhoneSetup: [],
   ConfirmPhoneSetup: ['Security/ListActivity'],
-  // By a link in a mail, perhaps in the browser of somebody who is signed in.
+  // Called through a link in a mail, possibly in a browser where the owner is signed in.
   StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],

@@ -1,6 +1,6 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** Who acts for the owner: asked, accepted, ended, or allowed something else. */
+/** The owner's delegates: asked, accepted, disabled, or with other permissions. */
 const delegates = [
   'Sharing/ListDelegates',
   'Sharing/DelegateStatus',
@@ -10,14 +10,14 @@ const delegates = [
   'Security/ListActivity',
 ] as const
 
-/** Who sees what of the owner's. */
+/** The shares of the owner. */
 const shares = [
   'Sharing/ListSharesForTarget',
   'ContactData/GetVirtualFileSystemItem',
   'Security/ListActivity',
 ] as const
 
-/** Whom somebody is a delegate of. */
+/** The owners who made the caller a delegate. */
 const trusting = [
   'Sharing/GetDelegatedToMeContactDataItemsFiltered',
   'Passing/ListTrusting',
@@ -25,7 +25,7 @@ const trusting = [
   'Dashboard/PersonalOnboarding',
 ] as const
 
-/** The link of an invitation is in none: it opens once. */
+/** No command makes the link of an invitation stale: it opens only once. */
 export const sharing: StaleAfter<'Sharing'> = {
   SetAsDelegate: delegates,
   EnableDelegate: delegates,
@@ -43,7 +43,7 @@ export const sharing: StaleAfter<'Sharing'> = {
   EnableTargetShare: shares,
   NotifyContactOfShareInvitation: shares,
   NotifyContactOfShareInviteWill: shares,
-  // Not the list that it ends something in: there it can be undone for as long as the list is on screen.
+  // Except the list from which it ends a share: there the owner can undo it while the list is on screen.
   UpdateSharesForTarget: ['ContactData/GetVirtualFileSystemItem', 'Security/ListActivity'],
 
   ClaimShare: ['Sharing/GetSharedWithMeListAsync', 'Dashboard/PersonalOnboarding'],

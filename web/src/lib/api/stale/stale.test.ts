@@ -19,22 +19,22 @@ const entries = Object.entries(stale).flatMap(([group, table]) =>
   })),
 )
 
-/** Answers that no command changes, or that no screen shows again. */
+/** Queries that no command makes stale, or that no screen shows again. */
 const neverStale = [
   'Wills/GetAllStates',
   'Wills/GetCountiesByState',
-  // A picture never changes under its path.
+  // The picture under one path never changes.
   'Storage/DownloadAvatar',
-  // The editor holds what was answered last, and asks anew each time it opens.
+  // The editor holds the last answer, and fetches it again each time it opens.
   'Messages/GetMessage',
-  // Somebody else's to change.
+  // Only its writer, another person, can change it.
   'Messages/ReadMessage',
   'Sharing/GetSharerNameFromCodeAsync',
 ]
 
 const web = resolve(import.meta.dirname, '../../..')
 
-/** The queries that the screens show, as they are written in them. */
+/** The queries that the screens use, found in their source. */
 const shown = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => [
@@ -47,18 +47,18 @@ describe('what a command makes stale', () => {
     expect(entries.map(({ command }) => command).toSorted()).toEqual(commands.toSorted())
   })
 
-  it.each(entries)('are queries alone, each once: $command', ({ names }) => {
+  it.each(entries)('contains only queries, each once: $command', ({ names }) => {
     expect(names.filter((name) => !queries.includes(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('is everything that a screen shows and that can change', () => {
+  it('includes every query that a screen shows and that can change', () => {
     const declared = new Set(entries.flatMap(({ names }) => names))
     const missing = new Set(shown.filter((name) => !declared.has(name)))
     expect([...missing].toSorted()).toEqual(neverStale.toSorted())
   })
 
-  it('is nothing that no screen shows', () => {
+  it('includes no query that no screen shows', () => {
     const unseen = new Set(entries.flatMap(({ names }) => names.filter((n) => !shown.includes(n))))
     expect([...unseen]).toEqual([])
   })

@@ -15,10 +15,10 @@ export const userProfile: StaleAfter<'UserProfile'> = {
   UpdateUser: details,
   UpdateUserProfile: details,
   UpdateMemorial: ['UserProfile/GetUserProfile', 'Passing/GetStatus', 'Passing/ListTrusting'],
-  // The session remembers these.
+  // The session holds these values.
   setUserIntro: [],
   setUserIntroToFalse: [],
-  // The session ends with these.
+  // These commands end the session.
   QuickChangePassword: [],
   DeleteUser: [],
 }

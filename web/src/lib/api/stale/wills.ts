@@ -17,6 +17,6 @@ export const wills: StaleAfter<'Wills'> = {
   SaveSessionByWillId: standing,
   UpdateWill: standing,
   UpdateWillsGroup: standing,
-  // With the will ends what was shared of it.
+  // Deleting the wills ends their shares.
   DeleteWillsGroup: [...standing, 'ContactData/GetVirtualFileSystemItem'],
 }
