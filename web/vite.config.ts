@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { operations } from './plugins/operations.ts'
 
 /**
- * Builds the web app into dist/web. No script and no font is inlined, so that the page works
- * under `script-src 'self'; font-src 'self'`.
+ * Builds the web app into dist/web. No script and no font is inlined, so that the page works under `script-src 'self';
+ * font-src 'self'`.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,7 +17,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Nearly every screen has these. As files of their own they cost more than what one of them leaves unused.
+        // Nearly every screen needs these. As separate files they would cost more than the part that a screen does not
+        // use.
         codeSplitting: {
           groups: [
             {

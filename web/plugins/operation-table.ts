@@ -4,7 +4,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { pathNames } from '#shared/contract/path.ts'
 import type { OperationEntry, OperationTable } from '../src/lib/api/operation-entry.ts'
 
-/** What the client has to know of each call, and nothing of its schemas. */
+/** What the client must know about each call, without its schemas. */
 export function operationTable(): OperationTable {
   return Object.fromEntries(
     Object.entries(contract).map(([group, { operations }]) => [

@@ -6,9 +6,8 @@ const publicId = 'virtual:operations'
 const resolvedId = `\0${publicId}`
 
 /**
- * Serves `virtual:operations`: for each call of the contract its method, path and where each
- * parameter goes. The contract is loaded at build time, so that no schema reaches the browser
- * through the client.
+ * Serves `virtual:operations`: for each call of the contract its method, its path and where each parameter goes. The
+ * contract is loaded at build time, so that the client brings no schema into the browser.
  */
 export function operations(): Plugin {
   const root = path.resolve(import.meta.dirname, '../..')

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 
 const web = import.meta.dirname
 
-/** The folders of the web app, from the lowest: each may import what stands before it. */
+/** The folders of the web app, from the lowest: each may import those before it. */
 const floors = ['lib', 'ui', 'parts', 'features', 'app'] as const
 
-/** What each file below a folder imports of ours, from `web/src`: `features/will/flow/will-flow.ts`. */
+/** The imports of our own files below a folder, from `web/src`: `features/will/flow/will-flow.ts`. */
 const importsBelow = (folder: string) =>
   readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
@@ -29,11 +29,11 @@ const foldersIn = (folder: string) =>
     .map(({ name }) => name)
 
 describe('the floors of the web app', () => {
-  it('are all of its folders', () => {
+  it('include all of its folders', () => {
     expect(foldersIn('.').toSorted()).toEqual(floors.toSorted())
   })
 
-  it.each(floors)('%s imports only itself and what is below', (floor) => {
+  it.each(floors)('%s imports only itself and the floors below', (floor) => {
     const known: readonly string[] = floors.slice(0, floors.indexOf(floor) + 1)
     const others = importsBelow(floor).filter(
       ({ imported }) => !known.some((below) => imported.startsWith(`${below}/`)),

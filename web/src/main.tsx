@@ -18,7 +18,7 @@ restoreSession(() =>
 )
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the app.')
+if (!root) throw new Error('The page has no root element for the app.')
 
 createRoot(root).render(
   <StrictMode>

@@ -14,7 +14,7 @@ test.each([paths.signIn, paths.register, '/account/partnerRegister', paths.confi
   },
 )
 
-test('a signed-out visitor is not let into what is not public', () => {
+test('a signed-out visitor is redirected from every page that is not public', () => {
   expect(decideWay(paths.myAccount, 'member', nobody)).toBe(paths.notAuthorized)
   expect(decideWay(paths.myAccount, 'member', single)).toBeUndefined()
   expect(decideWay(paths.refundPolicy, 'public', nobody)).toBeUndefined()
@@ -38,18 +38,18 @@ test.each([
   expect(decideWay(path, 'member', single)).toBeUndefined()
 })
 
-test('the overview of the will opens the builder until there is a will', () => {
+test('the overview of the will redirects to the builder until there is a will', () => {
   expect(decideWay('/will', 'member', free)).toBe(paths.willStep('about-you'))
   expect(decideWay('/will/', 'member', single)).toBeUndefined()
   expect(decideWay(paths.willStep('gifts'), 'member', free)).toBeUndefined()
 })
 
-test('the front door leads to sign-in, or to the dashboard', () => {
+test('the start page leads to sign-in, or to the dashboard', () => {
   expect(decideWay('/', 'public', nobody)).toBe(paths.signIn)
   expect(decideWay('/', 'public', single)).toBe(paths.dashboard)
 })
 
-test('the first visit leads to a new message, for those whose plan has messages', () => {
+test('the first visit leads to a new message, if the plan has messages', () => {
   expect(decideWay(paths.dashboard, 'member', { ...single, showIntro: true })).toBe(
     paths.addMessage,
   )
@@ -58,7 +58,7 @@ test('the first visit leads to a new message, for those whose plan has messages'
   expect(decideWay(paths.contacts, 'member', { ...single, showIntro: true })).toBeUndefined()
 })
 
-test('whoever receives a message may read it, whatever their plan', () => {
+test('a recipient may read a message whatever their plan', () => {
   for (const path of [paths.received, paths.readMessage('m'), paths.openMessage]) {
     expect(decideWay(path, 'member', free)).toBeUndefined()
   }

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { allowsPaid, hasEntitlement } from '#shared/rules/entitlements.ts'
 
-/** What decides where a visitor may go. */
+/** What decides which pages a visitor may open. */
 export interface Visitor {
   signedIn: boolean
   userEntitlements?: string | undefined
@@ -11,20 +11,20 @@ export interface Visitor {
 }
 
 /**
- * Who a route is for. `public`: everybody. `visitor`: only those who are not signed in. `member`: whoever is
- * signed in. `unknown`: the path matches no route.
+ * Who may open a route. `public`: everyone. `visitor`: only visitors who are not signed in. `member`: signed-in people.
+ * `unknown`: the path matches no route.
  */
 export type RouteAccess = 'public' | 'visitor' | 'member' | 'unknown'
 
-/** Any path that contains one of these needs more than the free entitlement. */
+/** A path that contains one of these needs an entitlement above free. */
 const beyondFree = ['/documents', '/business', '/passwords', '/messages', '/memories']
 
 const sameRoute = (path: string, route: string) =>
   path.replace(/\/+$/, '').toLowerCase() === route.replace(/\/+$/, '').toLowerCase()
 
 /**
- * Where the navigation rules of the specification send somebody who opens a path; `undefined` where they let
- * them in.
+ * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if
+ * they may open it.
  */
 export function decideWay(path: string, access: RouteAccess, visitor: Visitor): string | undefined {
   if (visitor.signedIn && access === 'visitor') return paths.dashboard

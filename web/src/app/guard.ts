@@ -5,7 +5,7 @@ import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { decideWay, type RouteAccess } from './decide-way.ts'
 import { noteFrontDoor } from './front-door.ts'
 
-/** A loader that lets a visitor in or sends them where the navigation rules say. */
+/** A loader that lets a visitor in, or redirects them by the navigation rules. */
 export const guard =
   (access: RouteAccess) =>
   ({ request }: LoaderFunctionArgs) => {

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** Shown in the place of a page that broke, or whose files are gone because we published a newer version. */
+/** Shown in place of a page that threw, or whose files are gone after a new deployment. */
 export function PageError() {
   const error = useRouteError()
   const outdated = error instanceof Error && /import|preload|module/i.test(error.message)

@@ -5,14 +5,14 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { system } from '#web/ui/theme/system.ts'
 
-// Answers of calls are of one person, and go with the session.
+// Cached answers belong to one person, and are cleared when the session ends.
 onSessionEnd(() => void mutate(() => true, undefined, { revalidate: false }))
 
-/** Only what may succeed a moment later is tried again. */
+/** Only failures that may be temporary are retried. */
 const mayRecover = (error: unknown) =>
   error instanceof ApiError && (error.status >= 500 || error.status === 0)
 
-/** Theme and data for everything below. */
+/** Provides the theme and the data cache to the app. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>

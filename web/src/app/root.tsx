@@ -11,13 +11,13 @@ import { Overlays } from './overlays/overlays.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useWarmUp } from './use-warm-up.ts'
 
-/** What every page shares, whichever its layout. */
+/** What all pages share, whatever their layout. */
 export function Root() {
   useArrival()
   useSessionExpiry()
   const { pathname } = useLocation()
   useWarmUp(pathname)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
   useEffect(closeLeftDrawer, [pathname])
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** What each route tells about its screen. */
+/** The screen's data in its route. */
 export interface ScreenHandle {
   title: string
 }
@@ -36,8 +36,8 @@ function decode(text: string): string {
 }
 
 /**
- * What happens when somebody arrives at a screen: the tab gets its title, the page goes to the top or, smoothly,
- * to the place that the address names, the focus goes to the heading, and a screen reader says where it is.
+ * Handles the arrival at a screen: sets the tab's title, scrolls to the top or smoothly to the address's fragment,
+ * moves the focus to the heading, and announces the screen to screen readers.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()

@@ -7,21 +7,21 @@ export interface DeleteDialogProps {
   onClose: () => void
   /** "Delete this message?" */
   title: string
-  /** What goes with it, for whom, and when. */
+  /** What is deleted with it, for whom, and when. */
   children: ReactNode
-  /** Deletes it. What it throws is shown in the dialog, which stays open. */
+  /** Deletes it. An error is shown in the dialog, which stays open. */
   onDelete: () => Promise<unknown>
-  /** Said over the page once it is gone, unless the next page says so. */
+  /** Shown over the page after the deletion, unless the next page says so. */
   done?: string
-  /** Where to go from what is no longer there. */
+  /** Called after the deletion, to leave the page of the deleted thing. */
   onDeleted?: () => unknown
   confirmLabel?: string
   cancelLabel?: string
-  /** Must be typed first; for what is worth more than one tap. */
+  /** A word that must be typed first; for deletions that need more than one tap. */
   typed?: string
 }
 
-/** Asks before something is deleted, deletes it, and says so. */
+/** Asks before a deletion, deletes, and confirms it. */
 export function DeleteDialog({
   onClose,
   onDelete,

@@ -6,22 +6,24 @@ import { PageTitle } from '#web/ui/typography.tsx'
 
 export interface LoadedProps<Data> {
   answer: Answer<Data>
-  /** Stands there until the data comes. */
+  /** Shown until the data arrives. */
   skeleton: ReactNode
-  /** What stands there instead of data in which there is nothing to show; `false` for all other data. */
+  /** Shown for data that has nothing to show; returns `false` for all other data. */
   empty?: (data: Data) => ReactNode | false
-  /** For what an address names: what stands there where it does not exist. */
+  /** Shown if the thing in the address does not exist. */
   missing?: ReactNode
-  /** What could not be loaded, where "this" does not say enough. */
+  /** The title of the error, if "this" does not say enough. */
   errorTitle?: string
   /** Puts skeleton, error and empty state on a card; the data brings its own. `md` for the skeleton of rows. */
   card?: 'md' | 'lg'
-  /** The heading of a screen whose data has a better one. */
+  /** The heading while the data, which brings a better one, is loading. */
   title?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Data, and what stands in its place: skeleton, error with another try, or the empty state. Data that is there stays. */
+/**
+ * Shows data, or in its place a skeleton, an error with a retry, or the empty state. Data that is already shown stays.
+ */
 export function Loaded<Data>({
   answer: { data, error, isValidating, mutate },
   skeleton,

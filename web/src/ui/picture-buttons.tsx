@@ -6,9 +6,9 @@ import { Button } from './button.tsx'
 export interface PictureButtonsProps {
   /** The accessible name of the chooser: "Choose a picture of you". */
   label: string
-  /** There is a picture already. */
+  /** Whether there is a picture already. */
   present: boolean
-  /** One is on its way. */
+  /** Whether a picture is being uploaded. */
   busy: boolean
   onChoose: (file: File | undefined) => void
   removing: boolean

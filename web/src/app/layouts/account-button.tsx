@@ -4,7 +4,7 @@ import { useOwnAvatar } from '#web/lib/files/own-avatar.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The avatar as a button, which opens the menu of the account. */
+/** The avatar as a button that opens the account menu. */
 export function AccountButton({
   name,
   ...button

@@ -6,7 +6,9 @@ import { signOut } from '#web/lib/session/sign-in.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { AccountButton } from './account-button.tsx'
 
-/** The avatar with the account and the way out behind it. It was asked for, so it comes open. */
+/**
+ * The avatar with its menu: the account and signing out. It is rendered on a press of the button, so it starts open.
+ */
 export function AccountMenu({ name }: { name: string }) {
   const navigate = useNavigate()
   const leave = async () => {

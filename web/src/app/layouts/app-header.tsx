@@ -14,7 +14,7 @@ const AccountMenu = lazy(() =>
   loadAccountMenu().then((module) => ({ default: module.AccountMenu })),
 )
 
-/** The bar at the top of every page behind the door. */
+/** The header of every page for signed-in people. */
 export function AppHeader({ children, plain = false }: { children?: ReactNode; plain?: boolean }) {
   const { creds } = useSession()
   const drawerOpen = useLeftDrawer()
@@ -67,7 +67,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
   )
 }
 
-/** The account's button. Its menu is fetched when somebody comes near, and shown once it is pressed. */
+/** The account button. Its menu is loaded on hover or focus, and shown once the button is pressed. */
 function Account({ name }: { name: string }) {
   const [pressed, setPressed] = useState(false)
   const button = (

@@ -18,7 +18,7 @@ const MemorialBanner = lazy(() =>
   })),
 )
 
-/** Pages behind the door: the places at the left on a wide screen, in a drawer below 1280 px. */
+/** Pages for signed-in people: the navigation at the left on a wide screen, in a drawer below 1280 px. */
 export function Component() {
   const open = useLeftDrawer()
   const { creds } = useSession()

@@ -4,7 +4,7 @@ import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A page behind the door without the list of places: header and one wide column. */
+/** A page for signed-in people without navigation: header and one wide column. */
 export function Component() {
   return (
     <chakra.div minH="100dvh">

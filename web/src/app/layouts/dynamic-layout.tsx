@@ -6,7 +6,7 @@ import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A page of its own with no navigation; full-screen, it is centred in the window. */
+/** A standalone page without navigation; `fullScreen` centres it in the window. */
 export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) {
   return (
     <chakra.div
@@ -44,7 +44,7 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
   )
 }
 
-/** The full-screen one, for routes. */
+/** The full-screen variant, for routes. */
 export function Component() {
   return <DynamicLayout fullScreen />
 }

@@ -22,7 +22,7 @@ const points = [
   },
 ] as const
 
-/** What Heirloom is and what one can do here, for who comes for the first time. */
+/** Introduces Heirloom to a first-time visitor. */
 export function Introduction({ dark = false, leads }: { dark?: boolean; leads: boolean }) {
   const muted = dark ? 'rgba(251, 249, 246, 0.82)' : 'muted'
   return (

@@ -7,7 +7,7 @@ import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Pages that introduce: the name at the left, the two ways in at the right, room below. */
+/** Introductory pages: the logo at the left, sign-in and registration at the right, the page below. */
 export function Component() {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">

@@ -3,7 +3,7 @@ import { closeLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
 
-/** The places of the app on a narrow screen. */
+/** The app's navigation on a narrow screen. */
 export function LeftDrawer() {
   const open = useLeftDrawer()
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The one `main` of a page; the skip link leads here. */
+/** The only `main` of a page; the target of the skip link. */
 export const MainArea = chakra(
   'main',
   { base: { outline: 'none', minW: 0 } },

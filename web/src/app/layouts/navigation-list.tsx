@@ -23,7 +23,7 @@ const places = [
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 
-/** What only some plans have is not offered to the others: the guard would send them home. */
+/** Hides the entries that the plan does not include: the guard would redirect from them. */
 const placesFor = (entitlement: string | undefined) =>
   places.filter((place) => !('paid' in place) || allowsPaid(entitlement))
 
@@ -44,7 +44,7 @@ const StyledLink = chakra(NavLink, {
   },
 })
 
-/** The places of the app, for the list at the left and for the drawer. */
+/** The entries of the app's navigation, for the list at the left and for the drawer. */
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   return (

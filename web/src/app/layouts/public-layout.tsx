@@ -12,8 +12,8 @@ import { StudyPicture } from './study-picture.tsx'
 const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
 
 /**
- * Pages before the door: a form at the left, the study in morning light at the right. The sign-in introduces
- * Heirloom there; on a phone below its form, or above it for who came by the start page.
+ * Pages before the sign-in: a form at the left, the study in morning light at the right. The sign-in page also shows
+ * the introduction there; on a phone it is below the form, or above it for visitors who opened the start page.
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/\/+$/, '') === paths.signIn

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** The last line of public pages. */
+/** The footer of public pages. */
 export function SiteFooter() {
   return (
     <chakra.footer

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The first thing the Tab key finds: past header and navigation, to what the page is about. */
+/** The first tab stop: it skips header and navigation and moves to the main content. */
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it goes somewhere, but must leave the address's fragment alone.

@@ -6,7 +6,7 @@ import { AppHeader } from './app-header.tsx'
 import { MainArea } from './main-area.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The wizard's page: nothing beside the questions but the way back to the overview. */
+/** The wizard's page: only the questions, and the link back to the overview. */
 export function Component() {
   return (
     <chakra.div minH="100dvh" display="flex" flexDirection="column">

@@ -2,7 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { clearAlert, useAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** Where alerts appear: over the page, at the bottom on a phone. The region is always there to be heard. */
+/**
+ * Shows alerts over the page, at the bottom on a phone. The live region is always mounted, so that screen readers
+ * announce its changes.
+ */
 export function AlertBar() {
   const alert = useAlert()
   return (

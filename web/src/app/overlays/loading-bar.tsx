@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useNavigation } from 'react-router-dom'
 import { useLoading } from '#web/lib/page/loading.ts'
 
-/** A thin bar at the very top while a page is on its way or the loading flag is on. */
+/** A thin bar at the top while a page is loading or the loading flag is on. */
 export function LoadingBar() {
   const navigation = useNavigation()
   const loading = useLoading()

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
 import { useOnline } from '#web/lib/page/online.ts'
 
-/** Says while there is no network, and that nothing on the page is lost. */
+/** Tells the person while there is no network that nothing on the page is lost. */
 export function OfflineNotice() {
   const online = useOnline()
   return (

@@ -19,7 +19,7 @@ const SignInQuestion = lazy(() =>
   })),
 )
 
-/** What lies over every page. Dialogs are loaded when the first one is shown. */
+/** The layers over every page. Dialogs are loaded when the first one is shown. */
 export function Overlays() {
   const dialog = usePageDialog()
   const request = useStore(recentSignInRequest)
@@ -32,7 +32,7 @@ export function Overlays() {
         {dialog && <PageDialog />}
         {request && <RecentSignInDialog request={request} />}
       </Suspense>
-      {/* Apart from the dialogs: none of them waits for it. */}
+      {/* In its own Suspense, so that no dialog waits for it. */}
       <Suspense>{creds?.reportedSince && <SignInQuestion />}</Suspense>
     </>
   )

@@ -1,7 +1,7 @@
 import { closeDialog, usePageDialog } from '#web/lib/page/page-dialog.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** The dialog that any part of the app can show over whatever page is open. */
+/** The dialog that any part of the app can show over the current page. */
 export function PageDialog() {
   const dialog = usePageDialog()
   return (

@@ -14,7 +14,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /**
- * A whole sign-in in place, password and second factor. Its tokens are kept apart until it succeeds.
+ * A complete sign-in on the current page, with password and second factor. Its tokens are stored separately until it
+ * succeeds.
  */
 export function RecentSignInDialog({ request }: { request: RecentSignInRequest }) {
   const { email, userId } = useCredentials()
@@ -37,7 +38,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   const take = async (next: SignInStep) => {
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
-    if (me.userId !== userId) throw new Error('Somebody else signed in.')
+    if (me.userId !== userId) throw new Error('Another person signed in.')
     trial.current?.keep()
     beginSession(next.token, me)
     request.settle(true)

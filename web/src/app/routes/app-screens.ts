@@ -1,6 +1,6 @@
 import type { ScreenTable } from './screen-table.ts'
 
-/** A member's places, with the navigation at their side. */
+/** A member's screens with the navigation beside them. */
 export const appScreens: ScreenTable = {
   dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx')],
   will: ['member', 'Your will', () => import('../screens/will-screen.tsx')],

@@ -1,6 +1,6 @@
 import type { ScreenTable } from './screen-table.ts'
 
-/** What somebody does before they are signed in, and what they answer by a link without signing in. */
+/** Screens before the sign-in, and screens that answer the link of a mail without a sign-in. */
 export const publicScreens: ScreenTable = {
   signIn: ['visitor', 'Sign in', () => import('#web/features/auth/sign-in-screen.tsx')],
   register: [

@@ -29,7 +29,7 @@ const builderRoutes = willSteps.map(({ id, title }) =>
   routeOf(paths.willStep(id), ['member', title, stepModules[id]]),
 )
 
-/** Every screen there is, in its layout. */
+/** Every screen, in its layout. */
 export const routes: RouteObject[] = [
   {
     Component: Root,

@@ -7,6 +7,6 @@ import { systemScreens } from './system-screens.ts'
 
 test('every address opens one screen', () => {
   const named = [publicScreens, systemScreens, appScreens, plainScreens].flatMap(Object.keys)
-  // These two stand in routes.tsx itself: one only leads on, the other is a screen for each step of the will builder.
+  // These two are in routes.tsx itself: one only redirects, the other has a screen for each step of the will builder.
   expect([...named, 'home', 'willStep'].toSorted()).toEqual(Object.keys(patterns).toSorted())
 })

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { PathName } from '#shared/paths.ts'
 import type { RouteAccess } from '../decide-way.ts'
 
-/** A screen: who may open it, the title of its tab, and the module that is fetched for it. */
+/** A screen: who may open it, its tab title, and the module that is loaded for it. */
 export type Screen = readonly [
   access: RouteAccess,
   title: string,

@@ -1,6 +1,6 @@
 import type { ScreenTable } from './screen-table.ts'
 
-/** What opens for members and visitors alike, each with the frame that they have otherwise. */
+/** Screens for members and visitors alike; each visitor sees them in their usual layout. */
 export const systemScreens: ScreenTable = {
   confirmDelegate: [
     'public',

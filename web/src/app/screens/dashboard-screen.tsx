@@ -8,9 +8,8 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
 /**
- * Home: one's own next steps, then what others ask of one and trust one with, where there is any. What is under way
- * about somebody who may have died comes before one's own plan. After a release it is a memorial, with nothing left
- * to plan.
+ * Home: the person's own next steps, then the requests and shares of other people, if there are any. The report of
+ * another person's death comes before the person's own plan. After a release, home is a memorial without a plan.
  */
 export function Component() {
   const { creds } = useSession()

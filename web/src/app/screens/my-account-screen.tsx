@@ -22,7 +22,7 @@ const passingSettings = (
   </Suspense>
 )
 
-/** The account, who else has to do with it, and what happens when its owner's death is reported. */
+/** The account, the people who have access, and what happens when its owner's death is reported. */
 export function Component() {
   return (
     <MyAccountScreen

@@ -1,7 +1,9 @@
 import { type AutosaveState, isDirty, statusOf } from '#web/lib/autosave/autosave-state.ts'
 import type { SaveState } from '#web/ui/saved-indicator.tsx'
 
-/** What the mark beside the title says. `online`: whether the browser has a network, which the page tells elsewhere. */
+/**
+ * The state of the mark beside the title. `online`: whether the browser has a network, which the page shows elsewhere.
+ */
 export function saveMark<Draft>(
   state: AutosaveState<Draft>,
   { online, retry }: { online: boolean; retry: () => void },

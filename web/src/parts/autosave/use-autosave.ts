@@ -6,7 +6,7 @@ import { useOnline } from '#web/lib/page/online.ts'
 import type { SaveState } from '#web/ui/saved-indicator.tsx'
 import { saveMark } from './save-mark.ts'
 
-/** The draft on screen, and the mark that tells how it stands. It is saved when the page is left. */
+/** The draft on screen, and the mark that shows its state. It is saved when the page is left. */
 export function useAutosave<Draft>(
   autosave: Autosave<Draft>,
 ): readonly [state: AutosaveState<Draft>, mark: SaveState] {

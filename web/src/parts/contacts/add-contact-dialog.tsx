@@ -6,15 +6,15 @@ import { AddContactForm } from './add-contact-form.tsx'
 export interface AddContactDialogProps {
   open: boolean
   onClose: () => void
-  /** Told of the new contact once they are stored. The dialog closes by itself. */
+  /** Called with the new contact once it is stored. The dialog closes by itself. */
   onAdded: (contact: Contact) => void
-  /** What was typed already, such as into a search. */
+  /** The text that was already typed, for example into a search. */
   name?: string
-  /** Where the contact is needed for something that goes by mail. */
+  /** Whether the contact needs an e-mail address here. */
   needsEmail?: boolean
 }
 
-/** Adds somebody by the little that is known at the moment, without leaving the page. */
+/** Adds a contact with a few details, without leaving the page. */
 export function AddContactDialog({ open, onClose, ...form }: AddContactDialogProps) {
   const [opening, setOpening] = useState(0)
   const [wasOpen, setWasOpen] = useState(open)

@@ -34,7 +34,7 @@ type Fields = z.infer<ReturnType<typeof fieldsOf>>
 /** The fields that the server may refuse. */
 const Refusable = z.enum(['firstName', 'lastName', 'email', 'phoneNumber'])
 
-/** The fields of the dialog. What was typed stays when the server refuses. */
+/** The fields of the dialog. The input stays when the server refuses it. */
 export function AddContactForm({
   onClose,
   onAdded,
@@ -142,7 +142,7 @@ export function AddContactForm({
             onBlur={field.onBlur}
             onProblem={(wrong) => {
               phoneProblem.current = wrong
-              // What was said of a number that was still being read does not hold any more: the field says it itself.
+              // The error of a number that was still being parsed is outdated: the field shows its own errors.
               clearErrors('phoneNumber')
             }}
             error={errors.phoneNumber?.message}

@@ -1,4 +1,4 @@
-/** "Ana Lucía Moreno" as first and last name: the last word is the family's. */
+/** "Ana Lucía Moreno" as first and last name: the last word is the last name. */
 export const divideName = (name: string): { firstName: string; lastName: string } => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   return {

@@ -7,7 +7,7 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
   onChange: (email: string) => void
 }
 
-/** An e-mail address of somebody. A slip in a well-known domain is pointed out, and put right by one tap. */
+/** An e-mail address field. It points out a typing mistake in a well-known domain, and corrects it with one tap. */
 export function EmailField({ value, onChange, help, ...rest }: EmailFieldProps) {
   const meant = suggestEmail(value.trim())
   return (

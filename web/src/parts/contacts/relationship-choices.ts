@@ -1,4 +1,4 @@
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 
-/** What a contact can be to somebody, for a list that drops down. */
+/** The relationships of a contact, as options of a select. */
 export const relationshipChoices = RELATIONSHIPS.map(({ id, name }) => ({ value: id, label: name }))

@@ -13,19 +13,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** What is known of a file before it is opened. */
+/** What is known about a file before it is opened. */
 type Shown = Pick<StoredFile, 'path' | 'fileName' | 'contentType'>
 
 const fetchPreview = async (path: string): Promise<Blob> =>
   fetchBytes((await api.Storage.Preview({ path })).url)
 
 export interface FilePreviewDialogProps {
-  /** The file to be shown; the dialog is open while there is one. */
+  /** The file to show; the dialog is open while there is one. */
   file: Shown | undefined
   onClose: () => void
 }
 
-/** A file of one's own, or one that was shared: shown where it can be, and downloaded. */
+/** A file of the person, or one that is shared with them: previewed if possible, and downloaded. */
 export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
   const kind = file && previewOf(file.contentType)
   const { data, error, mutate } = useSWR<Blob, ApiError>(

@@ -10,18 +10,18 @@ import { leaveUnasked } from './leave-warning.tsx'
 export interface FormScreenProps extends Omit<FormProps, 'actions' | 'gap' | 'maxW' | 'kept'> {
   title: ReactNode
   lead?: ReactNode
-  /** Text from before a reload or the end of a session stands in the fields. */
+  /** The fields contain text from before a reload or the end of a session. */
   restored: boolean
-  /** Where "Cancel" leads, which drops what was typed. */
+  /** The target of "Cancel", which discards the input. */
   cancelTo: string
   onCancel: () => void
-  /** What is saved apart from the form, such as a picture. */
+  /** Content that is saved separately from the form, such as a picture. */
   above?: ReactNode
   /** Puts the fields on one card; otherwise they bring their own. */
   card?: boolean
 }
 
-/** A screen that is a form: it keeps what was typed when the server refuses, over a reload and the end of a session. */
+/** A screen that is a form: the input survives a refusal by the server, a reload, and the end of a session. */
 export function FormScreen({
   title,
   lead,

@@ -5,24 +5,24 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LeaveWarning } from './leave-warning.tsx'
 
 export interface FormProps {
-  /** Saves. What is refused is shown by `error`, or at its field, where the keyboard is then put. */
+  /** Saves. A refusal is shown by `error`, or at its field, which is then focused. */
   onSubmit: () => Promise<unknown>
-  /** Why it was refused, where no field is at fault: words, or a banner with a way on. */
+  /** Why it was refused, if no field is at fault: text, or a banner with an action. */
   error: ReactNode
-  /** Whether leaving the page now would lose what was typed. A form in a dialog does not ask. */
+  /** Whether leaving the page now would lose input. A form in a dialog does not ask. */
   unsaved: boolean
-  /** The browser keeps what was typed until it is saved. */
+  /** Whether the browser keeps the input until it is saved. */
   kept?: boolean
   /** Whether it is being saved. */
   busy: boolean
   children: ReactNode
-  /** The buttons at its end, the one that sends it among them. */
+  /** The buttons at the end, the submit button included. */
   actions: ReactNode
   gap?: '4' | '5' | '6'
   maxW?: 'form' | '28rem'
 }
 
-/** A form that keeps what was typed when it is refused, and warns before the page is left. */
+/** A form that keeps its input when it is refused, and warns before the page is left. */
 export function Form({
   onSubmit,
   error,
@@ -37,11 +37,11 @@ export function Form({
   const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A dialog with a form may stand inside another form of the page.
+    // A dialog with a form may be nested in another form of the page.
     event.stopPropagation()
     await onSubmit()
     const { activeElement } = document
-    // The errors are on the page with the next frame. A person who went on meanwhile is not called back.
+    // The errors are rendered in the next frame. If the focus has moved elsewhere meanwhile, it stays there.
     requestAnimationFrame(() => {
       if (form.current && document.activeElement === activeElement) focusRefused(form.current)
     })

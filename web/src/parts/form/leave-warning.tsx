@@ -4,7 +4,7 @@ import { currentSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** The state of a link that leaves a form without a question, as "Cancel" does. */
+/** The state of a link that leaves a form without a question, such as "Cancel". */
 export const leaveUnasked = { leaveUnasked: true }
 
 /**
@@ -15,7 +15,7 @@ export function LeaveWarning({ asks, kept }: { asks: boolean; kept: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
-      // A session that ended by itself leads to the sign-in: what was typed is kept for that.
+      // A session that ended by itself leads to the sign-in: the input is kept for that.
       currentSession().signedIn &&
       nextLocation.state?.leaveUnasked !== true &&
       nextLocation.pathname !== currentLocation.pathname,

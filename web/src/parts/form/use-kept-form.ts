@@ -14,17 +14,17 @@ export interface KeptFormOptions<
   Answer,
 > {
   schema: z.ZodType<Fields, Fields>
-  /** What is stored. */
+  /** The stored values. */
   values: Fields
-  /** The name under which the browser keeps what is typed until it is saved, such as `contact:{contactId}`. */
+  /** The name under which the browser keeps the input until it is saved, such as `contact:{contactId}`. */
   keptAs: string
-  /** Saves it. An error that names a field is shown there. */
+  /** Saves the fields. An error that names a field is shown at that field. */
   save: (fields: Fields, ...args: Args) => Promise<Answer>
-  /** Where to go then. */
+  /** Called after saving, to leave the page. */
   onSaved: (answer: Answer) => unknown
 }
 
-/** A form whose text outlives a refusal, a reload, and the end of a session. */
+/** A form whose input survives a refusal, a reload, and the end of a session. */
 export function useKeptForm<Fields extends FieldValues, Args extends readonly unknown[], Answer>({
   schema,
   values,
@@ -37,7 +37,7 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
   const problems = useRef(new Map<FieldPath<Fields>, string>())
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
-    // All of its fields are there.
+    // All fields are present.
     defaultValues: (kept ?? values) as DefaultValues<Fields>,
   })
   const { subscribe, setError, clearErrors, handleSubmit, formState } = form
@@ -65,7 +65,7 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
     }
   })
 
-  /** A field that reads what is typed by itself tells here that it cannot. */
+  /** Reports the problem of a field that parses its own input. */
   const noteProblem = (name: FieldPath<Fields>) => (wrong: string | undefined) => {
     if (wrong) problems.current.set(name, wrong)
     else problems.current.delete(name)
@@ -83,7 +83,7 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
     ...form,
     submit,
     noteProblem,
-    /** What was typed is not wanted any more. */
+    /** Discards the kept input. */
     forget: () => forgetUnsaved(userId, keptAs),
     failure: saving.failure,
     error: saving.error,
@@ -93,7 +93,7 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
   }
 }
 
-/** What was typed before, however far it had got; nothing where an earlier version of the form had other fields. */
+/** The kept input; undefined if an earlier version of the form had other fields. */
 function keptFields<Fields extends FieldValues>(kept: unknown, values: Fields): Fields | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const fields: Readonly<Record<string, unknown>> = { ...kept }
@@ -101,11 +101,11 @@ function keptFields<Fields extends FieldValues>(kept: unknown, values: Fields): 
     ([name, value]) =>
       typeof fields[name] === typeof value && Array.isArray(fields[name]) === Array.isArray(value),
   )
-  // Each field is there, of the form's own kind.
+  // Each field is present and of the form's own type.
   return fits ? (fields as Fields) : undefined
 }
 
-/** The field of the form that a refusal names; the API calls it as the form does. */
+/** The field of the form that a refusal names; the API uses the same names as the form. */
 function fieldOf<Fields extends FieldValues>({ field = '' }: ApiError, values: Fields) {
   const path = field.replace(/^body\./, '')
   // It begins with one of the form's fields.

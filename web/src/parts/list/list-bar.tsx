@@ -10,9 +10,9 @@ export interface ListFilter<Name> {
   name: Name
   label: string
   choices: readonly Choice[]
-  /** What is shown where nothing is chosen, if it is no choice itself. */
+  /** The text while nothing is chosen, if that is not an option itself. */
   placeholder?: string
-  /** At most this wide beside others. */
+  /** The maximum width beside other filters. */
   width: string
 }
 
@@ -20,14 +20,14 @@ export interface ListBarProps<Filters> {
   /** The list's name: "contacts". */
   name: string
   address: ListAddress<Filters>
-  /** What the search field shows while it is empty: "Search by name or e-mail". Left out, nothing is searched. */
+  /** The placeholder of the search field: "Search by name or e-mail". Without it, there is no search. */
   searchFor?: string | undefined
   filters?: readonly ListFilter<keyof Filters & string>[] | undefined
-  /** What can be done with the list. */
+  /** The actions of the list. */
   actions?: ReactNode
 }
 
-/** Search, filters and what can be done with a list, in one bar. */
+/** The search, the filters and the actions of a list, in one bar. */
 export function ListBar<Filters>({
   name,
   address,

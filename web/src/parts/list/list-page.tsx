@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { ListBar, type ListBarProps } from './list-bar.tsx'
 
-/** How many entries a page of a list has, unless the list says otherwise. */
+/** The number of entries per page, unless the list sets its own. */
 export const pageSize = 20
 
 export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
@@ -16,19 +16,19 @@ export interface ListProps<Item, Filters> extends ListBarProps<Filters> {
   answer: Answer<{ readonly items: readonly Item[]; readonly total?: number }>
   /** An entry as a list item, with its key. */
   row: (item: Item) => ReactNode
-  /** In the place of bar and list while there is no entry at all: one sentence, one picture, one button. */
+  /** Shown in place of bar and list while there are no entries at all: one sentence, one picture, one button. */
   first: ReactNode
-  /** What is said where nothing is like what was searched for. */
+  /** Shown if no entry matches the search. */
   none: string
-  /** Stands between the entries and the pages. */
+  /** Shown between the entries and the page links. */
   note?: ReactNode
 }
 
-/** Whether there is no entry at all: nothing was asked for, and nothing came. */
+/** Whether there are no entries at all, rather than none that match a search or filter. */
 const isFirstUse = <Item, Filters>({ answer, address }: ListProps<Item, Filters>) =>
   address.isWhole && answer.data?.total === 0
 
-/** Entries a page at a time, with search and filters, in every state from the first use on. */
+/** A paged list with search and filters, in all its states, including the first use. */
 export function List<Item, Filters>(props: ListProps<Item, Filters>) {
   const { name, address, answer, row, first, none, note } = props
   if (isFirstUse(props)) return <Card>{first}</Card>
@@ -76,7 +76,7 @@ export function List<Item, Filters>(props: ListProps<Item, Filters>) {
 export interface ListPageProps<Item, Filters> extends ListProps<Item, Filters> {
   title: string
   lead: ReactNode
-  /** Beside the title, once there are entries. */
+  /** Shown beside the title once there are entries. */
   aside?: ReactNode
 }
 

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 
-/** How long a person may pause between two letters before the search begins, in milliseconds. */
+/** How long after the last letter the search starts, in milliseconds. */
 const pause = 250
 const longestSearch = 200
 
-/** How each filter is read. It must have an answer to nonsense, and to nothing. */
+/** The schema of each filter. It must accept any text, and no text, and have a default. */
 type Shape = Readonly<Record<string, z.ZodType>>
 
 const PageNumber = z.coerce.number().int().min(1).catch(1)
 
-/** What a list shows, as the address has it. */
+/** What a list shows, according to the address. */
 export interface ListAddress<Filters> {
-  /** What is searched for; `typed` is what the field holds, a moment ahead. */
+  /** The search text; `typed` is the content of the field, which is slightly ahead. */
   readonly search: string
   readonly typed: string
   readonly setTyped: (text: string) => void
@@ -21,13 +21,13 @@ export interface ListAddress<Filters> {
   readonly setFilter: (name: keyof Filters & string, value: string) => void
   readonly page: number
   readonly setPage: (page: number) => void
-  /** Nothing is searched for or filtered. */
+  /** True without search and filters. */
   readonly isWhole: boolean
 }
 
 /**
- * Keeps what a list shows in the address (`?q=…&page=…` and each filter by its name), so that going back to the list
- * finds it again. Another search or filter begins at the first page.
+ * Keeps the state of a list in the address (`?q=…&page=…` and each filter by its name), so that going back restores it.
+ * Another search or filter starts at the first page.
  */
 export function useListAddress<const S extends Shape>(
   shape: S,
@@ -39,7 +39,7 @@ export function useListAddress<const S extends Shape>(
   const [sent, setSent] = useState(search)
   if (search !== shown) {
     setShown(search)
-    // A link or the browser's own buttons changed it; what this page sent may be behind what is typed by now.
+    // A link or the browser's history changed it. A change by this page itself may be behind the current input.
     if (search !== sent) setTyped(search)
     setSent(search)
   }
@@ -57,7 +57,7 @@ export function useListAddress<const S extends Shape>(
       { replace: true, preventScrollReset: true },
     )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the pause.
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === search) return
@@ -73,7 +73,7 @@ export function useListAddress<const S extends Shape>(
       name,
       filter.parse(address.get(name) ?? undefined),
     ]),
-    // Each was read by the schema of its name.
+    // Each was parsed by the schema of its name.
   ) as { [Name in keyof S]: z.output<S[Name]> }
 
   return {

@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
-/** The secret as authenticator apps read it from a picture (Google Authenticator, "Key Uri Format"). */
+/** The secret in the form that authenticator apps read from a QR code (Google Authenticator, "Key Uri Format"). */
 export const authenticatorUri = (secret: string, email: string): string =>
   `otpauth://totp/Heirloom:${encodeURIComponent(email)}?${new URLSearchParams({ secret, issuer: 'Heirloom' })}`
 
 export interface AuthenticatorKeyProps {
-  /** Base32, as RFC 6238 apps take it. */
+  /** Base32, as authenticator apps expect it (RFC 6238). */
   secret: string
   uri: string
 }

@@ -2,9 +2,9 @@ import { api } from '#web/lib/api/api.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 
 /**
- * Ten new recovery codes; the ones before stop working.
+ * Creates ten new recovery codes; earlier ones stop working.
  *
- * @returns `undefined` if the person did not confirm that it is them.
+ * @returns `undefined` if the person did not sign in again.
  */
 export async function createRecoveryCodes(): Promise<readonly string[] | undefined> {
   const answer = await withRecentSignIn(() => api.Security.CreateRecoveryCodes())

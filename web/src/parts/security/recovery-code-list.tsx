@@ -13,7 +13,7 @@ function download(codes: readonly string[]) {
   URL.revokeObjectURL(url)
 }
 
-/** The ten codes, shown this once, with the ways to keep them. */
+/** The ten codes, shown only once, with ways to store them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <div>
