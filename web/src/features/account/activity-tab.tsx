@@ -26,7 +26,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { activityWords } from './activity-words.ts'
 import { groupByDay } from './group-by-day.ts'
 
-/** What a line is about: most name it, a stage of a release is kept by its own name. */
+/** What a line is about: most lines carry it as text, a release stage by its id. */
 const subjectOf = ({ kind, subject = '' }: ActivityEntry): string =>
   kind === 'PASSING_STAGE_RELEASED' ? stageWords[ReleaseStage.parse(subject)] : subject
 
@@ -45,7 +45,7 @@ function iconOf(kind: ActivityKind) {
   return signIn.includes(kind) ? KeyRound : UserRound
 }
 
-/** The owner's activity log. Its lines are only ever added. */
+/** The owner's activity log. It is append-only. */
 export function ActivityTab() {
   return (
     <Card>
@@ -58,7 +58,10 @@ export function ActivityTab() {
   )
 }
 
-/** One page of the log, and below it the next once it is asked for. `after` is the day that the last one ended with. */
+/**
+ * One page of the log, and below it the next once it is requested. `after` is the day of the previous page's last
+ * entry.
+ */
 function ActivityPage({ cursor, after }: { cursor?: string; after?: string | undefined }) {
   const [more, setMore] = useState(false)
   const activity = useQuery('Security', 'ListActivity', { pageSize: 20, ...(cursor && { cursor }) })

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '#shared/model/activity.ts'
 
-/** What happened, by its kind. */
+/** The text of each kind of activity. */
 export const activityWords: Readonly<Record<ActivityKind, string>> = {
   ACCOUNT_CREATED: 'Your account was created',
   PASSWORD_CHANGED: 'Your password was changed',

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** Changes the password after a fresh sign-in. Every session ends with it, this one too. */
+/** Changes the password after a recent sign-in. Every session ends, the current one included. */
 export function ChangePassword() {
   const { userId, email } = useCredentials()
   const navigate = useNavigate()

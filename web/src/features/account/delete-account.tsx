@@ -10,7 +10,7 @@ import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** Deletes the account for good, after a fresh sign-in and three typed words. */
+/** Deletes the account permanently, after a recent sign-in and three typed words. */
 export function DeleteAccount() {
   const { userId } = useCredentials()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useStateNames } from './use-state-names.ts'
 
-/** What is asked for here; the API checks the same and more. */
+/** The rules of this form; the API checks the same and more. */
 const Details = z.object({
   firstName: line(60).min(1, 'Enter your first name.'),
   lastName: line(60).min(1, 'Enter your last name.'),
@@ -30,7 +30,7 @@ const Details = z.object({
   state: z.string(),
 })
 
-/** Edits one's own details. Anybody else's address looks like one that does not exist. */
+/** Edits the person's own details. Another person's id looks like one that does not exist. */
 export function Component() {
   const { id } = useParams()
   const { userId, userProfileId } = useCredentials()

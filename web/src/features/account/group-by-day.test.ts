@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 
-test('entries stand under their day, newest first as they came', () => {
+test('entries are grouped under their day, and keep their order', () => {
   const at = (instant: string) => ({ at: instant })
   const [late, noon, before] = [
     at('2026-03-02T23:00:00Z'),

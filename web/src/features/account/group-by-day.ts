@@ -3,7 +3,7 @@ interface Dated {
   readonly at: string
 }
 
-/** Entries under the day that they fall on, in the order in which they came; `dayOf` names the day of an instant. */
+/** Groups entries by day, in their given order; `dayOf` names the day of an instant. */
 export function groupByDay<E extends Dated>(
   entries: readonly E[],
   dayOf: (instant: string) => string,

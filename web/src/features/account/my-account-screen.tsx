@@ -11,7 +11,7 @@ const ownTabs: readonly Tab[] = [
 ]
 const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
 
-/** Who one is, how the account is kept safe, and what happened in it. `tabs` are those of other features. */
+/** The person's profile, the security of the account, and its activity. `tabs` are those of other features. */
 export function MyAccountScreen({ tabs: others }: { tabs: readonly Tab[] }) {
   const tabs = [...ownTabs, ...others, lastTab]
   const [search, setSearch] = useSearchParams()

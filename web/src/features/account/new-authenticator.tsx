@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
 
-/** Another authenticator app: its key, then its first six digits. */
+/** Sets up another authenticator app: its key, then its first six digits. */
 export function NewAuthenticator({
   onDone,
   onCancel,

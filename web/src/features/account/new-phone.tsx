@@ -10,7 +10,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
 
-/** Codes by text message to this phone: its number, then the six digits that were sent there. */
+/** Switches to codes by text message: the phone number, then the six digits that were sent to it. */
 export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   const { control, handleSubmit } = useForm({ defaultValues: { phoneNumber: '' } })

@@ -23,7 +23,7 @@ interface Sending {
   readonly problem?: string
 }
 
-/** One's own picture: chosen, cut, sent, and shown at once. A second try needs nothing chosen anew. */
+/** The person's own picture: chosen, cropped, uploaded, and shown at once. A retry does not need to choose it again. */
 export function OwnPicture({ name }: { name: string }) {
   const { avatar, userProfileId } = useCredentials()
   const src = useOwnAvatar()

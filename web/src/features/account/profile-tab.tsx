@@ -23,7 +23,7 @@ const entitlementWords = {
   doublewilluser: 'Two wills',
 } as const
 
-/** Names, birth date, telephone and state, as the will begins with them. */
+/** Names, birth date, telephone and state, with which the will begins. */
 export function ProfileTab() {
   const { userId, userProfileId } = useCredentials()
   const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
@@ -73,7 +73,7 @@ function Profile({ profile }: { profile: UserProfile }) {
   )
 }
 
-/** A line that says so where nothing was given: it can be. */
+/** A line that says so if the detail is missing, since it is optional. */
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return <Fact term={term}>{children || <chakra.span color="muted">Not given</chakra.span>}</Fact>
 }

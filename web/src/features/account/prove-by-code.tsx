@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The last part of changing the second step: nothing has changed before its digits were right. */
+/** The last part of changing the second factor: nothing changes before the digits are right. */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
   const { code, setCode, problem, busy, send } = useProof(prove, onDone)
   return (

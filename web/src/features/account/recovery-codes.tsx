@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** How many recovery codes are left, and new ones. */
+/** The number of remaining recovery codes, and a way to create new ones. */
 export function RecoveryCodes() {
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
   const [codes, setCodes] = useState<readonly string[]>()

@@ -31,7 +31,7 @@ const words = {
   },
 } as const
 
-/** Which second step is asked for, another one in its place, and whether a reset of it is under way. */
+/** The current second factor, a way to change it, and whether a reset is pending. */
 export function SecondFactor() {
   const { secondFactor } = useCredentials()
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** One subject of the security page: what it is, how it stands, what can be done. */
+/** One topic of the security page: what it is, its state, and its actions. */
 export function SecurityCard({
   icon,
   title,

@@ -4,7 +4,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** How one signs in, the way back in, and the way out for good. */
+/** The sign-in, the recovery, and the deletion of the account. */
 export function SecurityTab() {
   return (
     <chakra.div display="grid" gap="5">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 
-/** Six digits that prove a new second step, and how sending them went. */
+/** The six digits that prove a new second factor, and the state of sending them. */
 export function useProof(prove: (code: string) => Promise<unknown>, onDone: () => void) {
   const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)

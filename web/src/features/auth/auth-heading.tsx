@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** The title of a page before the door, with what to do below it. */
+/** The title of a page before the sign-in, with instructions below it. */
 export function AuthHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <chakra.div mb="7">

@@ -10,7 +10,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 
-/** Ends a sign-in that was begun; or, by the link of a notice (`#recovery=`), a reset that somebody else began. */
+/**
+ * Cancels a sign-in that was begun; or, with the link of a notice (`#recovery=`), a reset that another person began.
+ */
 export function Component() {
   const { hash } = useLocation()
   const code = new URLSearchParams(hash.slice(1)).get('recovery')

@@ -16,8 +16,8 @@ import { useNext } from './use-next-page.ts'
 const loadIdentity = () => import('#web/lib/session/identity.ts')
 
 /**
- * Confirms the address: by a tap when the mail's link was opened, which carries user and code in its fragment,
- * or by the code typed in. A link that is only fetched, as mail scanners do, confirms nothing.
+ * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its fragment, or by
+ * typing the code. A link that is only fetched, as mail scanners do, confirms nothing.
  */
 export function Component() {
   const { hash, state } = useLocation()

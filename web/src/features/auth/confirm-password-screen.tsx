@@ -20,7 +20,7 @@ interface Fields {
   newPassword: string
 }
 
-/** A new password, by the code that was sent to the address. */
+/** Sets a new password with the code that was sent to the address. */
 export function Component() {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,10 @@ import { FormError } from './form-error.tsx'
 
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
-/** The recovery mail's link: the first tap starts the 72 hours, a tap after them resets the second step. */
+/**
+ * The page of the recovery mail's link: the first tap starts the 72 hours, a tap after they have passed resets the
+ * second factor.
+ */
 export function ConfirmRecovery({ code }: { code: string }) {
   const [answer, setAnswer] = useState<Answer>()
   const confirming = useMutation(async () =>

@@ -9,11 +9,11 @@ import { useChallengeAnswer } from './use-challenge-answer.ts'
 export interface EnterCodeProps {
   step: { kind: 'app-code' } | { kind: 'sms-code'; destination: string }
   onDone: () => void
-  /** The person has neither app nor phone at hand. */
+  /** Called if the person has neither app nor phone. */
   onLost: () => void
 }
 
-/** The six digits of the app or the text message. They are sent once the last one is there. */
+/** The six digits of the app or the text message. They are submitted once the last one is typed. */
 export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
   const { code, setCode, problem, busy, answer } = useChallengeAnswer(onDone)
   const bySms = step.kind === 'sms-code'

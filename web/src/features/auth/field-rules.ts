@@ -1,4 +1,4 @@
-/** What the fields of sign-in and registration ask for, in words that say what to do. */
+/** The rules of the fields of sign-in and registration, with errors that say what to do. */
 export const emailRules = {
   required: 'Enter your e-mail address.',
   pattern: {
@@ -7,7 +7,7 @@ export const emailRules = {
   },
 }
 
-/** The user pool's policy: twelve characters, among them a small and a capital letter and a digit. */
+/** The user pool's policy: twelve characters, including a lower-case letter, a capital letter and a digit. */
 export const newPasswordRules = {
   required: 'Choose a password.',
   validate: (password: string) => {

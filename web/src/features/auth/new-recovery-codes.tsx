@@ -9,7 +9,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 
-/** After the app was set up: ten codes for the day on which it is lost. */
+/** Shown after the app was set up: ten recovery codes in case it is lost. */
 export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()

@@ -28,7 +28,7 @@ interface Fields {
   phoneNumber: string
 }
 
-/** Registration, with the kind of second step chosen right away. */
+/** Registration, including the choice of the second factor. */
 export function Component() {
   const navigate = useNavigate()
   const next = useNext()

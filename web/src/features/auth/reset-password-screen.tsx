@@ -12,7 +12,10 @@ import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
-/** Asks for a code for a new password. It says the same whether or not the address has an account. A notice's link may carry the address (`#email=`). */
+/**
+ * Requests a code for a new password. The answer is the same whether or not the address has an account. The link of a
+ * notice may carry the address (`#email=`).
+ */
 export function Component() {
   const navigate = useNavigate()
   const next = useNext()

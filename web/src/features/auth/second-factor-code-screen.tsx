@@ -10,18 +10,18 @@ import { StartRecovery } from './start-recovery.tsx'
 import { useNextPage } from './use-next-page.ts'
 
 /**
- * The second step: six digits, the set-up of an authenticator app at the first sign-in, or the way back in by a
- * recovery code. A link from a recovery mail (`#recovery=`) is confirmed here too.
+ * The second factor: six digits, the set-up of an authenticator app at the first sign-in, or recovery with a recovery
+ * code. The link of a recovery mail (`#recovery=`) is confirmed here too.
  */
 export function Component() {
   const { hash } = useLocation()
   const underWay = usePendingSignIn()
-  // The last answer ends the sign-in before this screen has gone on: it shows what it did until then.
+  // The last answer ends the sign-in before this screen has navigated away: until then it shows its previous state.
   const [begun] = useState(underWay)
   const pending = underWay ?? begun
   const goOn = useNextPage()
   const [recovering, setRecovering] = useState(false)
-  /** Where to go once the recovery codes were kept; set when the app was set up. */
+  /** Where to go after the recovery codes were stored; set when the app was set up. */
   const [afterSetUp, setAfterSetUp] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')

@@ -10,7 +10,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 import { useNextPage } from './use-next-page.ts'
 
-/** Who has both a telephone and an authenticator app chooses between them. */
+/** A person with both a telephone and an authenticator app chooses between them. */
 export function Component() {
   const pending = usePendingSignIn()
   const goOn = useNextPage()

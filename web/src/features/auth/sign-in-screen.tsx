@@ -23,7 +23,7 @@ interface Fields {
   password: string
 }
 
-/** Address and password; the second step follows on a page of its own. */
+/** Address and password; the second factor follows on its own page. */
 export function Component() {
   const { state } = useLocation()
   const next = useNext()

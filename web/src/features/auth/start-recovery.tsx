@@ -10,7 +10,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 
-/** The way back in without app and phone: a recovery code, a mail, and 72 hours in which it can be stopped. */
+/** Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be cancelled. */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
   const [sent, setSent] = useState(false)
   const { register, handleSubmit, formState } = useForm({

@@ -6,7 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { codeOf } from './code-of.ts'
 
-/** The six digits of a challenge, how sending them went, and the way back when its time ran out. */
+/** The six digits of a challenge, the state of sending them, and the way back when the challenge has expired. */
 export function useChallengeAnswer(onDone: () => void) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')

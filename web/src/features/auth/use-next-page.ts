@@ -5,10 +5,10 @@ import { nextOf } from '#web/lib/session/next-page.ts'
 import type { SignInOutcome } from '#web/lib/session/sign-in.ts'
 import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 
-/** Where the visitor was going when they were asked to sign in. */
+/** The page that the visitor wanted to open when they were asked to sign in. */
 export const useNext = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
-/** An address that was remembered goes before none, and before its own without the fragment. */
+/** The remembered address is used if there is no `next`, or if it is the same address with a fragment. */
 const wayOn = (destination: string | undefined): string => {
   const remembered = takeDestination()
   const none = destination === undefined || destination === paths.dashboard
@@ -16,7 +16,7 @@ const wayOn = (destination: string | undefined): string => {
   return (same ? remembered : undefined) ?? destination ?? paths.dashboard
 }
 
-/** Goes where a sign-in goes on. */
+/** Navigates to the page after a sign-in. */
 export function useNextPage() {
   const navigate = useNavigate()
   const next = useNext()

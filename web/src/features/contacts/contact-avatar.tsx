@@ -4,7 +4,7 @@ import { useAvatar } from '#web/lib/files/use-avatar.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** A contact's picture, or initials where there is none, or while it is on its way. */
+/** A contact's picture; initials without one, and while it is loading. */
 export function ContactAvatar({
   name,
   fileId,

@@ -13,7 +13,7 @@ const Reach = chakra('a', {
   base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
 
-/** All that is known of a contact, in lines of term and answer. What is not known is left out. */
+/** All details of a contact, as terms and values. Missing details are left out. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   return (
     <FactList>
@@ -92,7 +92,7 @@ function Part({
   )
 }
 
-/** What is not known is left out. */
+/** Missing details are left out. */
 function Known({ term, children }: { term: string; children: ReactNode }) {
   return children ? <Fact term={term}>{children}</Fact> : null
 }

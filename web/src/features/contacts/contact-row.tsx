@@ -10,7 +10,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { DelegateBadge } from './delegate-badge.tsx'
 import { DeleteContact } from './delete-contact.tsx'
 
-/** Somebody in the list: two lines and a quiet menu. */
+/** A contact in the list: two lines and a menu. */
 export function ContactRow({ contact }: { contact: ContactItem }) {
   const [deleting, setDeleting] = useState(false)
   const { contactId, name } = contact

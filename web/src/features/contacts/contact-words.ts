@@ -2,7 +2,7 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { phoneText } from '#web/ui/phone-text.ts'
 
-/** "Sister · ana@example.org": the second line of somebody in a list. */
+/** "Sister · ana@example.org": the second line of a contact in a list. */
 export const describeContact = ({ relationship, email, phoneNumber }: ContactItem): string =>
   [
     relationshipById(relationship ?? '')?.name,

@@ -11,7 +11,7 @@ export interface DeleteContactProps {
   onDeleted?: () => void
 }
 
-/** Says what goes with a contact before they are deleted, and that they were. */
+/** Says what is deleted with a contact, and confirms the deletion. */
 export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteContactProps) {
   const { contactId, name, firstName, isDelegate, delegateAsked } = contact
   const { data: shared } = useQuery(

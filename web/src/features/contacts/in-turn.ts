@@ -1,9 +1,9 @@
-/** How many calls are on their way at once. */
+/** The number of concurrent calls. */
 const lanes = 4
 
 /**
- * Does the same with each of many things, a few at a time, in their order. It stops between two of them when the
- * signal says so.
+ * Does the same work with each item of a list, a few at a time, in order. It stops before the next item when the signal
+ * is aborted.
  */
 export async function inTurn<T>(
   things: readonly T[],

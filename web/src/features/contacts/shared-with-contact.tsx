@@ -11,7 +11,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 const words: Readonly<Record<string, { listed: string } | undefined>> = TARGET_TYPES
 
-/** What a contact may see of the account holder's, now or after their death. */
+/** What a contact can see of the account holder's things, now or after their death. */
 export function SharedWithContact({ contact }: { contact: Contact }) {
   const shared = useQuery(
     'ContactData',

@@ -30,7 +30,7 @@ import { ReachLink } from './reach-link.tsx'
 import { saveCards } from './save-cards.ts'
 import { SharedWithContact } from './shared-with-contact.tsx'
 
-/** One contact, and how to reach them. Anybody else's looks like one that does not exist. */
+/** One contact, and how to reach them. Another person's contact looks like one that does not exist. */
 export function Component() {
   const id = ContactId.safeParse(useParams().id).data
   const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {

@@ -7,7 +7,7 @@ import { Heading } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
-/** What belongs to a plan that holds, and how far it is. */
+/** The parts of a complete plan, and the progress of each. */
 export function Checklist({
   items,
   group,

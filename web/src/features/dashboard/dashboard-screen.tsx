@@ -10,13 +10,13 @@ import { NextStep } from './next-step.tsx'
 import { TopBanner } from './top-banner.tsx'
 import { WillGlance } from './will-glance.tsx'
 
-/** The first page after signing in: what to do next, what is done, and the will at a glance. */
+/** The first page after signing in: what to do next, what is done, and the wills in brief. */
 export function Component() {
   const { creds } = useSession()
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
-  // Whatever comes first waits for the other, so that nothing moves once it is there.
+  // Each query waits for the other, so that nothing moves once it is shown.
   const settled = banner.data !== undefined || banner.error !== undefined
   const plan = settled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''

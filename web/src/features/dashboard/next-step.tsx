@@ -7,7 +7,7 @@ import { ShieldPicture, WillPicture } from '#web/ui/illustrations.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { nextItem, type OnboardingItem, taskOf, type WillGroup } from './task.ts'
 
-/** The one thing to do next, larger than everything else. */
+/** The next thing to do, larger than everything else. */
 export function NextStep({
   items,
   group,

@@ -30,12 +30,12 @@ test('the will comes first, then what keeps the account safe', () => {
   expect(nextItem(items('begin-will', 'finish-will'))?.id).toBe('secure-account')
 })
 
-test('when all is done there is nothing next', () => {
+test('when everything is done there is no next task', () => {
   const all = items('secure-account', 'complete-profile', 'begin-will', 'finish-will', 'sign-will')
   expect(nextItem(all)).toBeUndefined()
 })
 
-test('a will that was begun goes on where it was left', () => {
+test('a will that was begun continues where the person left off', () => {
   const open = will({ progress: { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } })
   expect(taskOf('finish-will', { will: open }).to).toBe('/will/builder/gifts')
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
@@ -44,14 +44,14 @@ test('a will that was begun goes on where it was left', () => {
   expect(taskOf('finish-will', { will: lacking }).to).toBe('/will/builder/gifts')
 })
 
-test('the other will is called by whose it is', () => {
+test('the other will is named by whose it is', () => {
   const title = (companion: WillSummary['companion']) =>
     taskOf('spouse-will', { will: will({ companion }) }).title
   expect(title('partner')).toBe('Make your partner’s will')
   expect(title('spouse')).toBe('Make your spouse’s will')
 })
 
-test('the greeting follows the day', () => {
+test('the greeting follows the time of day', () => {
   expect([2, 4, 5, 11, 12, 17, 18, 23, 0].map(greetingAt)).toEqual([
     'Hello',
     'Hello',

@@ -6,7 +6,7 @@ import type { Output } from '#web/lib/api/api.ts'
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
 export type WillGroup = Output<'Wills', 'GetWillsGroup'>
 
-/** An item of the checklist in words, with the page where it is done. */
+/** The text of a checklist item, with the page where it is done. */
 export interface Task {
   readonly title: string
   readonly detail: string
@@ -14,7 +14,7 @@ export interface Task {
   readonly to: string
 }
 
-/** What to call an item of the checklist, and where it leads, as the wills stand. */
+/** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): Task {
   const word = group?.will?.companion ?? 'spouse'
   switch (id) {
@@ -77,11 +77,11 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
   }
 }
 
-/** The step of the wizard to go on with: where the person left, or the preview once all is answered. */
+/** The wizard step to continue with: where the person left off, or the preview once everything is answered. */
 const resumeStep = (will: WillSummary): WillStep =>
   advanceOf(will).answered ? 'preview' : will.progress.currentStep
 
-/** The items in the order in which they are best done: the will comes before details about the account. */
+/** The items in the recommended order: the will before details of the account. */
 const order: readonly OnboardingItem['id'][] = [
   'begin-will',
   'finish-will',
@@ -93,6 +93,6 @@ const order: readonly OnboardingItem['id'][] = [
   'write-message',
 ]
 
-/** The one thing to do next; nothing once all is done. */
+/** The next thing to do; undefined once everything is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
   order.map((id) => items.find((item) => item.id === id && !item.done)).find(Boolean)

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The line above the dashboard, where there is anything to say. */
+/** The banner above the dashboard, if there is one. */
 export function TopBanner({ banner }: { banner: Output<'Dashboard', 'GetUpSellBanner'> }) {
   return (
     <chakra.section

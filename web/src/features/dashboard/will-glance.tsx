@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
 
-/** Both wills, as small as they can be told. */
+/** Both wills in brief. */
 export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
   return (
     <Card asChild>

@@ -9,7 +9,7 @@ import { Row, Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'tertiary', 'danger'] as const
 
-/** What is pressed. */
+/** Buttons and other controls to press. */
 export function ActionSpecimens() {
   return (
     <>

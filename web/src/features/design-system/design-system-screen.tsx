@@ -9,7 +9,7 @@ import { KitSpecimens } from './kit/kit-specimens.tsx'
 import { OverlaySpecimens } from './overlay-specimens.tsx'
 import { WizardSpecimens } from './wizard-specimens.tsx'
 
-/** Every component in every state, from the very modules that the screens use. */
+/** Every component in every state, from the same modules that the screens use. */
 export function Component() {
   return (
     <>

@@ -18,7 +18,7 @@ const gifts = [
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** What the product answers. */
+/** The feedback of the product. */
 export function FeedbackSpecimens() {
   return (
     <>

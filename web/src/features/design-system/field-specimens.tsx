@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Specimen } from './specimen.tsx'
 
-/** What is filled in. */
+/** Fields to fill in. */
 export function FieldSpecimens() {
   const [date, setDate] = useState('1984-03-09')
   const [badDate, setBadDate] = useState('')

@@ -66,7 +66,7 @@ const everyState: readonly UploadRow[] = [
 
 const without = (id: string) => (rows: readonly UploadRow[]) => rows.filter((row) => row.id !== id)
 
-/** Files: chosen, on their way, cut, and looked at. */
+/** Files: chosen, uploaded, cropped, and previewed. */
 export function FileSpecimens() {
   const [rows, setRows] = useState(everyState)
   const drop = (id: string) => setRows(without(id))

@@ -48,7 +48,7 @@ const pictures = [
   ShieldPicture,
 ]
 
-/** Colour, type, name and pictures. */
+/** Colours, type, logo and pictures. */
 export function FoundationSpecimens() {
   return (
     <>

@@ -13,7 +13,7 @@ const wait = (milliseconds: number) =>
     setTimeout(resolve, milliseconds)
   })
 
-/** What lies over the page. */
+/** The layers over the page. */
 export function OverlaySpecimens() {
   const [confirming, setConfirming] = useState(false)
   const [drawer, setDrawer] = useState(false)

@@ -1,4 +1,4 @@
-/** A picture that is drawn here: hills below a rising sun. */
+/** Draws a picture: hills below a rising sun. */
 export async function samplePicture(): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = 900
@@ -22,7 +22,9 @@ export async function samplePicture(): Promise<Blob> {
     context.fill()
   }
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was drawn.')))),
+    canvas.toBlob((blob) =>
+      blob ? resolve(blob) : reject(new Error('The picture was not drawn.')),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** One component of the design system in all its states, with the module that it comes from. */
+/** One component of the design system in all its states, with the name of its module. */
 export function Specimen({
   title,
   module,
@@ -50,7 +50,7 @@ export function Specimen({
   )
 }
 
-/** Things that stand side by side. */
+/** Specimens side by side. */
 export const Row = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
 })

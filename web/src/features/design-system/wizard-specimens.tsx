@@ -17,7 +17,7 @@ const family = [
   { id: 'tom', name: 'Tomás Moreno', detail: 'your brother' },
 ]
 
-/** What the wizard is made of. */
+/** The parts of the wizard. */
 export function WizardSpecimens() {
   const [people, setPeople] = useState(family)
   const [one, setOne] = useState('tom')

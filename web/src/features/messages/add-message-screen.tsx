@@ -3,10 +3,10 @@ import { api } from '#web/lib/api/api.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { MessageForm } from './edit/message-form.tsx'
 
-/** A new message. It is kept from the first words on. */
+/** A new message. It is saved from the first words on. */
 export function Component() {
   const { showIntro, userId } = useCredentials()
-  // Whoever was led here on their first visit is not led here again.
+  // A person who was redirected here on their first visit is not redirected again.
   useEffect(() => {
     if (!showIntro) return
     updateCredentials({ showIntro: false })

@@ -9,7 +9,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MessageForm } from './edit/message-form.tsx'
 import { MessageNotHere } from './message-not-here.tsx'
 
-/** One message of one's own, as its status lets it be edited or read. */
+/** One message of the person, editable or read-only by its status. */
 export function Component() {
   const messageId = MessageId.safeParse(useParams().id).data
   return <EditMessage key={messageId} messageId={messageId} />

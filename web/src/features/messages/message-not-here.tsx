@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 
-/** In the place of a message that an address names and that is not there, with the way to those that are. */
+/** Shown if the message in the address does not exist, with a link to the existing ones. */
 export function MessageNotHere({
   title,
   to,

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { namesInWords, statusInWords, toneOf, whenInWords } from './message-words.ts'
 
-/** A message of one's own: what it is called, to whom it goes and when. */
+/** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {
   const to =
     item.recipientCount === 0

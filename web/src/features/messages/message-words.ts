@@ -12,7 +12,7 @@ export const namesInWords = (names: readonly string[], count = names.length): st
   return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
 }
 
-/** When a message goes out, in a row of the list. */
+/** When a message is delivered, in a row of the list. */
 export const whenInWords = (item: MessageItem, own: TimeZone): string => {
   if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? own)
   const type = item.scheduleTypeId ? scheduleTypeById(item.scheduleTypeId) : undefined
@@ -41,5 +41,5 @@ const standings = {
   cancelled: { label: 'Not sent', tone: 'neutral' },
 } as const
 
-/** How it stands with one recipient, in two words and a colour that repeats them. */
+/** The delivery to one recipient in two words, and a colour that repeats them. */
 export const standingInWords = ({ standing }: RecipientStanding) => standings[standing]

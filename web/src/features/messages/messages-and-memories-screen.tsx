@@ -16,7 +16,7 @@ import { Received } from './read/received.tsx'
 
 const Pane = chakra('div', { base: { display: 'grid', gap: '4', pt: '5' } })
 
-/** What somebody leaves behind in words, what they received, and what they may read as a delegate. */
+/** The person's messages for after their death, those they received, and those they may read as a delegate. */
 export function Component() {
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type RichTextMark,
 } from '#shared/model/rich-text.ts'
 
-/** How a text looks, where it is read and where it is written. */
+/** The look of a text, for reading and for writing. */
 export const richTextStyle = {
   fontSize: 'md',
   lineHeight: 1.7,
@@ -47,7 +47,7 @@ const marked = (text: ReactNode, mark: RichTextMark): ReactNode => {
     case 'underline':
       return <u>{text}</u>
     case 'link':
-      // Looked at once more: what is stored may be older than the rule.
+      // Checked again, because stored text may be older than the rule.
       return isSafeLink(mark.attrs.href) ? (
         <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
           {text}
@@ -67,7 +67,7 @@ const inline = (node: RichTextInline): ReactNode =>
     (node.marks ?? []).reduce<ReactNode>((text, mark) => marked(text, mark), node.text)
   )
 
-// Nodes have no ids of their own, and a text that is read does not change.
+// Nodes have no ids of their own, and a displayed text does not change.
 const each = <Node,>(nodes: readonly Node[] | undefined, render: (node: Node) => ReactNode) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: see above.
   (nodes ?? []).map((node, at) => <Fragment key={at}>{render(node)}</Fragment>)
@@ -105,7 +105,7 @@ const block = (node: RichTextBlock): ReactNode => {
   }
 }
 
-/** A rich text, made of React's own elements: nothing in it is ever taken for HTML. */
+/** A rich text, rendered as React elements: nothing in it is interpreted as HTML. */
 export function RichTextView({ text }: { text: RichText }) {
   return <chakra.div css={richTextStyle}>{each(text.content, block)}</chakra.div>
 }

@@ -23,7 +23,7 @@ const after = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   }
 }
 
-/** What the link of any notice opens: one button, no password. */
+/** The page of the link of any notice: one button, no password. */
 export function Component() {
   return (
     <OneTap

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** When one is asked next, and the answer ahead of time. */
+/** When the owner is asked next, and a button to answer in advance. */
 export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefined }) {
   const telling = useMutation(() => api.Passing.CheckIn(), {
     done: 'Good to hear. We count from today.',

@@ -2,7 +2,7 @@ import { api } from '#web/lib/api/api.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { OneTap } from './one-tap.tsx'
 
-/** What the link of a check-in opens: one button, no password. */
+/** The page of a check-in's link: one button, no password. */
 export function Component() {
   return (
     <OneTap

@@ -3,8 +3,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
- * What has to be done in the first weeks after a death, for whoever looks after it. As the government tells it
- * (usa.gov/death-loved-one; ssa.gov/personal-record/when-someone-dies).
+ * What must be done in the first weeks after a death, according to the government (usa.gov/death-loved-one;
+ * ssa.gov/personal-record/when-someone-dies).
  */
 const steps = [
   {
@@ -34,7 +34,7 @@ const steps = [
   },
 ] as const
 
-/** The first steps after a death, in the order in which they help. */
+/** The first steps after a death, in a helpful order. */
 export function FirstSteps() {
   return (
     <Card asChild>

@@ -10,7 +10,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
-/** Uploads a death certificate and hands it in. */
+/** Uploads a death certificate and attaches it to the report. */
 export function HandInCertificate({
   status: { profileId, name },
   onDone,

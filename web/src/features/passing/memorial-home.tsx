@@ -8,7 +8,7 @@ import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Stages } from './stages.tsx'
 
-/** Home of an account whose owner's death was confirmed, for whoever looks after it now. */
+/** The home page of a memorial, for the person who now looks after the account. */
 export function MemorialHome({ status: { name, stages } }: { status: PassingStatus }) {
   return (
     <>

@@ -19,7 +19,7 @@ interface OneTapProps<Answer> {
   readonly after: (answer: Answer) => Words
 }
 
-/** The code in the fragment of a mail's link; no server and no log gets to see it. */
+/** The code in the fragment of a mail's link; no server and no log sees it. */
 const useCode = () => {
   const given = new URLSearchParams(useLocation().hash.slice(1)).get('code') ?? ''
   return /^[\w-]{27}$/.test(given) ? given : undefined
@@ -39,8 +39,8 @@ function Page({ title, children }: Words) {
 }
 
 /**
- * A page that a mail's link opens, with one button and no sign-in. Opening it does nothing, since programs that look
- * for harmful mail open links as well: the tap does.
+ * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since mail scanners open
+ * links as well; only the tap has.
  */
 export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answer>) {
   const code = useCode()

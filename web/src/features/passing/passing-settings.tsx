@@ -14,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { Stages } from './stages.tsx'
 import { lastWords, situation } from './words.ts'
 
-/** What happens when somebody reports one's death, and what of it one chooses. */
+/** What happens when a delegate reports the owner's death, and the owner's settings for it. */
 export function PassingSettings() {
   const settings = useQuery('Passing', 'GetSettings', {})
   const status = useQuery('Passing', 'GetStatus', {})

@@ -5,7 +5,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { reportedWords, situation } from './words.ts'
 
-/** For a delegate: whoever was reported to have died, before anything else on the page. Nothing while nobody was. */
+/**
+ * For a delegate: the owners who were reported to have died, before all else on the page. Shows nothing if there are
+ * none.
+ */
 export function RecentDeath() {
   const { data } = useQuery('Passing', 'ListTrusting', {})
   const reported = (data?.items ?? []).filter(({ report }) => report)

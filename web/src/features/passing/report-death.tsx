@@ -24,7 +24,7 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
   }
 }
 
-/** What happens after a report, to whom and when: said before it is made. */
+/** What happens after a report, to whom and when; shown before the delegate reports. */
 function Consequences({ status: { name, challengeDays } }: { status: PassingStatus }) {
   return (
     <chakra.ol display="grid" gap="2" ps="5" listStyleType="decimal">
@@ -44,7 +44,7 @@ function Consequences({ status: { name, challengeDays } }: { status: PassingStat
   )
 }
 
-/** Reports a death, after a fresh sign-in and two typed words. */
+/** Reports a death, after a recent sign-in and two typed words. */
 export function ReportDeath({
   status,
   onDone,

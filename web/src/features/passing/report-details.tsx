@@ -20,7 +20,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-/** Who reported when, until when everybody has time, and how many have confirmed. */
+/** Who reported when, the deadlines, and how many delegates have confirmed. */
 export function ReportDetails({ report }: { report: NonNullable<PassingStatus['report']> }) {
   return (
     <chakra.dl

@@ -47,7 +47,7 @@ const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
   'END',
 ]
 
-/** One case with what is known of it, and what can be decided. */
+/** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, state, dispute, certificate } = item
   const [asking, setAsking] = useState<Decision>()

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ReviewCase } from './review-case.tsx'
 
-/** For administrators: the cases that somebody has to look at. */
+/** For administrators: the cases that they have to review. */
 export function Component() {
   const cases = useQuery('Passing', 'ListForReview', {})
   if (cases.error?.code === 'FORBIDDEN') return <OnlyAdministrators />

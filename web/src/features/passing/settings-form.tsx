@@ -37,7 +37,7 @@ const electorWords = (electors: number) => {
   return `${electors} people could confirm it today.`
 }
 
-/** How long one can object, how many must confirm, and how often to be asked whether all is well. */
+/** How long the owner can object, how many delegates must confirm, and how often the owner is asked to check in. */
 export function SettingsForm({ settings, locked }: { settings: Settings; locked: boolean }) {
   const [days, setDays] = useState(String(settings.challengeDays))
   const [wrong, setWrong] = useState<string>()

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /**
- * The one question that a completed sign-in is asked while a report about its owner is open, or after a release.
- * Whoever is signed in is either the owner, or helps on their device.
+ * The question after a completed sign-in while a report about the account's owner is open, or after a release. The
+ * signed-in person is either the owner, or a helper on the owner's device.
  */
 export function SignInQuestion() {
   const { data } = useQuery('Passing', 'GetSignInQuestion', {}, { revalidateOnFocus: false })
@@ -25,7 +25,7 @@ export function SignInQuestion() {
         : { message: 'Thank you for telling us. The report stays as it is.', tone: 'info' },
     )
   })
-  // Closed without an answer, it comes again with the next page that is loaded.
+  // Closed without an answer, it is shown again after the next page load.
   const [later, setLater] = useState(false)
   if (!data?.asked || later) return null
   const released = data.state === 'RELEASED'

@@ -4,7 +4,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { stageWords } from '#web/parts/release-stages.ts'
 import { moment } from './words.ts'
 
-/** What of a release is out, and when the rest follows. */
+/** Which stages of a release are out, and when the others follow. */
 export function Stages({ stages }: { stages: PassingStatus['stages'] }) {
   return (
     <chakra.ol display="grid" gap="3" listStyleType="none">

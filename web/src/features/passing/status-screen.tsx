@@ -20,7 +20,7 @@ import { Stages } from './stages.tsx'
 import { lastWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
-/** How it stands about one person who trusts the signed-in one, and what they can do about it. */
+/** The passing of one owner, for their delegate, and what the delegate can do about it. */
 export function Component() {
   const { id: profileId } = useParams()
   const status = useQuery('Passing', 'GetStatus', profileId ? { profileId } : null, {

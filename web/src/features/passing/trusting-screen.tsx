@@ -27,7 +27,7 @@ const Row = chakra(Link, {
   },
 })
 
-/** Everybody who made the signed-in person their delegate. */
+/** The owners who made the signed-in person their delegate. */
 export function Component() {
   const trusting = useQuery('Passing', 'ListTrusting', {})
   return (

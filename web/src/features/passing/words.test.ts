@@ -30,23 +30,23 @@ const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
   ...parts,
 })
 
-describe('how many must confirm', () => {
-  it('is said of one and of several', () => {
+describe('the number of required confirmations', () => {
+  it('has a text for one and for several', () => {
     expect(confirmedWords(0, 1)).toBe('One delegate has to confirm it; none has so far.')
     expect(confirmedWords(1, 2)).toBe('2 delegates have to confirm it; 1 has.')
     expect(confirmedWords(2, 2)).toBe('2 delegates have to confirm it; 2 have.')
   })
 })
 
-describe('how a report stands, in words', () => {
-  it('says who can object until when, and how many are still missing', () => {
+describe('the text about a report', () => {
+  it('says who can object until when, and how many confirmations are missing', () => {
     expect(situation(status())).toMatch(
       /^Carmen Moreno can object until Monday, March 16, 2026.*One more delegate must confirm it\.$/,
     )
     expect(situation(status({ own: true }))).toMatch(/^You can object until/)
   })
 
-  it('says how long the delegates have once nobody objected', () => {
+  it('says how long the delegates have once the time to object is over', () => {
     expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
       /^Nobody objected in time\. One more delegate must confirm it\. That can be done until Friday, May 15/,
     )
@@ -58,13 +58,13 @@ describe('how a report stands, in words', () => {
     expect(situation({ ...none, own: true })).toBe('Nobody has reported that you have died.')
   })
 
-  it('says why the clock stands still', () => {
+  it('says why the clock is stopped', () => {
     const stopped = { ...report, stopped: 'ADDRESS' as const }
     expect(situation(status({ report: stopped }))).toMatch(/came back, so the clock stands still/)
     expect(situation(status({ state: 'DISPUTED' }))).toMatch(/Until then nothing happens\.$/)
   })
 
-  it('counts what is left in days, and in hours near the end', () => {
+  it('counts the remaining time in days, and in hours near the end', () => {
     const left = (hours: number) =>
       timeBetween(
         report.reportedAt,

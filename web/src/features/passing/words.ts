@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/server-time.ts'
 
 type Tone = 'neutral' | 'navy' | 'success' | 'warning' | 'error' | 'info'
 
-/** A state in two words, and its colour. */
+/** The short name and the colour of each state. */
 export const stateWords: Readonly<Record<PassingState, { label: string; tone: Tone }>> = {
   ALIVE: { label: 'Nothing reported', tone: 'neutral' },
   REPORTED: { label: 'Reported', tone: 'warning' },
@@ -18,18 +18,18 @@ export const stateWords: Readonly<Record<PassingState, { label: string; tone: To
   REVOKED: { label: 'Release stopped', tone: 'success' },
 }
 
-/** An instant in full, with how far off it is. */
+/** An instant in full, with its distance from now. */
 export const moment = (instant: string) =>
   `${dateAndTime(instant)} (${timeAgo(instant, serverNow())})`
 
-/** How long it is from one instant to another: "13 days", or hours where it is under two days. */
+/** The time between two instants: "13 days", or in hours if it is under two days. */
 export function timeBetween(from: string, to: string): string {
   const hours = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / hour))
   if (hours >= 48) return `${Math.round(hours / 24)} days`
   return hours === 1 ? 'one hour' : `${hours} hours`
 }
 
-/** Who said that somebody has died. */
+/** Who reported the death. */
 export const reportedWords = ({ name, report }: Pick<PassingStatus, 'name' | 'report'>): string =>
   report?.reportedBy
     ? `${report.reportedBy} told us that ${name} has died. If you know whether it is so, say it.`
@@ -43,7 +43,7 @@ const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], s
   REVOKED: 'It was answered: “I am alive.” The release was stopped.',
 }
 
-/** How the last report ended. */
+/** The outcome of the last report. */
 export const lastWords = ({ outcome, at }: NonNullable<PassingStatus['last']>) =>
   `The last report ended ${dateAndTime(at)}. ${outcomes[outcome]}`
 
@@ -55,7 +55,7 @@ export function confirmedWords(confirmed: number, needed: number): string {
   return `${must} to confirm it; ${have}.`
 }
 
-/** What is happening, and what comes next, in one or two sentences. */
+/** What is happening, and what follows, in one or two sentences. */
 export function situation({ state, report, name, own }: PassingStatus): string {
   const who = own ? 'you' : name
   const can = own ? 'You can' : `${name} can`

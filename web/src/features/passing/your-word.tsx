@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: (status: PassingStatus) => void
 }
 
-/** What a delegate can say about an open report: that it is so, that it is not, or that they take it back. */
+/** What a delegate can do with an open report: confirm it, dispute it, or withdraw it. */
 export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status
   const [asking, setAsking] = useState<Act>()

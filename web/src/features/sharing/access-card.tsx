@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** A part of a page about who may do or see what. */
+/** A section of a page about who may do or see what. */
 export function AccessCard({
   title,
   lead,

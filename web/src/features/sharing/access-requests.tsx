@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx'
 
 type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 
-/** Those who hold a link that does not open by itself, and ask to see what it was about. Nothing where nobody does. */
+/** The open access requests to the owner. Shows nothing if there are none. */
 export function AccessRequests() {
   const { data } = useQuery('Sharing', 'ListAccessRequests', {}, { revalidateIfStale: true })
   if (!data || data.items.length === 0) return null

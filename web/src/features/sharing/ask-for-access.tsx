@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Problem } from './problem.tsx'
 
-/** For a link that does not open by itself: its owner is asked, by name and address. */
+/** Shown if a link does not grant access by itself: asks its owner, with the caller's name and address. */
 export function AskForAccess({ code, whom, why }: { code: string; whom: string; why?: string }) {
   const { creds } = useSession()
   const [asked, setAsked] = useState(false)

@@ -16,7 +16,7 @@ import { useLink } from './use-link.ts'
 
 type Done = { readonly how: 'accepted' | 'declined'; readonly name: string }
 
-/** Answers a request to be a delegate, by the link of its mail. Opening the link answers nothing. */
+/** Answers a delegate request, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const { code, address, path, name } = useLink()
   const [done, setDone] = useState<Done>()

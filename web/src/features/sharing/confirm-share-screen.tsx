@@ -19,7 +19,7 @@ import { useLink } from './use-link.ts'
 
 type Claim = Output<'Sharing', 'ClaimShare'>
 
-/** Takes what somebody shared, by the link of its mail. Opening the link takes nothing. */
+/** Claims a share, from the link of its mail. Opening the link has no effect. */
 export function Component() {
   const { code, address, path, name } = useLink()
   const { signedIn } = useSession()

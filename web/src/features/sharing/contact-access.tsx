@@ -12,7 +12,7 @@ import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
 import { ReportPermission } from './report-permission.tsx'
 
-/** Whether the contact whose page this is (`:id`) is a delegate, and what can be done about it. */
+/** Whether the contact of this page (`:id`) is a delegate, and the actions for that. */
 export function ContactAccess() {
   const id = ContactId.safeParse(useParams().id).data
   const delegate = useQuery('Sharing', 'DelegateStatus', id ? { id } : null, {

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
 import { LinkPage } from './link-page.tsx'
 
-/** A link that was used, withdrawn, has run out, or never was one. */
+/** A link that was used, withdrawn, has expired, or never existed. */
 export function DeadLink({ message, children }: { message?: string; children?: ReactNode }) {
   return (
     <LinkPage

@@ -7,7 +7,9 @@ import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { Problem } from './problem.tsx'
 
-/** What can be done about a delegate now. Ending works at once; "Undo" brings back who was ended a moment ago. */
+/**
+ * The actions for a delegate. Disabling takes effect at once; "Undo" enables a delegate who was disabled a moment ago.
+ */
 export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
   const { contactId: id, status, name } = delegate
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
 import { PersonRow } from './person-row.tsx'
 
-/** Everybody who was asked to be a delegate, and how they stand. */
+/** Every contact who was asked to be a delegate, with their status. */
 export function DelegateList() {
   const delegates = useQuery('Sharing', 'ListDelegates', {}, { revalidateIfStale: true })
   return (

@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { type DelegateItem, delegateBadge } from './delegate-words.ts'
 
-/** How a delegate stands, in a word or two; nothing for a contact who is none. */
+/** The status of a delegate in a word or two; shows nothing for other contacts. */
 export function DelegateMark({ status }: Pick<DelegateItem, 'status'>) {
   const badge = delegateBadge[status]
   return badge && <Badge tone={badge.tone}>{badge.label}</Badge>

@@ -12,7 +12,7 @@ export const delegateBadge = {
   DISABLED: { label: 'Ended', tone: 'neutral' },
 } as const
 
-/** How somebody stands as a delegate, in a sentence. */
+/** A contact's status as a delegate, in a sentence. */
 export function describeDelegate({
   status,
   acceptedBy,

@@ -8,7 +8,7 @@ import { Text } from '#web/ui/typography.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
 
-/** Asks a contact to be a delegate, after saying what that means. */
+/** Explains what a delegate is, and asks a contact to be one. */
 export function InviteDialog({
   delegate,
   open,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** A page that a mail's link opens: one picture, what it is about, and what can be done. */
+/** A page that a mail's link opens: one picture, an explanation, and the actions. */
 export function LinkPage({
   picture,
   title,

@@ -10,12 +10,12 @@ interface Props {
   variant?: ComponentProps<typeof Button>['variant']
 }
 
-/** How each kind of thing is read by those who may see it. What is not here cannot be read yet. */
+/** The component that opens each kind of shared thing. Other kinds cannot be opened yet. */
 const readers: Partial<Record<TargetType, ComponentType<Omit<Props, 'targetType'>>>> = {
   will: ReadWill,
 }
 
-/** The way into something that somebody shares. */
+/** Opens a shared thing. */
 export function OpenShared({ targetType, ...shared }: Props) {
   const Reader = readers[targetType]
   return Reader ? <Reader {...shared} /> : null

@@ -3,7 +3,7 @@ import { AccessRequests } from './access-requests.tsx'
 import { DelegateList } from './delegate-list.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
 
-/** All that others may do or see, in one place. */
+/** Everything that other people may do or see, in one place. */
 export function PeopleAndAccess() {
   return (
     <chakra.div display="grid" gap="6">

@@ -16,7 +16,9 @@ import { PersonRow } from './person-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 
-/** Whose delegate the visitor is, and what others let them see. Nothing where there is neither. */
+/**
+ * The owners who made the visitor a delegate, and what other people share with them. Shows nothing if there is neither.
+ */
 export function PeopleWhoTrustYou({
   waiting,
 }: {

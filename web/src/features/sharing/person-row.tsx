@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Somebody, with what they may do in a second line, and what can be done about it. */
+/** A person, with what they may do in a second line, and the actions. */
 export function PersonRow({
   name,
   picture,
@@ -11,7 +11,7 @@ export function PersonRow({
   actions,
 }: {
   name: string
-  /** Whose picture stands before it, where that is not the name's. */
+  /** The name for the picture, if it differs from the row's name. */
   picture?: string
   detail?: ReactNode
   mark?: ReactNode

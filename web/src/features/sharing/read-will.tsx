@@ -7,7 +7,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from './problem.tsx'
 
-/** Downloads the PDF of a will that somebody shares. What its owner has paid for decides about the watermark. */
+/** Downloads the PDF of a shared will. Its owner's entitlement decides about the watermark. */
 export function ReadWill({
   targetId: willId,
   owner,

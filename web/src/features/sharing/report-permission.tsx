@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { Problem } from './problem.tsx'
 
-/** Whether a delegate may tell us that the account holder has died, with what that means. */
+/** Whether a delegate may report the account holder's death, with an explanation. */
 export function ReportPermission({ delegate }: { delegate: DelegateItem }) {
   const setting = useMutation(async (allowed: boolean) => {
     const input = { id: delegate.contactId }

@@ -18,14 +18,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Problem } from './problem.tsx'
 
-/** Shares one thing with a contact: whom, when, and whether they are told. */
+/** Shares one thing with a contact: with whom, when it opens, and whether they are told. */
 export function ShareDialog({
   target,
   taken,
   onClose,
 }: {
   target: { targetType: TargetType; targetId: string }
-  /** Who has it already. */
+  /** The contacts with whom it is already shared. */
   taken: readonly string[]
   onClose: () => void
 }) {

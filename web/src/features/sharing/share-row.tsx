@@ -19,7 +19,7 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
     : 'Told by mail.'
 }
 
-/** One person who may see something. Ending it can be undone while the row is on screen. */
+/** One contact who may see a shared thing. Ending the share can be undone while the row is on screen. */
 export function ShareRow({ share }: { share: Share }) {
   const [ended, setEnded] = useState(false)
   const { contactId, name, targetType, targetId, targetFilter, posthumousOnly, silent } = share

@@ -4,7 +4,7 @@ import { rememberDestination } from '#web/lib/session/destination.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** The two ways in for somebody who is not signed in yet; both come back here. */
+/** Links to sign-in and registration for a visitor who is not signed in; both return to this page. */
 export function SignInFirst({ address, path }: { address: string; path: string }) {
   const remember = () => rememberDestination(address)
   return (

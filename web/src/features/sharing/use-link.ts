@@ -3,7 +3,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 
 const pattern = /^[\w-]{27}$/
 
-/** The code in the fragment of a mail's link, and the name of whoever sent it. */
+/** The code in the fragment of a mail's link, and the name of the person who sent the link. */
 export function useLink() {
   const { pathname, hash } = useLocation()
   const given = new URLSearchParams(hash.slice(1)).get('code') ?? ''

@@ -5,7 +5,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
 import { WillSharing } from './will-sharing.tsx'
 
-/** Everything that is shared, and with whom. */
+/** Everything that the owner shares, and with whom. */
 export function WhoSeesWhat() {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   if (wills.data?.will) return <WillSharing />

@@ -10,7 +10,7 @@ import { AccessCard } from './access-card.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
 
-/** Who may read a will, now or after its owner's death, and adding somebody. */
+/** The contacts who may read a will, now or after its owner's death, and a way to add one. */
 function WillShares({
   willId,
   title,
@@ -18,7 +18,7 @@ function WillShares({
 }: {
   willId: string
   title: string
-  /** There is nothing to read yet, whoever it is shared with. */
+  /** True while there is nothing to read yet. */
   unfinished?: boolean
 }) {
   const [adding, setAdding] = useState(false)
@@ -66,7 +66,7 @@ function WillShares({
   )
 }
 
-/** The same for the visitor's own will, where there is one. */
+/** The sharing of the visitor's own will, if there is one. */
 export function WillSharing() {
   const { data } = useQuery('Wills', 'GetWillsGroup', {})
   if (!data?.will) return null

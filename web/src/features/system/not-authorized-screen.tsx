@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { GatePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
-/** A page that needs a sign-in. The way there is remembered. */
+/** A page that needs a sign-in. The requested address is remembered. */
 export function Component() {
   const next = nextOf(useLocation().search)
   return (

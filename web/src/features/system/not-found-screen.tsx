@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { SignpostPicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
-/** An address that leads nowhere. */
+/** An address without a page. */
 export function Component() {
   return (
     <SystemPage

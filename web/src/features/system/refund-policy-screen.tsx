@@ -27,7 +27,7 @@ const parts = [
   },
 ]
 
-/** When and how money is given back. */
+/** When and how money is refunded. */
 export function Component() {
   return (
     <chakra.article w="100%" maxW="46rem">

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { FramePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
-/** A thing that does not exist, or that belongs to somebody else: both look the same. */
+/** A thing that does not exist or belongs to another person: both look the same. */
 export function Component() {
   return (
     <SystemPage

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** One picture, one sentence, the way on. */
+/** One picture, one sentence, one link. */
 export function SystemPage({
   picture,
   title,

@@ -25,7 +25,7 @@ test('a sticky one stays until it is cleared', () => {
   expect(currentAlert()).toBeUndefined()
 })
 
-test("a new alert has five seconds of its own, whatever was left of the previous one’s", () => {
+test('a new alert has five seconds of its own, whatever was left of the previous one’s', () => {
   showAlert({ message: 'One.' })
   vi.advanceTimersByTime(4000)
   showAlert({ message: 'Two.' })

@@ -22,7 +22,7 @@ test('text is given back to the person who typed it, and to no other person', ()
   expect(unsavedOf('ben', 'will')).toBeUndefined()
 })
 
-test("a sign-in of the same person keeps the text, one of another person erases it", () => {
+test('a sign-in of the same person keeps the text, one of another person erases it', () => {
   keepUnsaved('ana', 'will', 1)
   keepUnsavedOnlyOf('ana')
   expect(unsavedOf('ana', 'will')).toBe(1)
@@ -40,7 +40,7 @@ test('saved text is forgotten, other text stays', () => {
   expect(unsavedOf('ana', 'profile')).toBe(2)
 })
 
-test("the texts of two people are not mixed", () => {
+test('the texts of two people are not mixed', () => {
   keepUnsaved('ana', 'will', 1)
   keepUnsaved('ben', 'profile', 2)
   expect(unsavedOf('ana', 'will')).toBeUndefined()

@@ -3,7 +3,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
 
-/** What the form holds: every answer as text, `''` where there is none. The API checks the same and more. */
+/** The content of the form: every answer as text, `''` if there is none. The API checks the same and more. */
 export const ContactFields = z.object({
   honorific: z.string(),
   firstName: line(80).min(1, 'Enter a first name.'),
@@ -45,7 +45,7 @@ export type ContactFields = z.infer<typeof ContactFields>
 const primaryIdOf = (parts: readonly { id: string; primary: boolean }[]) =>
   (parts.find(({ primary }) => primary) ?? parts[0])?.id ?? ''
 
-/** A contact as the form shows it. */
+/** A contact as form content. */
 export const toFields = (contact: Contact): ContactFields => ({
   honorific: contact.honorific ?? '',
   firstName: contact.firstName,
@@ -78,12 +78,12 @@ export const toFields = (contact: Contact): ContactFields => ({
 
 type Given<T> = { [K in keyof T]?: Exclude<T[K], ''> }
 
-/** The same without what was left empty. */
+/** The values that are not empty. */
 const given = <T extends object>(values: T): Given<T> =>
-  // Object.fromEntries forgets the names; they and their types are the values' own.
+  // Object.fromEntries loses the names; the names and their types are those of the values.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Given<T>
 
-/** What the form holds as the API takes it. */
+/** The form content as the API expects it. */
 export const toBody = ({
   firstName,
   emails,

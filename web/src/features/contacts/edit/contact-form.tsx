@@ -13,7 +13,7 @@ import { PhoneSection } from './phone-section.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
-/** Names, ways to reach them, addresses, and what else is known. */
+/** Names, addresses and numbers, and all other details of a contact. */
 export function ContactForm({ contact }: { contact: Contact }) {
   const form = useContactForm(contact)
   const name = displayName(contact)
@@ -38,7 +38,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
   )
 }
 
-/** What stands in the way of saving and can be overruled. */
+/** A refusal of the save that the person can overrule. */
 function obstacle(form: ContactFormState, name: string) {
   const { failure, duplicate, busy, submit } = form
   if (hasCode(failure, 'STALE_VERSION')) {

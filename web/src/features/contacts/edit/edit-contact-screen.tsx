@@ -7,10 +7,10 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** Everything about one contact, to be changed. */
+/** Edits all details of one contact. */
 export function Component() {
   const id = ContactId.safeParse(useParams().id).data
-  // What comes later would not reach the form, which keeps what is typed.
+  // A later answer would not reach the form, which keeps its input.
   const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,

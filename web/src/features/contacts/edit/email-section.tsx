@@ -10,7 +10,7 @@ import { labelChoices } from './label-choices.ts'
 import { PartRow, PrimaryChoice } from './part-row.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
-/** E-mail addresses, and the one that messages go to. */
+/** E-mail addresses, including the primary one, to which messages are sent. */
 export function EmailSection({ form }: { form: ContactFormState }) {
   const { control, register, formState, watch, setValue, getValues } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'emails', keyName: 'key' })

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** One part of the form on a sheet of its own. */
+/** One part of the form on its own sheet. */
 export function FormSection({
   title,
   lead,

@@ -1,4 +1,4 @@
-/** What kind of address or number it is. One that was given elsewhere stays among the choices. */
+/** The kinds of address or number. A label from elsewhere stays among the options. */
 export const labelChoices = (current: string) =>
   [...new Set(['Home', 'Work', 'Mobile', 'Other', ...(current ? [current] : [])])].map((label) => ({
     value: label,

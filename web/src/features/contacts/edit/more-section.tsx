@@ -11,7 +11,7 @@ import type { ContactFormState } from './use-contact-form.ts'
 
 const sexes = SEXES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Birthday, sex, children, where their clocks are, and a note. */
+/** Birthday, sex, children, time zone, and a note. */
 export function MoreSection({ form }: { form: ContactFormState }) {
   const { control, register, formState, noteProblem, watch } = form
   const { errors } = formState

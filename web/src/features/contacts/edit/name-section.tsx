@@ -9,7 +9,7 @@ import type { ContactFormState } from './use-contact-form.ts'
 const honorifics = HONORIFICS.map(({ id, name }) => ({ value: id, label: name }))
 const two = { base: '1fr', sm: '1fr 1fr' }
 
-/** What they are called. The browser's own names are not theirs, so it fills in nothing here. */
+/** The contact's names. Autofill is off, because the browser knows only the visitor's own names. */
 export function NameSection({ form }: { form: ContactFormState }) {
   const { register, formState } = form
   const { errors } = formState

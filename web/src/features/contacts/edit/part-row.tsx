@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** One e-mail, number or address, with what takes it away. */
+/** One e-mail address, number or postal address, with its remove button. */
 export function PartRow({
   removeLabel,
   onRemove,
@@ -39,7 +39,7 @@ export function PartRow({
 
 const Radio = chakra('input', { base: { boxSize: '20px', accentColor: '{colors.navy}' } })
 
-/** Which of several is the one to use. */
+/** Marks which of several is the primary one. */
 export function PrimaryChoice({
   name,
   checked,

@@ -11,7 +11,7 @@ import { labelChoices } from './label-choices.ts'
 import { PartRow, PrimaryChoice } from './part-row.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
-/** Telephone numbers, the one to call first, and which are known to be right. */
+/** Telephone numbers, the primary one, and which of them are confirmed. */
 export function PhoneSection({ form }: { form: ContactFormState }) {
   const { control, register, formState, watch, setValue, getValues, noteProblem } = form
   const { fields, append, remove } = useFieldArray({

@@ -26,7 +26,7 @@ interface Sending {
 const said = (error: unknown) =>
   error instanceof Error ? error.message : 'Something went wrong on the way.'
 
-/** A contact's picture, saved by itself: another try needs nothing chosen anew. */
+/** A contact's picture, saved separately from the form. A retry does not need to choose it again. */
 export function PictureSection({ contact }: { contact: Contact }) {
   const { personId: parentId, avatarFileId } = contact
   const name = displayName(contact)

@@ -8,7 +8,7 @@ const american = [
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ] as const
 
-/** The zones of the United States by their own names first, and then every other one by its place. */
+/** The zones of the United States by their common names first, then all others by their city. */
 export const timeZoneChoices = (current: string) => {
   const others = [
     ...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])]),

@@ -7,7 +7,10 @@ import { duplicateIn } from '#web/parts/contacts/duplicate-in.ts'
 import { useKeptForm } from '#web/parts/form/use-kept-form.ts'
 import { ContactFields, toBody, toFields } from './contact-fields.ts'
 
-/** What the person says to an obstacle: save although somebody has the address, or over what another window saved. */
+/**
+ * How the person overrules a refusal: save although another contact has the address, or over the version of another
+ * window.
+ */
 interface Overruling {
   readonly allowDuplicate?: boolean
   readonly overNewer?: boolean

@@ -10,14 +10,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Reads every contact and writes them into one file. Closing the dialog stops it. */
+/** Loads every contact and writes them into one file. Closing the dialog stops it. */
 export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [run, setRun] = useState(0)
   const [state, setState] = useState({ done: 0, total: 0 })
   const [problem, setProblem] = useState<string>()
   const finished = state.total > 0 && state.done === state.total
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: trying again runs it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again.
   useEffect(() => {
     if (!open) return
     const abort = new AbortController()

@@ -10,7 +10,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { ImportList } from './import-list.tsx'
 import { useImport } from './use-import.ts'
 
-/** Adds contacts out of a vCard file: shows first whom, and then how it went with each. */
+/** Adds the contacts of a vCard file: it shows them first, and then the result for each. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const work = useImport()
   const { stage, rows, ticked, outcomes } = work

@@ -24,7 +24,7 @@ function Mark({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Whom a file holds, each with a box to tick before, and with what became of them after. */
+/** The contacts of a file, each with a checkbox before the import, and with its result after it. */
 export function ImportList({
   rows,
   ticked,

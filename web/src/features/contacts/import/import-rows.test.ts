@@ -17,7 +17,7 @@ const card = (...lines: string[]) =>
   ['BEGIN:VCARD', 'VERSION:4.0', ...lines, 'END:VCARD'].join('\r\n')
 const rows = (...cards: string[]) => importRows(cards, readCard, known)
 
-test('somebody who is there already is told by address or by name', () => {
+test('an existing contact is recognized by address or by name', () => {
   const [byAddress, byName, free] = rows(
     card('FN:E. O.', 'EMAIL:ELOISE@example.org'),
     card('FN:eloise okafor'),
@@ -28,13 +28,13 @@ test('somebody who is there already is told by address or by name', () => {
   expect(free?.duplicateOf).toBeUndefined()
 })
 
-test('somebody who is in the file twice is told the second time', () => {
+test('a contact that is in the file twice is marked the second time', () => {
   const [first, second] = rows(card('FN:Noor Haddad'), card('FN:Noor  Haddad'))
   expect(first?.duplicateOf).toBeUndefined()
   expect(second?.duplicateOf).toBe('Noor Haddad')
 })
 
-test('a card that cannot be read spoils no other one', () => {
+test('an unreadable card does not affect the others', () => {
   const [broken, fine] = rows(card('FN'), card('FN:Noor Haddad'))
   expect(broken).toEqual({
     key: 0,

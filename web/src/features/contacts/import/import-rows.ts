@@ -7,9 +7,9 @@ export interface ImportRow {
   readonly key: number
   readonly name: string
   readonly contact?: CardContact
-  /** What of the card cannot be taken over. */
+  /** The parts of the card that cannot be imported. */
   readonly leftOut: readonly string[]
-  /** Who has the name or an address already, among the contacts or in the same file. */
+  /** The contact, in the address book or in the same file, that already has the name or an address. */
   readonly duplicateOf?: string
   /** Why it cannot be added. */
   readonly problem?: string
@@ -19,7 +19,7 @@ type Read = (card: string) => { contact: CardContact; leftOut: readonly string[]
 
 const said = (error: unknown) => (error instanceof Error ? error.message : '')
 
-/** The cards of a file with what is known about each: who is there already, and what cannot be read. */
+/** The cards of a file, each with its duplicate or its problem. */
 export const importRows = (
   cards: readonly string[],
   read: Read,

@@ -17,7 +17,7 @@ const readFile = async (file: File): Promise<string[]> => {
   return splitCards(await file.text())
 }
 
-/** A file of cards, from choosing it to the last contact added. */
+/** The import of a file of cards, from choosing the file to the last added contact. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>('choose')
   const [rows, setRows] = useState<readonly ImportRow[]>([])
@@ -60,7 +60,7 @@ export function useImport() {
       async ({ key, contact, duplicateOf }) => {
         if (!contact) return
         const outcome = await api.ContactData.AddContactWithDetail(
-          // Who ticked somebody that is marked as there already wants them all the same.
+          // A person who ticks a card that is marked as a duplicate wants to add it anyway.
           { body: { ...contact, allowDuplicate: duplicateOf !== undefined } },
           { oneOfMany: true },
         ).then(

@@ -23,7 +23,7 @@ const full = [
 ]
 
 describe('a card', () => {
-  it('is read with all that can be kept', () => {
+  it('is read with everything that can be stored', () => {
     expect(read(...full)).toEqual({
       contact: {
         honorific: 'dr',
@@ -57,7 +57,7 @@ describe('a card', () => {
     })
   })
 
-  it('says what of it is left out', () => {
+  it('lists what is left out', () => {
     const { contact, leftOut } = read(
       'VERSION:4.0',
       'FN:Ana Moreno',
@@ -84,7 +84,7 @@ describe('a card', () => {
     expect(() => read(...lines)).toThrow(words)
   })
 
-  it('says the same after it was written and read again', () => {
+  it('has the same content after it is written and read again', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
       .map((each) =>
@@ -127,7 +127,7 @@ describe('a card', () => {
     )
   })
 
-  it('never does anything but be read or refused, whatever it holds', () => {
+  it('is either read or refused, whatever it contains', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }),
@@ -145,7 +145,7 @@ describe('a card', () => {
 })
 
 describe('a file of cards', () => {
-  it('is divided into its cards, folded lines joined, pictures left out', () => {
+  it('is split into its cards, with folded lines joined and pictures left out', () => {
     const text = [
       '\uFEFFBEGIN:VCARD',
       'VERSION:4.0',
@@ -164,7 +164,7 @@ describe('a file of cards', () => {
     expect(cards[0]).not.toContain('PHOTO')
   })
 
-  it('leaves out the photos of a telephone, however large they are', () => {
+  it('loses the photos of a telephone, however large they are', () => {
     const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${`${'A'.repeat(74)}\n `.repeat(20_000)}A`
     const text = `${card('VERSION:3.0', 'FN:Ana', photo)}\n`.repeat(4)
     const cards = splitCards(text)
@@ -183,7 +183,7 @@ describe('a file of cards', () => {
     expect(() => splitCards(text)).toThrow(CardFileError)
   })
 
-  it('may hold control characters, which are taken out', () => {
+  it('may contain control characters, which are removed', () => {
     const [only = ''] = splitCards(card('VERSION:4.0', 'FN:A\u0000n\u0007a'))
     expect(readCard(only).contact.firstName).toBe('Ana')
   })

@@ -8,7 +8,7 @@ import { Email } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { countryCode } from '#web/features/contacts/countries.ts'
 
-/** A contact as a card has them, ready for `AddContactWithDetail`. */
+/** The contact of a card, ready for `AddContactWithDetail`. */
 export interface CardContact extends PersonData {
   readonly emails: { email: string; label?: string; primary: boolean }[]
   readonly phoneNumbers: { number: string; label?: string; primary: boolean }[]
@@ -24,11 +24,11 @@ export interface CardContact extends PersonData {
 
 export interface ReadCard {
   readonly contact: CardContact
-  /** What of the card could not be taken over, in words to show. */
+  /** What could not be imported from the card, as text for the screen. */
   readonly leftOut: readonly string[]
 }
 
-/** One property of a card: name, parameters, kind of value, values (jCard, RFC 7095). */
+/** One property of a card: name, parameters, type of value, values (jCard, RFC 7095). */
 const Property = z
   .tuple([z.string(), z.record(z.string(), z.unknown()), z.string()])
   .rest(z.unknown())
@@ -38,7 +38,7 @@ const Card = z.tuple([z.literal('vcard'), z.array(Property)]).rest(z.unknown())
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : []
 
-/** One line, trimmed and no longer than its field. */
+/** One line, trimmed and cut to the length of its field. */
 const oneLine = (value: unknown, maximum: number): string =>
   texts(value).join(' ').replace(/\s+/g, ' ').trim().slice(0, maximum).trim()
 
@@ -74,7 +74,7 @@ const honorificOf = (prefix: string): string | undefined => {
 
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
-/** The names: of `N` where it has any, else of `FN` divided, else of what else tells who it is. */
+/** The names: those of `N` if it has any, otherwise `FN` split, otherwise another property that names the contact. */
 const namesOf = (
   first: (name: string) => Property | undefined,
 ): Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName' | 'honorific'> => {
@@ -110,7 +110,7 @@ const namesOf = (
   return { firstName: other }
 }
 
-/** A date of birth that has its year; the others cannot be kept. */
+/** A date of birth with its year; dates without a year cannot be stored. */
 const birthDateOf = (property: Property | undefined): string | undefined => {
   const [year, month, day] =
     /^(\d{4})-?(\d{2})-?(\d{2})/.exec(oneLine(property?.[3], 40))?.slice(1) ?? []
@@ -142,7 +142,7 @@ const addressOf = (property: Property): CardContact['addresses'][number] | undef
 /**
  * Reads one card of vCard 3.0 (RFC 2426) or 4.0 (RFC 6350).
  *
- * @throws Error where it is no card, of another version, or nobody's.
+ * @throws Error if the text is not a card, has another version, or has no name.
  */
 export const readCard = (text: string): ReadCard => {
   if (/^VERSION:2\.1\s*$/im.test(text)) {

@@ -1,7 +1,10 @@
-/** What a file of cards may be: more is no address book of a person. Most of its bytes are photos, which are left out. */
+/**
+ * The limits of a file of cards: a larger file is not one person's address book. Most of its bytes are photos, which
+ * are left out.
+ */
 export const cardLimits = { bytes: 50 * 1024 * 1024, cards: 2000, linesOfACard: 500 } as const
 
-/** Why a file cannot be read at all, in words to show. */
+/** Why a file cannot be read at all, as text for the screen. */
 export class CardFileError extends Error {
   constructor(message: string) {
     super(message)
@@ -9,10 +12,10 @@ export class CardFileError extends Error {
   }
 }
 
-/** Pictures, sounds and keys: long, and not taken over. */
+/** Pictures, sounds and keys: large, and not imported. */
 const isHeavy = (line: string) => /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|X-[\w-]+)[;:]/i.test(line)
 
-/** Lines as they were before they were folded (RFC 6350, 3.2), without control characters. */
+/** The lines before folding (RFC 6350, 3.2), without control characters. */
 const unfolded = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -22,9 +25,10 @@ const unfolded = (text: string): string[] =>
     .split('\n')
 
 /**
- * The cards of a file, each as text of its own, so that one that is broken spoils no other. Cards do not nest.
+ * Splits a file into its cards, each as its own text, so that a broken card does not affect the others. Cards are not
+ * nested.
  *
- * @throws CardFileError for what is no file of cards.
+ * @throws CardFileError if the text is not a file of cards.
  */
 export const splitCards = (text: string): string[] => {
   const cards: string[] = []

@@ -8,12 +8,12 @@ const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbin
 
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
-/** One contact as vCard 4.0 (RFC 6350). Lines are folded, and what people typed is escaped. */
+/** One contact as vCard 4.0 (RFC 6350). Lines are folded, and typed text is escaped. */
 export const writeCard = (contact: Contact): string => {
   const card = new ICAL.Component(['vcard', [], []])
   const add = (name: string, value: string | string[], parameters: Record<string, string> = {}) => {
     const property = new ICAL.Property(name, card)
-    // A value in parts is what the library takes for a name or an address; its types know the text alone.
+    // The library expects an array for a name or an address; its types allow only text.
     property.setValue(value as string)
     for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
     card.addProperty(property)

@@ -13,7 +13,7 @@ import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Row, Specimen } from '../specimen.tsx'
 
-/** A server with one story, which can be out of reach, and which another window writes to as well. */
+/** A server with one text, which can be unreachable, and to which another window writes as well. */
 const openStory = () => {
   const stored = createStore<StoredDraft<string>>({
     draft: 'In the year of the flood',
@@ -49,7 +49,7 @@ const openStory = () => {
   return { stored, reachable, store, autosave }
 }
 
-/** Text that saves itself, without a connection, and beside another window. */
+/** Autosaved text, without a connection, and beside another window. */
 export function AutosaveSpecimen() {
   const [story] = useState(openStory)
   const { autosave, reachable, stored } = story

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Specimen } from '../specimen.tsx'
 
-/** Something whose deletion fails the first time. */
+/** A deletion that fails the first time. */
 export function DeleteSpecimen() {
   const [asking, setAsking] = useState(false)
   const [tries, setTries] = useState(0)

@@ -14,7 +14,7 @@ const Fields = z.object({
   bank: z.string().min(1, 'Enter the bank.'),
 })
 
-/** What the specimen's server says: it knows one bank, and breaks down over "Pandemonium". */
+/** The specimen's server: it knows one bank, and fails for "Pandemonium". */
 async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
   if (title === 'Pandemonium') {
     throw new ApiError({
@@ -33,7 +33,7 @@ async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
   }
 }
 
-/** A form that is refused for a field, for no field of its own, and left with unsaved text. */
+/** A form with a refusal at a field, a refusal without a field, and unsaved text. */
 export function FormSpecimen() {
   const form = useKeptForm({
     schema: Fields,

@@ -15,7 +15,7 @@ const answerOf = (changes: Partial<Answer<string>> = {}): Answer<string> => ({
   ...changes,
 })
 
-/** Data and what stands in its place; the error goes with another try. */
+/** Data, and what is shown in its place; a retry clears the error. */
 export function LoadedSpecimens() {
   const [tried, setTried] = useState(false)
   const afterRetry = answerOf(

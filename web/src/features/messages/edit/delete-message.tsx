@@ -18,7 +18,7 @@ export function DeleteMessage({
 }: {
   editor: MessageEditor
   message: FullMessage
-  /** It was sent. */
+  /** True if the message was sent. */
   locked: boolean
 }) {
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ const Editor = lazy(() =>
 
 const types = MESSAGE_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Who gets a message, what it is called, and its words. */
+/** The recipients, the title and the text of a message. */
 export function LetterFields({
   work: { fields, change, errorOf },
   contacts,
@@ -53,7 +53,7 @@ export function LetterFields({
         </chakra.div>
       </chakra.div>
       <div>
-        {/* The editor says it itself to who cannot see it. */}
+        {/* Hidden from screen readers, because the editor has the same label. */}
         <chakra.p aria-hidden="true" mb="1.5" fontSize="sm" fontWeight="600" color="ink">
           Your words
         </chakra.p>

@@ -14,7 +14,7 @@ import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import type { MessageWork } from './use-message.ts'
 
-/** What can be done with a message, and in one sentence what will happen then. */
+/** The actions of a message, and a sentence about what will happen. */
 export function MessageActions({
   work,
   review,
@@ -22,7 +22,7 @@ export function MessageActions({
 }: {
   work: MessageWork
   review: string | undefined
-  /** It is over: all that can be done is to delete it. */
+  /** True if the message is over: it can only be deleted. */
   locked: boolean
 }) {
   const { editor, message, status, mark, unsaved } = work
@@ -33,7 +33,7 @@ export function MessageActions({
       showAlert({ message: review ?? 'Your message is scheduled.', tone: 'success' })
       return navigate(paths.messages, { state: leaveUnasked })
     }
-    // The field at fault says what to do.
+    // The field at fault shows what to do.
     const field = editor.autosave.get().failure?.field
     if (field !== undefined) requestAnimationFrame(() => focusField(field))
     return false

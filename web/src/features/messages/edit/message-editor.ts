@@ -9,7 +9,7 @@ import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
 import { createStore } from '#web/lib/store.ts'
 import { blankFields, fieldsOf, formOf, type MessageFields } from './message-fields.ts'
 
-/** How long a person may pause before what they wrote is saved, in milliseconds. */
+/** How long after the last keystroke a message is saved, in milliseconds. */
 const pause = 1200
 
 const newMessage = 'message:new'
@@ -26,15 +26,15 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
 export type MessageEditor = ReturnType<typeof openEditor>
 
 /**
- * A message that is being written. A draft is saved while it is written; a message that is scheduled is saved only when
- * its writer says so, and until then what they typed is kept in the browser.
+ * A message while it is being written. A draft is autosaved; a scheduled message is saved only on its writer's request,
+ * and until then the browser keeps the input.
  */
 export function openEditor(userId: string, loaded: FullMessage | undefined) {
-  /** The message as it is stored; none before the first save. */
+  /** The message as it is stored; undefined before the first save. */
   const message = createStore(loaded)
 
   const take = (stored: FullMessage): Saved => {
-    // It has a name of its own from now on.
+    // The kept text has the message's own id from now on.
     if (!message.get()) forgetUnsaved(userId, newMessage)
     message.set(stored)
     return { version: stored.version, at: Date.now() }
@@ -60,7 +60,7 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
     if (!known) return undefined
     const stored = await api.Messages.GetMessage({ messageId: known.messageId })
     message.set(stored)
-    // Scheduled in another window: saving the draft of this one would undo that.
+    // It was scheduled in another window: saving this window's draft would undo that.
     const finalized = statusOf(known) === 'DRAFT' && statusOf(stored) !== 'DRAFT'
     return { ...draftOf(stored), finalized }
   }
@@ -74,7 +74,7 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
       ...keptDrafts(
         userId,
         () => (message.get() ? `message:${message.get()?.messageId}` : newMessage),
-        // Only this editor keeps something under these names.
+        // Only this editor keeps drafts under these names.
         (draft) => draft as MessageFields,
       ),
     },
@@ -87,16 +87,16 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
   return {
     message,
     autosave,
-    /** True once it is scheduled as it is on screen. */
+    /** True once it is scheduled with the text on screen. */
     schedule: () => autosave.submit(saveAs('SCHEDULED')),
-    /** A call about the stored message, after what was typed is saved. False where that failed. */
+    /** Makes a call about the stored message, after the input is saved. False if saving failed. */
     act: (call: (known: FullMessage) => Promise<FullMessage | undefined>) =>
       autosave.inTurn(async () => {
         const known = message.get()
         const next = known && (await call(known))
         return next && take(next)
       }),
-    /** It was deleted: nothing is saved any more, and nothing waits for it. */
+    /** The message was deleted: nothing is saved or kept any more. */
     forget: () => {
       autosave.end()
       const known = message.get()

@@ -6,7 +6,7 @@ import type { RichText } from '#shared/model/rich-text.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import type { Input } from '#web/lib/api/api.ts'
 
-/** A message as the screen edits it: what may be unfinished is text. */
+/** A message as the screen edits it: answers that may be incomplete are text. */
 export interface MessageFields {
   readonly messageTypeId: string
   readonly subject: string
@@ -22,7 +22,7 @@ export interface MessageFields {
   readonly fallbackContactId: ContactId | undefined
 }
 
-/** A message with nothing in it yet. */
+/** An empty message. */
 export const blankFields = (timeZone: TimeZone): MessageFields => ({
   messageTypeId: 'letter',
   subject: '',
@@ -57,7 +57,7 @@ export type Form = Input<'Messages', 'UpdateMessage'>['body']
 
 const wholeDays = (text: string) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined)
 
-/** The form that saves these fields. What is unfinished is left out. */
+/** The form that saves these fields. Incomplete answers are left out. */
 export const formOf = (
   fields: MessageFields,
   status: 'DRAFT' | 'SCHEDULED',

@@ -17,7 +17,7 @@ import { reviewSentence } from './review.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useMessage } from './use-message.ts'
 
-/** Writes a message, or shows one that is over. */
+/** Edits a message, or shows one that is over. */
 export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
   const work = useMessage(loaded)
   const { message, status, fields } = work

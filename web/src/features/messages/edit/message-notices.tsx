@@ -7,7 +7,7 @@ import { fieldsOf } from './message-fields.ts'
 import { reviewSentence } from './review.ts'
 import type { MessageWork } from './use-message.ts'
 
-/** What has to be known about a message before it is changed: another window, a schedule, a cancelled delivery. */
+/** What the writer must know before changing a message: another window, a schedule, a cancelled delivery. */
 export function MessageNotices({
   work: { editor, message, status, newer, takeTheirs },
   contacts,

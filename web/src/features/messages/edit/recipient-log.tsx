@@ -12,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { standingInWords } from '../message-words.ts'
 import type { MessageWork } from './use-message.ts'
 
-/** How a message fared with each of its recipients, and what can be done where it did not arrive. */
+/** The delivery of a message to each recipient, and the actions if it did not arrive. */
 export function RecipientLog({ message, work }: { message: FullMessage; work: MessageWork }) {
   return (
     <Card as="section" pad="lg" aria-labelledby="recipient-log">

@@ -32,7 +32,7 @@ const Suggestion = chakra('button', {
   },
 })
 
-/** Lies above what follows: what is below must not move away under a finger. */
+/** Over the content below, so that it does not move while the writer taps. */
 const Floating = chakra('div', {
   base: {
     pos: 'absolute',
@@ -48,7 +48,7 @@ const Floating = chakra('div', {
   },
 })
 
-/** Chooses who gets a message out of the contacts, or adds somebody who is not among them yet. */
+/** Chooses the recipients of a message from the contacts, or adds a new contact. */
 export function RecipientPicker({
   contacts,
   chosen,

@@ -4,7 +4,7 @@ import { namesInWords } from '../message-words.ts'
 import type { MessageFields } from './message-fields.ts'
 import { chosenInstant } from './schedule-fields.tsx'
 
-/** What will happen, to whom and when, in one sentence; nothing as long as it is not known. */
+/** What will happen, to whom and when, in one sentence; undefined while that is not known. */
 export const reviewSentence = (
   fields: MessageFields,
   contacts: readonly MiniContact[],

@@ -23,14 +23,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 export interface RichTextEditorProps {
   id: string
   label: string
-  /** What it begins with. Later changes come from the editor alone. */
+  /** The initial text. Later changes come only from the editor. */
   initial: RichText
   onChange: (text: RichText) => void
   'aria-describedby'?: string
   'aria-invalid'?: 'true'
 }
 
-/** Tiptap gives list attributes that are only for its own use: what we keep is our own shape. */
+/** Removes the attributes that Tiptap adds to lists for its own use; we store our own shape. */
 const ourShape = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ourShape)
   if (typeof value !== 'object' || value === null) return value
@@ -75,7 +75,7 @@ const extensions = [
   }),
 ]
 
-/** A calm place to write: headings, lists, quotes and links, by toolbar or by keyboard. */
+/** A text editor with headings, lists, quotes and links, by toolbar or by keyboard. */
 export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTextEditorProps) {
   const editor = useEditor({
     extensions,
@@ -128,7 +128,7 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         flexWrap="wrap"
         gap="0.5"
         p="1"
-        // A tap on a tool leaves the focus, and the place in the text, where they are.
+        // A tap on a tool keeps the focus and the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         borderBottom="1px solid {colors.hairline}"
       >

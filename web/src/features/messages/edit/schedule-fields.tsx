@@ -21,13 +21,13 @@ const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
   detail: description,
 }))
 
-/** The instant that is chosen, if it is complete. */
+/** The chosen instant, if it is complete. */
 export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time)
     ? instantOf(`${date}T${time}`, timeZone)
     : undefined
 
-/** When a message is delivered, by the clocks of its sender. */
+/** When a message is delivered, in the sender's time zone. */
 export function ScheduleFields({
   work,
   contacts,
@@ -118,10 +118,10 @@ export function ScheduleFields({
   )
 }
 
-/** Of how many recipients the clocks are shown before somebody asks for all. */
+/** The number of recipients whose local time is shown before the person expands the list. */
 const shownAtFirst = 5
 
-/** What the clocks show where the recipients live, as far as that is known and differs. */
+/** The local times of the recipients whose time zone is known and different. */
 function TimesElsewhere({
   fields,
   contacts,

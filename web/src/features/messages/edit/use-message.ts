@@ -8,7 +8,7 @@ import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
 import { openEditor } from './message-editor.ts'
 import type { MessageFields } from './message-fields.ts'
 
-/** A message on the screen: what is stored of it, what is typed, and how these stand to each other. */
+/** A message on screen: the stored version, the input, and the state of saving. */
 export function useMessage(loaded: FullMessage | undefined) {
   const { userId } = useCredentials()
   const [editor] = useState(() => openEditor(userId, loaded))
@@ -24,7 +24,7 @@ export function useMessage(loaded: FullMessage | undefined) {
     return () => {
       forget()
       open.current = false
-      // In strict mode, React takes each screen away and back within one turn.
+      // In strict mode, React unmounts and remounts each screen within one task.
       queueMicrotask(() => !open.current && void autosave.close())
     }
   }, [autosave])
@@ -32,7 +32,7 @@ export function useMessage(loaded: FullMessage | undefined) {
   const messageId = message?.messageId
   useEffect(() => {
     if (loaded || !messageId) return
-    // The address names it from now on, for a reload; the screen stays as it is.
+    // The address has the message's id from now on, for a reload; the screen stays the same.
     window.history.replaceState(window.history.state, '', paths.editMessage(messageId))
   }, [loaded, messageId])
 
@@ -46,11 +46,11 @@ export function useMessage(loaded: FullMessage | undefined) {
       autosave.edit({ ...autosave.get().draft, ...changes }),
     mark,
     unsaved: isDirty(state),
-    /** Set while the writer has to choose between this window's text and a newer one. */
+    /** Set while the writer must choose between this window's text and a newer one. */
     newer: state.newer,
-    /** What the server says of a field: `ScheduleInfo.ScheduledDate`. */
+    /** The server's error for a field: `ScheduleInfo.ScheduledDate`. */
     errorOf: (name: string) => (failure?.field?.startsWith(name) ? failure.message : undefined),
-    /** Changes when another text takes the place of the one on screen. */
+    /** Changes when another text replaces the one on screen. */
     edition,
     takeTheirs: () => {
       autosave.takeTheirs()

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { zoneChoices } from './zone-choices.ts'
 
-it('puts the zones of the United States first, by the names that people know', () => {
+it('lists the zones of the United States first, by their common names', () => {
   const [first, second] = zoneChoices('America/New_York').slice(1)
   expect(first).toMatchObject({ value: 'America/New_York', label: 'Eastern Time (New York)' })
   expect(second).toMatchObject({ value: 'America/Chicago', label: 'Central Time (Chicago)' })
 })
 
-it('has each zone once, and the chosen one even where the browser does not list it', () => {
+it('lists each zone once, including the chosen one if the browser does not know it', () => {
   for (const chosen of ['America/Denver', 'Europe/Vienna', 'US/Pacific']) {
     const values = zoneChoices(chosen).map(({ value }) => value)
     expect(values.filter((value) => value === chosen)).toHaveLength(1)

@@ -2,7 +2,7 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 import { cityOf } from '#web/lib/date-and-time.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
-/** Where most of those who plan with us live, from east to west. */
+/** The zones of most of our customers, from east to west. */
 const american: readonly TimeZone[] = [
   'America/Puerto_Rico',
   'America/New_York',
@@ -14,7 +14,7 @@ const american: readonly TimeZone[] = [
   'Pacific/Honolulu',
 ]
 
-/** "Eastern Time (New York)": the name that people know, and the city that says which of its kind. */
+/** "Eastern Time (New York)": the common name, with the city that distinguishes the zone. */
 const commonName = (timeZone: TimeZone): string => {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -26,7 +26,7 @@ const commonName = (timeZone: TimeZone): string => {
 
 const fullName = (timeZone: TimeZone) => timeZone.replaceAll('_', ' ').replaceAll('/', ' / ')
 
-/** All time zones, those of the United States first; `chosen` is among them even where this browser lists it no more. */
+/** All time zones, those of the United States first. `chosen` is included even if this browser no longer lists it. */
 export const zoneChoices = (chosen: TimeZone): readonly Choice[] => {
   const others = [...new Set([chosen, ...Intl.supportedValuesOf('timeZone')])]
     .filter((zone) => !american.includes(zone))

@@ -5,7 +5,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ReceivedList } from './received-list.tsx'
 
-/** What those who made somebody their delegate wrote to their delegates. */
+/** The messages of owners to their delegates, for a delegate. */
 export function Delegated() {
   const messages = useQuery('Messages', 'GetDelegateAndAfterDeathMessages', {})
   return (

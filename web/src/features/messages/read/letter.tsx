@@ -7,16 +7,16 @@ import { Card } from '#web/ui/card.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
-/** Addresses of files count for five minutes: a little less, and they are asked for anew. */
+/** The addresses of files are valid for five minutes; they are requested again a little earlier. */
 const freshFor = 4 * 60_000
 
 interface LetterProps {
   message: ReceivedMessage
-  /** Asks for it anew, with new addresses of its files. */
+  /** Loads the message again, with new addresses of its files. */
   reload: () => Promise<ReceivedMessage>
 }
 
-/** A message as its recipient reads it: a sheet of paper, its files below. */
+/** A message as its recipient reads it: a sheet of paper, with its files below. */
 export function Letter({ message, reload }: LetterProps) {
   const { from, subject, body, files, sentAt, writtenTo } = message
   return (

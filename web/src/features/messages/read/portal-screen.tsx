@@ -16,12 +16,12 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { Letter } from './letter.tsx'
 
-/** The code in the fragment of a mail's link: no server gets to see it before the tap. */
+/** The code in the fragment of a mail's link: no server sees it before the tap. */
 const codeIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('code') ?? ''
 
 /**
- * Where a recipient reads a message. Programs that look at mails follow links; only the tap opens it, and is the
- * receipt.
+ * The page where a recipient reads a message. Mail scanners follow links, so only the tap opens the message, and counts
+ * as the receipt.
  */
 export function Component() {
   const code = codeIn(useLocation().hash)

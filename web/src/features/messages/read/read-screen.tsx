@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { MessageNotHere } from '../message-not-here.tsx'
 import { Letter } from './letter.tsx'
 
-/** A message that somebody received, or may read as a delegate. */
+/** A message that the person received, or may read as a delegate. */
 export function Component() {
   const messageId = MessageId.safeParse(useParams().id).data
   const message = useQuery('Messages', 'ReadMessage', messageId ? { messageId } : null)

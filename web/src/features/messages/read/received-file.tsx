@@ -12,18 +12,18 @@ import { FilePreview } from '#web/ui/file-preview.tsx'
 import { fileSizeText } from '#web/ui/file-size.ts'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Up to this size a picture is there at once, in bytes; a larger one, and pages, when they are asked for. */
+/** In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on request. */
 const shownAtOnce = 8 * 1024 * 1024
 
 export interface ReceivedFileProps {
-  /** What tells it from every other file. */
+  /** Unique among the files. */
   id: string
   file: ReceivedMessage['files'][number]
-  /** An address of its bytes that still counts. */
+  /** Returns an address of the file that is still valid. */
   address: () => Promise<string>
 }
 
-/** A file that came with a message: shown where a browser can, and downloaded. */
+/** A file of a received message: previewed if the browser can, and downloaded. */
 export function ReceivedFile({
   id,
   file: { fileName, contentType, size },
@@ -36,7 +36,7 @@ export function ReceivedFile({
     async () => fetchBytes(await address()),
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
-  // Always an attachment: the page stays.
+  // The address always serves an attachment, so the page stays.
   const download = useMutation(async () => window.location.assign(await address()))
   return (
     <chakra.li display="grid" gap="3">

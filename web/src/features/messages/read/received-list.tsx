@@ -6,7 +6,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 
-/** Messages that others wrote to somebody. */
+/** The messages that a person received. */
 export function ReceivedList({ items, label }: { items: readonly ReceivedItem[]; label: string }) {
   return (
     <Card pad="none">

@@ -8,14 +8,14 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ReceivedList } from './received-list.tsx'
 
-/** What somebody received, a year at a time. */
+/** The messages that a person received, a year at a time. */
 export function Received() {
   const years = useQuery('Messages', 'GetMessageYears', {})
   const [chosen, setChosen] = useState<number>()
   const known = years.data?.received ?? []
   const year = chosen ?? known[0]
   const messages = useQuery('Messages', 'GetReceiveMessagesByYear', year ? { year } : null)
-  // Where there is no year, there are no messages to wait for.
+  // Without a year, there are no messages to wait for.
   const ofYear = year || !years.data ? messages : { ...messages, data: [] }
   return (
     <Loaded

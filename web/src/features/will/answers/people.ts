@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
 
-/** The draft with somebody new in its roster. */
+/** The draft with a new person in its roster. */
 export const addPerson = (
   draft: WillDraft,
   id: PersonRef,
@@ -21,7 +21,7 @@ export const addPerson = (
   return { ...draft, people: [...draft.people, person] }
 }
 
-/** The draft with some details of a person of the roster changed. */
+/** The draft with changed details of a person of the roster. */
 export const changePerson = (
   draft: WillDraft,
   id: PersonRef,

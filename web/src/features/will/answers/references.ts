@@ -2,14 +2,14 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 
-/** A place of the draft that names somebody, in words such as "an executor". */
+/** An answer of the draft that names a person, described in words such as "an executor". */
 export interface Reference {
   readonly step: WillStep
   readonly field: string
   readonly words: string
 }
 
-/** Everything in the draft that names this person, page by page. */
+/** Every answer in the draft that names this person, page by page. */
 export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   const found: Reference[] = []
   const at = (step: WillStep, field: string, words: string, named: string) => {

@@ -30,7 +30,7 @@ const draft = WillDraft.parse({
   witnesses: [{ id: 'w', legalName: 'Wes Low', marriedTo: 'rosa' }],
 })
 
-test('every place that names a person is found', () => {
+test('every answer that names a person is found', () => {
   const fields = referencesTo(draft, rosa).map((each) => each.field)
   const everywhere = JSON.stringify({ ...draft, people: [] }).split('"rosa"').length - 1
   expect(fields).toHaveLength(everywhere)
@@ -38,7 +38,7 @@ test('every place that names a person is found', () => {
   expect(fields).toContain('gifts.0.alternate')
 })
 
-test('removing a person leaves nothing that names them, and nobody else is touched', () => {
+test('removing a person removes every answer that names them, and affects no other person', () => {
   const left = removePerson(draft, rosa)
   expect(JSON.stringify(left)).not.toContain('rosa')
   expect(referencesTo(left, tom)).toHaveLength(referencesTo(draft, tom).length)

@@ -11,14 +11,14 @@ const share = (person: string, shareBps: number) => ({
   ifTheyDie: 'descendants' as const,
 })
 
-test('the first person begins with everything, the next with what is left', () => {
+test('the first person starts with everything, the next with what is left', () => {
   expect(newShare([], ref('a')).shareBps).toBe(10000)
   expect(newShare([share('a', 6000)], ref('b')).shareBps).toBe(4000)
   expect(newShare([share('a', 10000)], ref('b')).shareBps).toBe(0)
   expect(newShare([share('a', 12000)], ref('b')).shareBps).toBe(0)
 })
 
-test('equal division always makes exactly 100 %', () => {
+test('equal division always adds up to exactly 100 %', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), (count) => {
       const people = Array.from({ length: count }, (_, index) => share(`p${index}`, 1))
@@ -30,7 +30,7 @@ test('equal division always makes exactly 100 %', () => {
   )
 })
 
-test('the balance says what is left or over', () => {
+test('the balance says how much is missing or too much', () => {
   expect(balanceOf(7500)).toEqual({ left: 2500, over: 0 })
   expect(balanceOf(10000)).toEqual({ left: 0, over: 0 })
   expect(balanceOf(10001)).toEqual({ left: 0, over: 1 })

@@ -2,20 +2,20 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/will-draft.ts'
 import { equalShares, totalShares, WHOLE } from '#shared/rules/will/shares.ts'
 
-/** A share for somebody: what the others leave, so that the first one has it all. */
+/** A new share with what the others leave, so that the first person gets everything. */
 export const newShare = (shares: readonly Share[], person: PersonRef | ''): Share => ({
   person,
   shareBps: Math.max(0, WHOLE - totalShares(shares)),
   ifTheyDie: 'descendants',
 })
 
-/** The same people with parts as equal as whole basis points allow, `whole` in all. */
+/** The same people with parts as equal as whole basis points allow, `whole` in total. */
 export const divideEqually = (shares: readonly Share[]): Share[] => {
   const parts = equalShares(shares.length)
   return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))
 }
 
-/** How far a total is from everything: `left` above 0, `over` above 0, or neither. */
+/** How far a total is from the whole: `left` if it is too small, `over` if it is too large, otherwise both 0. */
 export const balanceOf = (total: number): { left: number; over: number } => ({
   left: Math.max(0, WHOLE - total),
   over: Math.max(0, total - WHOLE),

@@ -3,7 +3,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { KeptDraft } from '#web/lib/autosave/autosave.ts'
 import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
-/** A will as the server knows it. */
+/** A will as the server has stored it. */
 export interface StoredWill {
   readonly willId: string
   readonly version: number
@@ -14,7 +14,7 @@ export interface StoredWill {
   readonly finalizedAt?: string | undefined
 }
 
-/** What the flow needs of the world. */
+/** What the flow needs from its caller. */
 export interface FlowPorts {
   load: () => Promise<StoredWill | undefined>
   create: (draft: WillDraft) => Promise<StoredWill>
@@ -26,9 +26,9 @@ export interface FlowPorts {
   keep: (unsaved: KeptDraft<WillDraft>) => void
   forget: () => void
   recover: () => KeptDraft<WillDraft> | undefined
-  /** The will as it was last saved in this browser session, for when the server cannot be reached. */
+  /** The will as it was last saved in this browser session, in case the server cannot be reached. */
   remembered: () => StoredWill | undefined
-  /** Whether an error says that another window saved, and what else went wrong. */
+  /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
 }
 
@@ -40,13 +40,13 @@ export type FlowState =
       readonly will: Omit<StoredWill, 'draft' | 'progress' | 'version'> | undefined
       readonly progress: WillProgress
       readonly save: AutosaveState<WillDraft>
-      /** Dates that were typed and make up none, by field: the draft has no room for them. */
+      /** Incomplete or invalid dates by field, as they were typed: the draft cannot hold them. */
       readonly halfTyped: ReadonlyMap<string, HalfTyped>
     }
 
 export type ReadyState = Extract<FlowState, { phase: 'ready' }>
 
-/** Month, day and year as they were typed. */
+/** Month, day and year as typed. */
 export interface HalfTyped {
   month: string
   day: string

@@ -68,7 +68,7 @@ const status = (flow: WillFlow) => statusOf(ready(flow).save)
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('the first answer creates the will, the next ones are saved on its version', async () => {
+test('the first answer creates the will, later answers are saved on its version', async () => {
   const { flow, ports, server } = world()
   await flow.load()
   flow.edit(named('A'))
@@ -81,7 +81,7 @@ test('the first answer creates the will, the next ones are saved on its version'
   expect(status(flow)).toBe('clean')
 })
 
-test('typing on puts the save off; one save carries it all', async () => {
+test('typing on delays the save; one save carries all of it', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()
   for (const text of ['A', 'An', 'Ana']) {
@@ -93,7 +93,7 @@ test('typing on puts the save off; one save carries it all', async () => {
   expect(ports.save).toHaveBeenCalledOnce()
 })
 
-test('one save is under way at a time; what is typed meanwhile follows', async () => {
+test('one save runs at a time; what is typed meanwhile is saved next', async () => {
   const { flow, ports, server } = world({ stored: will() })
   await flow.load()
   let arrive = () => {}
@@ -117,7 +117,7 @@ test('one save is under way at a time; what is typed meanwhile follows', async (
   expect(status(flow)).toBe('clean')
 })
 
-test('a save that fails keeps the text on screen and in the store, and can be tried again', async () => {
+test('a failed save keeps the text on screen and in the store, and can be retried', async () => {
   const { flow, server, kept } = world({ stored: will() })
   await flow.load()
   server.failure = refused
@@ -131,7 +131,7 @@ test('a save that fails keeps the text on screen and in the store, and can be tr
   expect(kept.value).toBeUndefined()
 })
 
-test('without a connection it tries again by itself', async () => {
+test('without a connection it retries by itself', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.failure = offline
@@ -142,7 +142,7 @@ test('without a connection it tries again by itself', async () => {
   expect(server.will?.draft.about.legalName).toBe('Ana')
 })
 
-test('another window saved: nothing is written over, and this window can win', async () => {
+test('after a save of another window nothing is overwritten, and the person can keep this window’s answers', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
@@ -155,7 +155,7 @@ test('another window saved: nothing is written over, and this window can win', a
   expect(server.will).toMatchObject({ version: 6, draft: { about: { legalName: 'Mine' } } })
 })
 
-test('another window saved: its answers can be loaded instead', async () => {
+test('after a save of another window the person can take its answers instead', async () => {
   const { flow, server, kept } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 5, draft: named('Theirs')(emptyDraft()) })
@@ -170,7 +170,7 @@ test('another window saved: its answers can be loaded instead', async () => {
   expect(server.will).toMatchObject({ version: 6 })
 })
 
-test('finalized in another window at the same version: a save does not undo that unasked', async () => {
+test('a will that another window finalized at the same version is not reopened without a choice', async () => {
   const { flow, ports, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
@@ -186,7 +186,7 @@ test('finalized in another window at the same version: a save does not undo that
   expect(ready(flow).will?.status).toBe('DRAFT')
 })
 
-test('finalized in another window: this one can let go of its change', async () => {
+test('a will that another window finalized lets this one discard its change', async () => {
   const { flow, ports, server, kept } = world({ stored: will() })
   await flow.load()
   server.will = will({ status: 'FINALIZED', finalizedAt: '2026-11-20T10:05:00.000Z' })
@@ -200,7 +200,7 @@ test('finalized in another window: this one can let go of its change', async () 
   expect(kept.value).toBeUndefined()
 })
 
-test('where the answers it was typed on still stand, it is saved on the newer version without a question', async () => {
+test('if the answers are still those it was based on, it is saved on the newer version without a choice', async () => {
   const { flow, server } = world({ stored: will() })
   await flow.load()
   server.will = will({ version: 3 })
@@ -210,7 +210,7 @@ test('where the answers it was typed on still stand, it is saved on the newer ve
   expect(status(flow)).toBe('clean')
 })
 
-test('text that outlived a session does not open a finalized will again unasked', async () => {
+test('text that outlived a session does not reopen a finalized will without a choice', async () => {
   const { flow, ports, kept } = world({ stored: will({ status: 'FINALIZED' }) })
   kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
   await flow.load()
@@ -234,7 +234,7 @@ test('a save whose answer was lost is not mistaken for another window', async ()
   expect(server.will?.version).toBe(2)
 })
 
-test('text that outlived a session is given back and saved', async () => {
+test('text that outlived a session is restored and saved', async () => {
   const { flow, server, kept } = world({ stored: will() })
   kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
   await flow.load()
@@ -244,7 +244,7 @@ test('text that outlived a session is given back and saved', async () => {
   expect(server.will?.draft.about.legalName).toBe('Typed before')
 })
 
-test('text that outlived a session waits for a decision where newer answers exist', async () => {
+test('text that outlived a session waits for a choice if there are newer answers', async () => {
   const { flow, kept } = world({ stored: will({ version: 4 }) })
   kept.value = { version: 2, draft: named('Typed before')(emptyDraft()) }
   await flow.load()
@@ -285,7 +285,7 @@ test('a session that ends during a save ends the waiting, and keeps the text', a
   expect(kept.value?.draft.about.legalName).toBe('Ana')
 })
 
-test('the step goes along with what is unsaved, or by itself', async () => {
+test('the step is saved with unsaved answers, or by itself', async () => {
   const { flow, ports } = world({ stored: will() })
   await flow.load()
   flow.visit('executors')
@@ -297,7 +297,7 @@ test('the step goes along with what is unsaved, or by itself', async () => {
   expect(ports.visit).toHaveBeenCalledOnce()
 })
 
-test('where the server cannot be reached, the answers last saved are there', async () => {
+test('if the server cannot be reached, the answers last saved are shown', async () => {
   const { flow, ports } = world()
   ports.remembered = () => will({ version: 3, draft: named('Ana')(emptyDraft()) })
   vi.mocked(ports.load).mockRejectedValueOnce(offline)
@@ -306,7 +306,7 @@ test('where the server cannot be reached, the answers last saved are there', asy
   expect(ready(flow).save.version).toBe(3)
 })
 
-test('a load that failed can be tried again', async () => {
+test('a failed load can be retried', async () => {
   const { flow, ports } = world({ stored: will() })
   vi.mocked(ports.load).mockRejectedValueOnce(offline)
   await flow.load()

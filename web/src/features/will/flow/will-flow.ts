@@ -4,7 +4,7 @@ import { Autosave, type AutosavePorts, type Saved } from '#web/lib/autosave/auto
 import { isDirty, type StoredDraft } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 
-/** One will while it is being written: its answers, which save themselves, and where in the flow the person is. */
+/** One will while it is being written: its autosaved answers, and the person's position in the flow. */
 export class WillFlow {
   readonly role: WillRole
   #ports: FlowPorts
@@ -28,7 +28,7 @@ export class WillFlow {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Fetches the will, once; after a failure once more. */
+  /** Loads the will, once; after a failure it can be called again. */
   load = (): Promise<void> => {
     this.#loading ??= this.#load().finally(() => {
       if (this.#state.phase === 'unavailable') this.#loading = undefined
@@ -36,11 +36,11 @@ export class WillFlow {
     return this.#loading
   }
 
-  /** Opened again: what another window saved meanwhile is taken up, if nothing is unsaved here. */
+  /** The builder was opened again: shows what another window saved meanwhile, if there are no unsaved changes. */
   open = async (): Promise<void> => {
     if (this.#state.phase !== 'ready') return this.load()
     if (isDirty(this.#state.save)) return
-    // Without a connection what is on screen stays.
+    // Without a connection, the screen stays as it is.
     const stored = await this.#ports.load().catch(() => undefined)
     if (!stored || !this.#autosave?.renew(draftOf(stored))) return
     this.#change({ will: headOf(stored), progress: stored.progress })
@@ -49,7 +49,7 @@ export class WillFlow {
   edit = (change: (draft: WillDraft) => WillDraft): void =>
     this.#autosave?.edit(change(this.#autosave.get().draft))
 
-  /** Keeps what was typed of a date that is none yet, so that it is still there when its page comes back. */
+  /** Keeps an incomplete date, so that it is still there when its page is shown again. */
   typeHalf = (field: string, typed: HalfTyped | undefined): void => {
     if (this.#state.phase !== 'ready' || (!typed && !this.#state.halfTyped.has(field))) return
     const halfTyped = new Map(this.#state.halfTyped)
@@ -58,7 +58,7 @@ export class WillFlow {
     this.#change({ halfTyped })
   }
 
-  /** The person is at this step now; what is unsaved goes along. */
+  /** The person is at this step now; unsaved answers are saved with it. */
   visit = (step: WillStep): void => {
     if (this.#state.phase !== 'ready') return
     const { progress, will, save } = this.#state
@@ -71,11 +71,11 @@ export class WillFlow {
     else if (will && !known) void this.#ports.visit(will.willId, step).catch(() => {})
   }
 
-  /** Saves now what is unsaved. True when the server has everything that is on screen. */
+  /** Saves unsaved changes now. True if the server has everything that is on screen. */
   flush = async (options?: { leaving: boolean }): Promise<boolean> =>
     (await this.#autosave?.flush(options)) ?? false
 
-  /** Creates the will although nothing was typed yet: the person went on with what was filled in. */
+  /** Creates the will before any change: the person continued with the prefilled answers. */
   begin = async (): Promise<boolean> => {
     if (this.#state.phase === 'ready' && !this.#state.will) await this.#autosave?.submit()
     return this.flush()
@@ -84,7 +84,7 @@ export class WillFlow {
   /** Saves this window's answers over the newer ones. */
   keepMine = async (): Promise<boolean> => (await this.#autosave?.keepMine()) ?? false
 
-  /** Takes the newer answers, and lets this window's go. */
+  /** Takes the newer answers, and discards this window's. */
   takeTheirs = (): void => this.#autosave?.takeTheirs()
 
   noticeRead = (): void => this.#autosave?.noticeRead()
@@ -92,7 +92,7 @@ export class WillFlow {
   /** Whether leaving the page now loses an answer. */
   wouldLose = (): boolean => this.#autosave?.wouldLose() ?? false
 
-  /** The will was finalized, or changed by a call of its own. */
+  /** Another call has finalized or changed the will. */
   adopt = (status: WillStatus, finalizedAt: string | undefined, version: number): void => {
     if (this.#state.phase !== 'ready' || !this.#state.will) return
     this.#change({ will: { ...this.#state.will, status, finalizedAt } })
@@ -160,7 +160,7 @@ export class WillFlow {
   }
 
   #ready(): ReadyState {
-    if (this.#state.phase !== 'ready') throw new Error('Only a will that was loaded is saved.')
+    if (this.#state.phase !== 'ready') throw new Error('A will must be loaded before it is saved.')
     return this.#state
   }
 

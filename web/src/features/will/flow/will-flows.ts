@@ -6,7 +6,7 @@ import { willPorts } from './will-ports.ts'
 
 const flows = new Map<WillRole, WillFlow>()
 
-/** Lets go of what is held in the page: the session ended, or the wills were deleted or copied. */
+/** Drops the flows of this page: the session ended, or the wills were deleted or copied. */
 export function forgetWillFlows(): void {
   for (const flow of flows.values()) flow.end()
   flows.clear()
@@ -14,7 +14,7 @@ export function forgetWillFlows(): void {
 
 onSessionEnd(forgetWillFlows)
 
-/** The flow of the signed-in person's own will, or of the one for their spouse. One a page load. */
+/** The flow of the signed-in person's own will, or of the one for their spouse. Each exists once per page load. */
 export function willFlowOf(role: WillRole): WillFlow {
   const existing = flows.get(role)
   if (existing) return existing
@@ -24,7 +24,7 @@ export function willFlowOf(role: WillRole): WillFlow {
   return flow
 }
 
-/** What a will begins with: the name given at registration, which most people keep. */
+/** The draft of a new will: with the name given at registration, which most people keep. */
 function blankDraft(role: WillRole): WillDraft {
   const draft = emptyDraft()
   const legalName = role === 'own' ? (currentSession().creds?.fullName ?? '') : ''

@@ -8,7 +8,7 @@ import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 
-/** The will flow's way to the server and to the browser's stores, for one person's will of one role. */
+/** Connects the will flow to the server and to the browser's stores, for one person's will of one role. */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
   return {
     load: async () => {
@@ -49,12 +49,12 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       () => `will:${role}`,
       (draft) => WillDraft.safeParse(draft).data,
     ),
-    // The first save of two windows creates the will: the second one finds it there.
+    // If the first saves of two windows both create the will, the second one finds it existing.
     readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),
   }
 }
 
-/** Keeps a will as it was last saved, by role, for this browser session. */
+/** Stores a will as it was last saved, by role, for this browser session. */
 function remember(role: WillRole, will: StoredWill): void {
   if (!currentSession().signedIn) return
   const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will

@@ -3,7 +3,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { LawAside } from '#web/ui/law-aside.tsx'
 import { stepLaw } from './step-law.ts'
 
-/** The quiet note beside a page: what the law of home says about these very answers. */
+/** The note beside a page: what the law of the home state says about these answers. */
 export function LawOfStep({ step }: { step: WillStep }) {
   const { draft } = useWill()
   const { title, sentences, statute } = stepLaw(step, draft)

@@ -8,11 +8,11 @@ import { stepLaw } from './step-law.ts'
 const draftIn = (state: string, maritalStatus = 'single') =>
   WillDraft.parse({ about: { maritalStatus, location: { state } } })
 
-test('without a state it says what to do', () => {
+test('without a state it asks for one', () => {
   expect(stepLaw('executors', draftIn('')).sentences[0]).toMatch(/Choose your state/)
 })
 
-test('every state has something to say on every page', () => {
+test('every state has a note on every page', () => {
   for (const { code, name } of STATES) {
     for (const step of WillStep.options) {
       for (const status of ['single', 'married']) {
@@ -25,18 +25,18 @@ test('every state has something to say on every page', () => {
   }
 })
 
-test('it follows the answers: community property only where there is a spouse', () => {
+test('the note follows the answers: community property only if there is a spouse', () => {
   expect(stepLaw('assets', draftIn('CA', 'married')).sentences[0]).toMatch(/community property/)
   expect(stepLaw('assets', draftIn('CA')).sentences[0]).not.toMatch(/community property/)
 })
 
-test('what was not confirmed says so', () => {
+test('an unconfirmed finding says so', () => {
   const said = (state: string) => stepLaw('dependents', draftIn(state)).sentences.join(' ')
   expect(said('TX')).toMatch(/could not confirm/)
   expect(said('NE')).not.toMatch(/could not confirm/)
 })
 
-test('no note of a researcher reaches a page: there is a citation, or one sentence of doubt, never both', () => {
+test('no researcher’s note reaches a page: it shows either a citation or the sentence that it is unconfirmed', () => {
   for (const { code } of STATES) {
     for (const step of WillStep.options) {
       for (const status of ['single', 'married']) {
@@ -49,7 +49,7 @@ test('no note of a researcher reaches a page: there is a citation, or one senten
   }
 })
 
-test('a source is shown where it names a section', () => {
+test('a source is shown if it names a section', () => {
   expect(stepLaw('executors', draftIn('TX')).statute).toBe('Tex. Est. Code §\u00a0304.003')
   expect(stepLaw('spouse', draftIn('FL', 'married')).statute).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { inText } from '#shared/rules/will/state-name.ts'
 
-/** What the law of home says about one page's answers. */
+/** What the law of the home state says about one page's answers. */
 export interface LawNote {
   readonly title: string
   readonly sentences: readonly string[]
@@ -16,7 +16,7 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-/** What the page says with the source of it, or with the sentence that it could not be confirmed. */
+/** A text with its citation, or with the sentence that it is unconfirmed. */
 const withSource = (
   sentences: readonly string[],
   finding: Finding,
@@ -26,7 +26,7 @@ const withSource = (
     ? { sentences, statute: citation(finding, state) }
     : { sentences: [...sentences, unconfirmed(state)] }
 
-/** The law's side of a page, as far as the answers by now allow: the state, then who is in the family. */
+/** The legal note of a page, as far as the current answers allow: by state, then by family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
   const state = stateByCode(draft.about.location.state)
   if (!state) {

@@ -3,7 +3,7 @@ import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Text } from '#web/ui/typography.tsx'
 
-/** One quiet line, where a will is ready and the plan does not cover a clean print. */
+/** A line shown if a will is ready and the plan does not include a print without the watermark. */
 export function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()
   const drafts = wills.filter(

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** After signing day: remembers when it was, so that the plan can be done. */
+/** Records the day on which the will was signed, which completes the plan. */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [asking, setAsking] = useState(false)
   const [signedOn, setSignedOn] = useState(today)

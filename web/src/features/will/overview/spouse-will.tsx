@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { WillCard } from './will-card.tsx'
 
-/** The spouse's will: where it stands, or the offer to make it from one's own. */
+/** The spouse's will: its state, or the offer to create it from the owner's. */
 export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSummary | undefined }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -24,13 +24,13 @@ test('a draft says how many steps are left', () => {
 
 const everywhere = { currentStep: 'preview' as const, visitedSteps: [...WillStep.options] }
 
-test('a step that was visited but still lacks an answer is left', () => {
+test('a step that was visited and still lacks an answer is left', () => {
   const standing = standingOf(will({ progress: everywhere, openSteps: ['executors'] }))
   expect(standing.sentence).toBe('2 of 8 steps are left.')
   expect(standing.answered).toBe(false)
 })
 
-test('where every answer is there, only reading and marking it is left', () => {
+test('once everything is answered, only reading and marking the will is left', () => {
   const standing = standingOf(will({ progress: everywhere }))
   expect(standing.sentence).toMatch(/^Every answer that is needed is there/)
   expect([standing.done, standing.answered]).toEqual([7, true])

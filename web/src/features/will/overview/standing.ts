@@ -2,17 +2,17 @@ import type { WillSummary } from '#shared/model/will.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 
-/** Where a will stands, in words. */
+/** The state of a will, in words. */
 export interface Standing {
   readonly tone: 'navy' | 'success'
   readonly word: string
   readonly sentence: string
-  /** Steps that are done, and whether only the last look is left. */
+  /** The number of finished steps, and whether only the final review is left. */
   readonly done: number
   readonly answered: boolean
 }
 
-/** What a will's status and its steps come to. */
+/** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
   const { status, signedOn, numberOfSteps } = will
   const { done, left, answered } = advanceOf(will)

@@ -11,7 +11,7 @@ import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Deletes both wills with all their answers, after a word was typed. */
+/** Deletes both wills with all their answers, after a typed word. */
 export function StartOver({
   both,
   companion = 'spouse',

@@ -11,7 +11,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
 import { standingOf } from './standing.ts'
 
-/** One will: its status, how far it is, when it was saved, and the way on. */
+/** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
   const { download, busy, error } = useDownload()
   const standing = standingOf(will)
@@ -54,7 +54,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               >
                 {Array.from({ length: numberOfSteps }, (_, step) => (
                   <chakra.span
-                    // biome-ignore lint/suspicious/noArrayIndexKey: bars are told apart by their place alone.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
                     key={step}
                     flex="1"
                     h="6px"

@@ -13,7 +13,7 @@ import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
-/** Both wills: where each stands, and the way on. `sharing` says who may see them. */
+/** Both wills: the state of each, and the next action. `sharing` shows who may see them. */
 export function WillScreen({ sharing }: { sharing: ReactNode }) {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   return (

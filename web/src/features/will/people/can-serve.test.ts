@@ -19,7 +19,7 @@ const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
 })
 const today = '2026-11-20'
 
-test('charities are offered where they can receive, people where they can serve', () => {
+test('charities are offered if they can receive, people if they can serve', () => {
   const charity = entry({ kind: 'charity' })
   expect(isOffered(charity, {}, today)).toBe(false)
   expect(isOffered(charity, { charities: 'also' }, today)).toBe(true)
@@ -28,7 +28,7 @@ test('charities are offered where they can receive, people where they can serve'
   expect(isOffered(entry(), {}, today)).toBe(true)
 })
 
-test('minors receive but do not serve', () => {
+test('minors can receive but not serve', () => {
   const minor = entry({ dateOfBirth: '2008-11-21' })
   expect(whyNot(minor, { adult: true }, today)).toBe('Is under 18')
   expect(whyNot(minor, {}, today)).toBeUndefined()
@@ -37,7 +37,7 @@ test('minors receive but do not serve', () => {
   expect(whyNot(entry(), { adult: true }, today)).toBeUndefined()
 })
 
-test('a minor is not offered where an adult is asked for, such as a guardian', () => {
+test('a minor is not offered for a role that needs an adult, such as a guardian', () => {
   const child = entry({ origin: 'dependent', dateOfBirth: '2016-04-02' })
   expect(isOffered(child, { adult: true }, today)).toBe(false)
   expect(isOffered(child, {}, today)).toBe(true)
@@ -45,7 +45,7 @@ test('a minor is not offered where an adult is asked for, such as a guardian', (
   expect(isOffered(entry({ dateOfBirth: '1990-01-01' }), { adult: true }, today)).toBe(true)
 })
 
-test('a child serves only once it is known to be of age', () => {
+test('a child can serve only once it is known to be an adult', () => {
   const child = entry({ origin: 'dependent' })
   expect(whyNot(child, { adult: true }, today)).toBe('Date of birth missing')
   expect(whyNot(child, {}, today)).toBeUndefined()
@@ -53,7 +53,7 @@ test('a child serves only once it is known to be of age', () => {
   expect(whyNot(grown, { adult: true }, today)).toBeUndefined()
 })
 
-test('who has died is chosen only for the sake of descendants', () => {
+test('a deceased child can be chosen only for its descendants', () => {
   const dead = entry({ living: false })
   expect(whyNot(dead, {}, today)).toBe('Has died')
   expect(whyNot(dead, { deceased: true }, today)).toBeUndefined()

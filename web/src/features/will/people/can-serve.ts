@@ -1,18 +1,18 @@
 import { ADULT, ageOn } from '#shared/rules/will/age.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
 
-/** What is asked of somebody who is chosen. */
+/** The requirements for a person in a role. */
 export interface Demands {
-  /** Executors, guardians and the like. */
+  /** The person must be an adult, as for executors and guardians. */
   readonly adult?: boolean
   readonly charities?: 'also' | 'only' | 'no'
-  /** A child who died may stand for its descendants. */
+  /** A deceased child can be chosen for its descendants. */
   readonly deceased?: boolean
 }
 
 /**
- * Whether somebody belongs into a list of people to choose from at all. Where adults are asked for, minors do
- * not: a child is not offered as its own guardian.
+ * Whether a list of people offers this person at all. Lists for roles that need adults leave out minors: a child is not
+ * offered as its own guardian.
  */
 export const isOffered = (
   entry: RosterEntry,
@@ -22,7 +22,7 @@ export const isOffered = (
   (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
   !(adult && isMinor(entry, today))
 
-/** Why somebody who is offered cannot be chosen; nothing for who can. */
+/** Why an offered person cannot be chosen; undefined if they can. */
 export function whyNot(entry: RosterEntry, demands: Demands, today: string): string | undefined {
   if (!entry.living && !demands.deceased) return 'Has died'
   if (!demands.adult) return undefined

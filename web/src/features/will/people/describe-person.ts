@@ -4,7 +4,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 
-/** Who somebody of the roster is, in a few words: "your wife or husband", "your sister, Texas". */
+/** A short description of a person of the roster: "your wife or husband", "your sister, Texas". */
 export function describePerson(draft: WillDraft, entry: RosterEntry): string {
   if (entry.origin === 'spouse') {
     return `Your ${companionWord(draft)}`

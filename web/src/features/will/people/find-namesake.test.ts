@@ -12,7 +12,7 @@ const draft = {
   dependents: [Dependent.parse({ id: emile, legalName: 'Émile Tanaka', dob: '2016-04-02' })],
 }
 
-test('somebody of the same name is found, however it was typed', () => {
+test('a person of the same name is found, however it was typed', () => {
   expect(findNamesake(draft, ' margit  LINDQVIST', [{ id: margit }])).toEqual({
     name: 'Margit Lindqvist',
     detail: 'Friend',
@@ -21,7 +21,7 @@ test('somebody of the same name is found, however it was typed', () => {
   expect(findNamesake(draft, 'Margit Lind', [{ id: margit }])).toBeUndefined()
 })
 
-test('who cannot be chosen here is told of, but not offered', () => {
+test('a person who cannot be chosen here is named, but not offered', () => {
   expect(findNamesake(draft, 'Emile Tanaka', [])).toEqual({
     name: 'Émile Tanaka',
     detail: 'Your child',

@@ -5,7 +5,7 @@ import { roster } from '#shared/rules/will/roster.ts'
 import type { Namesake } from '#web/ui/new-person-form.tsx'
 import { describePerson } from './describe-person.ts'
 
-/** Somebody of the draft who has this name, with an id where `choosable` has them. */
+/** A person of the draft with this name; with an id if they are among `choosable`. */
 export function findNamesake(
   draft: WillDraft,
   name: string,

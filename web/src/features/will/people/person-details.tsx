@@ -16,8 +16,8 @@ const relationships = RELATIONSHIPS.filter((each) => each.id !== 'charity').map(
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
- * What tells somebody who was typed in from others of the name: what they are to the testator, and where
- * they live. Asked once, below the choice, until it is known.
+ * The details that distinguish a typed-in person from their namesakes: their relationship to the testator, and where
+ * they live. Asked below the choice until they are known.
  */
 export function PersonDetails({
   id,

@@ -18,15 +18,15 @@ export interface PersonFieldProps extends Demands {
   hideLabel?: boolean
   optional?: boolean
   value: PersonRef | ''
-  /** The draft with this choice. */
+  /** Returns the draft with this choice. */
   set: (draft: WillDraft, chosen: PersonRef | '') => WillDraft
   taken?: readonly (PersonRef | '')[]
   addLabel?: string
-  /** Asks where the person lives, which matters for executors. */
+  /** Also asks where the person lives, which matters for executors. */
   asksHome?: boolean
 }
 
-/** Chooses somebody of the roster as a card, or adds somebody new by name. */
+/** Chooses a person of the roster as a card, or adds a new person by name. */
 export function PersonField({
   field,
   value,

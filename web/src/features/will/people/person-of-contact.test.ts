@@ -20,7 +20,7 @@ const contact = (parts: object) =>
     ...parts,
   })
 
-test('a contact brings along what the will asks', () => {
+test('a contact provides the answers that the will needs', () => {
   const person = personOfContact(
     contact({
       secondName: 'Inés',
@@ -45,7 +45,7 @@ test('a contact brings along what the will asks', () => {
   expect(Person.safeParse({ id: 'p', kind: 'person', ...person }).success).toBe(true)
 })
 
-test('what is not known stays open, and a province abroad is no state', () => {
+test('unknown details stay open, and a province abroad is not a state', () => {
   const person = personOfContact(
     contact({ addresses: [{ id: 'a', line1: 'x', city: 'Perth', region: 'WA', country: 'AU' }] }),
   )

@@ -3,7 +3,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Person } from '#shared/model/will-draft.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 
-/** What the will needs to know of somebody, as far as the address book knows it. */
+/** The details of a person that the will needs, as far as the contact has them. */
 export const personOfContact = (contact: Contact): Omit<Person, 'id' | 'kind'> => {
   const home = contact.addresses.find(({ country }) => country === 'US') ?? contact.addresses[0]
   const state = STATES.find(({ code }) => home?.country === 'US' && code === home.region)

@@ -26,7 +26,7 @@ export interface PersonSelectProps extends Demands {
   taken?: readonly (PersonRef | '')[]
 }
 
-/** The same choice as a list that drops down, for second places and lines of a table. */
+/** The same choice as a select, for alternates and lines of a table. */
 export function PersonSelect({
   field,
   value,

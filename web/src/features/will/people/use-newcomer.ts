@@ -15,10 +15,10 @@ import { useRoster } from './use-people.ts'
 
 type Choose = (draft: WillDraft, chosen: PersonRef) => WillDraft
 
-/** How many contacts are offered at a time. */
+/** The number of contacts that are suggested. */
 const offered = 5
 
-/** The contact of somebody who was typed in: who has the name already, or a new one. */
+/** The contact for a typed-in person: an existing one with this name, or a new one. */
 const contactOf = async (name: string, known: readonly MiniContact[]): Promise<ContactId> => {
   const twin = known.find((each) => folded(each.name) === folded(name))
   if (twin) return twin.contactId
@@ -33,8 +33,8 @@ const contactOf = async (name: string, known: readonly MiniContact[]): Promise<C
 }
 
 /**
- * Brings somebody new into the will: out of the contacts, or by a name that is typed, which is added to the contacts
- * too. The will never waits for that, and is none the worse where it does not succeed.
+ * Adds a new person to the will: a contact, or a typed name, which is added to the contacts as well. The will does not
+ * wait for that, and is not affected if it fails.
  */
 export function useNewcomer() {
   const { edit } = useWill()

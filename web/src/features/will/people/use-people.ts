@@ -6,13 +6,13 @@ import { today } from '#web/lib/today.ts'
 import { type Demands, isOffered, whyNot } from './can-serve.ts'
 import { describePerson } from './describe-person.ts'
 
-/** Everybody whom the draft knows by now. */
+/** Every person in the draft. */
 export function useRoster(): ReadonlyMap<PersonRef, RosterEntry> {
   const { draft } = useWill()
   return useMemo(() => roster(draft), [draft])
 }
 
-/** Somebody to choose from. */
+/** A person who can be chosen. */
 export interface Candidate {
   readonly id: PersonRef
   readonly name: string
@@ -20,7 +20,10 @@ export interface Candidate {
   readonly unavailable?: string
 }
 
-/** The people who can be chosen for something; whoever is `chosen` stays, `taken` are chosen elsewhere. */
+/**
+ * The people who can be chosen for an answer. The `chosen` person is always included; `taken` people are chosen
+ * elsewhere.
+ */
 export function useCandidates(
   demands: Demands,
   { chosen, taken = [] }: { chosen?: PersonRef | ''; taken?: readonly (PersonRef | '')[] } = {},

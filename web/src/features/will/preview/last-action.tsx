@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { Finalizing } from './use-finalize.ts'
 
-/** On a phone the preview ends where the other pages have "Continue": with the one thing to do now. */
+/** The end of the preview on a phone, in the place of "Continue" on other pages: the one thing to do now. */
 export function LastAction({
   blocks,
   finalize,
@@ -20,7 +20,7 @@ export function LastAction({
   return (
     <chakra.div display={{ base: 'grid', lg: 'none' }} gap="2" justifyItems="end">
       {missing ? (
-        // The rules name no other steps than the wizard's.
+        // The rules use only the wizard's steps.
         <LinkButton to={toStep(missing.step as WillStep, missing.field)} size="lg">
           Go to what is missing
         </LinkButton>

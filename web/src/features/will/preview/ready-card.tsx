@@ -14,7 +14,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
-/** Where the will stands: answers missing, all there, or ready to sign; and the one thing to do now. */
+/** The state of the will (answers missing, complete, or ready to sign), and the next action. */
 export function ReadyCard({
   blocks,
   warnings,

@@ -4,7 +4,7 @@ import { useComposed } from '#web/features/will/wizard/use-composed.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** What to do on the day of signing, in this state. The same is printed before the will. */
+/** What to do on the day of signing, in this state. The cover sheet of the print says the same. */
 export function SigningDay() {
   const { composed } = useComposed()
   if (!composed) return null

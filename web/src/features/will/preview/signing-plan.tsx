@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** Who is going to witness, and where: optional, asked so that it can be checked. */
+/** The planned witnesses and place. Optional: asked so that they can be checked. */
 export function SigningPlan() {
   const { draft, edit } = useWill()
   const set = (witnesses: PlannedWitness[]) => edit((before) => ({ ...before, witnesses }))

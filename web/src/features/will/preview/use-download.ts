@@ -7,7 +7,10 @@ import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { willFileName } from './will-file-name.ts'
 
-/** Downloads a will: clean where it is ready and the plan covers it, else as a draft with the watermark. */
+/**
+ * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a draft with the
+ * watermark.
+ */
 export function useDownload() {
   const { creds } = useSession()
   const isClean = (role: WillRole, status: WillStatus) =>

@@ -6,10 +6,10 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** What marking a will as ready to sign comes to: shared by the places where it is offered. */
+/** The state of finalizing a will, shared by the places that offer it. */
 export type Finalizing = ReturnType<typeof useFinalize>
 
-/** Marks the will as ready to sign. `blocks` is what the server found in the way, if it did. */
+/** Finalizes the will, that is, marks it as ready to sign. `blocks` are those that the server found. */
 export function useFinalize() {
   const { flow, state, role } = useWill()
   const [refused, setRefused] = useState<{ version: number; blocks: WillIssue[] }>()

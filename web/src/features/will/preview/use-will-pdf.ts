@@ -3,7 +3,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 
-/** The print as it stands: being made (`pdf` is the one before, if any), there, or not possible. */
+/** The state of the print: being made (`pdf` is the previous one, if any), available, or failed. */
 export interface WillPdf {
   readonly pdf: Blob | undefined
   readonly making: boolean
@@ -13,7 +13,9 @@ export interface WillPdf {
 
 const settleAfter = 1500
 
-/** The watermarked print of the saved answers, made anew when they change. `wanted` is false while something blocks it. */
+/**
+ * The watermarked print of the saved answers, made again when they change. `wanted` is false while the will has blocks.
+ */
 export function useWillPdf(wanted: boolean): WillPdf {
   const { flow, state } = useWill()
   const willId = state.will?.willId
@@ -23,7 +25,7 @@ export function useWillPdf(wanted: boolean): WillPdf {
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and a new attempt ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version and a retry request it again.
   useEffect(() => {
     if (!wanted || !willId) return
     const abort = new AbortController()

@@ -1,4 +1,4 @@
-/** "Last Will of Ana Moreno (draft).pdf", without what file systems do not allow. */
+/** "Last Will of Ana Moreno (draft).pdf", without characters that file systems refuse. */
 export const willFileName = (testator: string, isDraft: boolean): string => {
   const name = testator
     .replace(/[\\/:*?"<>|]/g, ' ')

@@ -3,7 +3,7 @@ import type { Share, WillDraft } from '#shared/model/will-draft.ts'
 import { newShare } from '#web/features/will/answers/shares.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 
-/** Adds a person or a charity to a list of shares; who is new begins with what is left. */
+/** Adds a person or a charity to a list of shares, with a share of what is left. */
 export function AddShare({
   field,
   shares,
@@ -14,9 +14,9 @@ export function AddShare({
 }: {
   field: string
   shares: readonly Share[]
-  /** Who cannot be chosen, besides those on the list. */
+  /** People who cannot be chosen, besides those on the list. */
   taken?: readonly (PersonRef | '')[]
-  /** Shares beside this list that count in the same whole. */
+  /** Shares outside this list that count towards the same whole. */
   besides?: readonly number[]
   label: string
   set: (draft: WillDraft, shares: Share[]) => WillDraft

@@ -7,9 +7,9 @@ import { PercentField } from '#web/ui/decimal-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 export interface ShareRowProps {
-  /** The path of the share's number, also its id. */
+  /** The path of the share's number, which is also its id. */
   field: string
-  /** The path of the person, whose errors are shown here. */
+  /** The path of the person, whose errors are shown here too. */
   personField?: string
   name: string
   detail?: ReactNode
@@ -21,7 +21,7 @@ export interface ShareRowProps {
   children?: ReactNode
 }
 
-/** One line of a division: who, and how much of it. */
+/** One line of a division: who gets how much. */
 export function ShareRow({
   field,
   personField,

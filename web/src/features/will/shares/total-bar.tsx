@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
 
-/** What the shares add up to: a bar in their proportions, and the sum in words. */
+/** The sum of the shares: as a proportional bar, and in words. */
 export function TotalBar({
   field,
   parts,
@@ -15,7 +15,7 @@ export function TotalBar({
 }: {
   field: string
   parts: readonly number[]
-  /** Offered where there is more than one part. */
+  /** Offered if there is more than one part. */
   onDivideEqually?: () => void
 }) {
   const error = useFieldError(field)
@@ -38,7 +38,7 @@ export function TotalBar({
       >
         {parts.map((part, index) => (
           <chakra.span
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to be told apart by.
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity.
             key={index}
             bg={tones[index % tones.length]}
             transition="width {durations.slow}"

@@ -23,7 +23,7 @@ const statuses = MARITAL_STATUS_OPTIONS.toSorted(
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
-/** Who makes the will, and where home is. */
+/** The testator and their home. */
 export function Component() {
   const { draft, edit, role } = useWill()
   const { about } = draft

@@ -10,7 +10,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
-/** Who takes when nobody of the plan is left. */
+/** Who takes if no person of the plan is left. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist

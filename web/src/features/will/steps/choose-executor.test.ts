@@ -8,7 +8,7 @@ const [ann, ben, cid] = ['ann', 'ben', 'cid'].map((id) => PersonRef.parse(id)) a
   PersonRef,
 ]
 
-test('primary executors come first, successors keep their order', () => {
+test('primary executors come first, and successors keep their order', () => {
   let list = chooseExecutor([], 'successor', 0, ben)
   list = chooseExecutor(list, 'primary', 0, ann)
   list = chooseExecutor(list, 'successor', 1, cid)
@@ -20,7 +20,7 @@ test('primary executors come first, successors keep their order', () => {
   expect(executorsOf(list).successors.map((each) => each.at)).toEqual([1, 2])
 })
 
-test('another choice takes the place, an empty one frees it', () => {
+test('another choice replaces a person, an empty one removes them', () => {
   const list = chooseExecutor([], 'primary', 0, ann)
   expect(chooseExecutor(list, 'primary', 0, ben)).toEqual([{ person: ben, role: 'primary' }])
   expect(chooseExecutor(list, 'primary', 0, '')).toEqual([])

@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 
-/** An executor with its place in the draft, which errors point to. */
+/** An executor with its index in the draft, to which errors point. */
 export type PlacedExecutor = Executor & { readonly at: number }
 
 /** The executors by role, each in order. */
@@ -17,8 +17,8 @@ export function executorsOf(executors: readonly Executor[]): {
 }
 
 /**
- * The executors with another person at a place of a role: chosen anew, added at its end, or taken out
- * with `''`. Primary ones come first, so that the list reads like the will.
+ * The executors after a choice for a position in a role: replaced, appended, or removed with `''`. Primary executors
+ * come first, as in the will.
  */
 export function chooseExecutor(
   executors: readonly Executor[],

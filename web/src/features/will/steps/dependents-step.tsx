@@ -9,7 +9,7 @@ import { GuardianQuestions } from './dependents/guardian-questions.tsx'
 import { PetQuestions } from './dependents/pet-questions.tsx'
 import { YoungQuestions } from './dependents/young-questions.tsx'
 
-/** Children, who would raise them, when they inherit; and the animals. */
+/** Children, who would raise them, when they inherit; and the pets. */
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft

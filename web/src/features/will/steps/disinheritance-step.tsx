@@ -5,7 +5,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { LeftOutNames } from './disinheritance/left-out-names.tsx'
 import { NoContest } from './disinheritance/no-contest.tsx'
 
-/** Who shall receive nothing, said so that nobody takes it for a mistake. */
+/** Who receives nothing, stated so that it cannot be taken for an oversight. */
 export function Component() {
   const { draft, edit } = useWill()
   const { contacts, manualEntries } = draft.disinherit

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
-/** Who carries the will out, who steps in, and who looks after the digital side. */
+/** The executors, their successors, and the digital executor. */
 export function Component() {
   const { draft, edit } = useWill()
   const { primary, successors } = executorsOf(draft.executors)

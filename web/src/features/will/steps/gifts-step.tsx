@@ -14,7 +14,7 @@ import { GiftFields } from './gifts/gift-fields.tsx'
 
 const icons = { cash: Banknote, charity: HandHeart, item: GiftIcon, property: House } as const
 
-/** Particular things for particular people, before the rest is divided. */
+/** Specific gifts, which are made before the rest is divided. */
 export function Component() {
   const { draft, edit, issues } = useWill()
   const people = useRoster()

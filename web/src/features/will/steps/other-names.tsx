@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** Names that property or papers may carry besides the legal one. */
+/** Other names under which the testator may hold property or papers. */
 export function OtherNames({
   names,
   onChange,
@@ -16,7 +16,7 @@ export function OtherNames({
   return (
     <chakra.div display="grid" gap="3" justifyItems="start">
       {names.map((name, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed is told by its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed has only its position.
         <chakra.div key={index} display="flex" gap="2" alignItems="flex-end" w="100%">
           <chakra.div flex="1">
             <TextField

@@ -11,7 +11,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** The person one is married to, or lives with in a domestic partnership. */
+/** The person's spouse or domestic partner. */
 export function Component() {
   const { draft, edit, role, toStep } = useWill()
   const { spouse, about } = draft

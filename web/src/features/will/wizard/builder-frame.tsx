@@ -12,7 +12,7 @@ import { SaveNotices } from './save-notices.tsx'
 import { StepScope } from './step-scope.tsx'
 import { useWill } from './will-context.ts'
 
-/** The columns of the wizard: the steps at the left, or on top, and the open page. */
+/** The columns of the wizard: the steps at the left or at the top, and the current page. */
 export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { draft, issues, state, toStep, role } = useWill()
   const current = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
@@ -54,7 +54,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
       >
         {role === 'spouse' && <OtherWill />}
         <ProgressSteps
-          // A new page closes the list on a phone.
+          // A new page closes the list of steps on a phone.
           key={current}
           label={role === 'spouse' ? 'Steps of this will' : 'Steps of your will'}
           steps={marks}

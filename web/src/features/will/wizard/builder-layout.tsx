@@ -17,9 +17,9 @@ import { useIssues } from './use-issues.ts'
 import { useStepPages } from './use-step-pages.ts'
 import { WillContext, type WillInHand } from './will-context.ts'
 
-/** Holds the will for all pages of the builder: loads it, saves it, and knows what is wrong in it. */
+/** Provides the will to all pages of the builder: loads it, saves it, and checks it. */
 export function Component() {
-  // A session that ended takes its wills along; the way to the sign-in is being taken.
+  // After the end of the session there is no will; the redirect to the sign-in is under way.
   return useSession().signedIn ? <WillLoader /> : <BuilderSkeleton />
 }
 

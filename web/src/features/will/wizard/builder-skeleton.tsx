@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** The wizard's page while the will is on its way: the same columns, so that nothing jumps. */
+/** The wizard's page while the will is loading: in the same columns, so that the layout does not shift. */
 export function BuilderSkeleton() {
   return (
     <chakra.div

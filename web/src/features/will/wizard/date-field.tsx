@@ -7,13 +7,13 @@ import { useWill } from './will-context.ts'
 
 interface DateFieldProps extends Omit<BirthDateFieldProps, 'id' | 'error' | 'typed' | 'onTyped'> {
   field: string
-  /** What half a date is remembered by, where the path may come to mean somebody else. */
+  /** The key for an incomplete date, if the path may later belong to another person. */
   rememberAs?: string
-  /** What it is called where it cannot be saved: "your date of birth". */
+  /** Its name in the message that it cannot be saved: "your date of birth". */
   calledHere: string
 }
 
-/** A date of birth in the wizard. Half a date is still there when one comes back to its page. */
+/** A date of birth in the wizard. An incomplete date is still there when the page is shown again. */
 export function DateField({ field, rememberAs = field, calledHere, ...props }: DateFieldProps) {
   const { flow, state } = useWill()
   const [inside, setInside] = useState(false)

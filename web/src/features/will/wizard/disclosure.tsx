@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Further answers that few people need, behind a button until they are wanted. */
+/** More answers, which few people need, hidden behind a button. */
 export function Disclosure({
   label,
   open: given,
@@ -11,9 +11,9 @@ export function Disclosure({
   children,
 }: {
   label: string
-  /** True where there are answers inside already. */
+  /** True if there are already answers inside. */
   open: boolean
-  /** Takes the answers inside back. */
+  /** Removes the answers inside. */
   onClose: () => void
   children: ReactNode
 }) {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFieldError, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
-  /** The path of the list; an entry's address is `field.index`. */
+  /** The path of the list; the path of an entry is `field.index`. */
   field: string
   label: string
   addLabel: string
@@ -24,7 +24,7 @@ export interface EntryListProps<Item> {
   onRemove: (item: Item) => void
 }
 
-/** Entries of which one is open at a time; the answer that an address names opens its entry. */
+/** A list of which one entry is open at a time. An address that names an answer opens its entry. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
   const { field, items, idOf, addLabel, onAdd, label } = props
   const [openId, setOpenId] = useState<string>()
@@ -34,7 +34,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const { beginAt } = useStepIssues()
   const { hash, key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only where the address points decides.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides.
   useEffect(() => {
     const [, index] = new RegExp(`^#${field}\\.(\\d+)`).exec(decodeURIComponent(hash)) ?? []
     const item = items[Number(index)]
@@ -86,7 +86,7 @@ interface EntryProps<Item> extends EntryListProps<Item> {
   item: Item
   index: number
   open: boolean
-  /** Added a moment ago: the keyboard goes to its first field. */
+  /** The entry was just added: its first field gets the focus. */
   fresh: boolean
   onToggle: (open: boolean) => void
   onRemoved: () => void

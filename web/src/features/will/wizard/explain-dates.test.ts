@@ -17,14 +17,14 @@ const messageAt = (field: string, halfTyped: [string, [string, string, string]][
   return explainDates(issues, draft, new Map(typed)).find((each) => each.field === field)?.message
 }
 
-test('a date that does not exist is called by its fault, not called missing', () => {
+test('an invalid date is reported as invalid, not as missing', () => {
   expect(messageAt('about.dob', [])).toBe('Enter your date of birth.')
   expect(messageAt('about.dob', [['about.dob', ['2', '31', '1984']]])).toBe(
     'February 31 does not exist. February 1984 has 29 days.',
   )
 })
 
-test('the date of a child is found by the child, not by its place in the list', () => {
+test('the date of a child is found by its id, not by its position in the list', () => {
   const half: [string, [string, string, string]][] = [['second', ['5', '', '']]]
   expect(messageAt('dependents.1.dob', half)).toBe('Enter the day and the year of birth, too.')
   expect(messageAt('dependents.0.dob', half)).toMatch(/^Enter the date of birth/)

@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { HalfTyped } from '#web/features/will/flow/flow-ports.ts'
 import { problemOf } from '#web/ui/date-parts.ts'
 
-/** What a half-typed date of a field is remembered by: entries of a list by their id. */
+/** The key under which a field's incomplete date is kept: entries of a list use their id. */
 export function rememberedAs(draft: WillDraft, field: string): string {
   const [list, index, name] = field.split('.')
   if (name === undefined) return field
@@ -16,7 +16,7 @@ export function rememberedAs(draft: WillDraft, field: string): string {
   return entry?.id ?? field
 }
 
-/** The issues in which "Enter your date of birth" gives way to what is wrong with the date that was typed. */
+/** Replaces "Enter your date of birth" by the problem with the date that was typed. */
 export const explainDates = (
   issues: readonly WillIssue[],
   draft: WillDraft,

@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** What of a page's issues is shown by now: nobody is told of what they have not come to yet. */
+/** Which issues of a page are shown: a question that the person has not reached yet shows none. */
 export interface StepIssuesInHand {
   readonly shown: readonly WillIssue[]
-  /** Fields were left, by their ids: what is missing there is said from now on. */
+  /** The person left these fields: from now on missing answers are reported there. */
   readonly leave: (fields: readonly string[]) => void
-  /** Something new begins at this path (`dependents.2`): it is not told what is missing before it was tried. */
+  /** A new entry starts at this path (`dependents.2`): missing answers are not reported before its fields were left. */
   readonly beginAt: (path: string) => void
-  /** What stands on this page and cannot be saved as it is, by field, in words; `''` while it is being typed. */
+  /** The inputs of this page that cannot be saved, by field, in words; `''` while one is being typed. */
   readonly unreadable: ReadonlyMap<string, string>
   readonly tellUnreadable: (field: string, words: string | undefined) => void
 }
@@ -23,11 +23,11 @@ export const StepIssuesContext = createContext<StepIssuesInHand>({
 
 export const useStepIssues = (): StepIssuesInHand => useContext(StepIssuesContext)
 
-/** What stands in the way at this very answer, to be shown at its field. */
+/** The error of this answer, to show at its field. */
 export const useFieldError = (field: string): string | undefined =>
   useStepIssues().shown.find((each) => each.field === field && each.severity === 'block')?.message
 
-/** Tells beside the title what of a field cannot be saved, and takes it back when the field goes away. */
+/** Reports beside the title that the input of a field cannot be saved; withdrawn when the field unmounts. */
 export function useUnreadable(field: string): (words: string | undefined) => void {
   const { tellUnreadable } = useStepIssues()
   useEffect(() => () => tellUnreadable(field, undefined), [tellUnreadable, field])

@@ -18,7 +18,7 @@ const IssueLink = chakra(Link, {
   },
 })
 
-/** What is still needed: each line is the way to its answer. */
+/** What is still missing: each line links to its answer. */
 export function IssueLinks({
   issues,
   label,
@@ -26,7 +26,7 @@ export function IssueLinks({
 }: {
   issues: readonly WillIssue[]
   label: string
-  /** Says at each line which page it is on. */
+  /** Whether each line names its page. */
   namesSteps?: boolean
 }) {
   const { draft, toStep } = useWill()
@@ -52,7 +52,7 @@ export function IssueLinks({
                 {titles.get(step)}
               </chakra.p>
             )}
-            {/* The rules name no other steps than the wizard's. */}
+            {/* The rules use only the wizard's steps. */}
             <IssueLink to={toStep(step as WillStep, field)}>{message}</IssueLink>
             {statute && (
               <chakra.p fontFamily="heading" color="muted" mt="0.5">

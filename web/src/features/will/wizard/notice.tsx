@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** A message above the questions; one that `stays` is in view wherever the page was scrolled to. */
+/** A message above the questions; with `stays`, it remains visible while the page scrolls. */
 export function Notice({ stays = false, children }: { stays?: boolean; children: ReactNode }) {
   return (
     <chakra.div

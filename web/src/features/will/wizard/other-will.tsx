@@ -5,7 +5,7 @@ import { firstName } from './first-name.ts'
 import { stepAddress } from './step-address.ts'
 import { useWill } from './will-context.ts'
 
-/** Says on every page whose will this is, where it is not the account holder's own. */
+/** Says on every page whose will this is, if it is not the account holder's own. */
 export function OtherWill() {
   const { draft, state } = useWill()
   const word = companionWord(draft)

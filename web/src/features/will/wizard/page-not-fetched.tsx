@@ -1,7 +1,7 @@
 import { Banner } from '#web/ui/banner.tsx'
 import { Notice } from './notice.tsx'
 
-/** Says that one is still on the same page, and why. */
+/** Says that the next page could not be loaded, and why. */
 export function PageNotFetched({ onClose }: { onClose: () => void }) {
   return (
     <Notice stays>

@@ -20,7 +20,7 @@ import { useWill } from './will-context.ts'
 
 const relationships = RELATIONSHIPS.map((each) => ({ value: each.id, label: each.name }))
 
-/** Everybody who was typed in, in one place: a name corrected here is right everywhere. */
+/** Every person who was typed in, in one place: a corrected name changes everywhere. */
 export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft } = useWill()
   return (

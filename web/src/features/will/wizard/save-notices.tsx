@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
 import { useWill } from './will-context.ts'
 
-/** What has to be said about saving beyond "Saved just now": another window, text given back, a re-opened will. */
+/** Notices about saving beyond "Saved just now": another window, restored text, a reopened will. */
 export function SaveNotices() {
   const { flow, state } = useWill()
   const { pathname } = useLocation()

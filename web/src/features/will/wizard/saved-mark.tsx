@@ -14,7 +14,7 @@ export function SavedMark() {
 
   function markOf(): SaveState {
     const mark = saveMark(state.save, { online, retry: () => void flow.flush() })
-    // What cannot be read yet is not called saved.
+    // Input that cannot be saved must not be reported as saved.
     if (unreadable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
     if (mark.status === 'error') return mark
     const named = [...unreadable.values()].filter(Boolean)

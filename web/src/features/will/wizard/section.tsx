@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** One idea of a page: a smaller question with its fields, set apart by air. */
+/** One topic of a page: a smaller question with its fields, separated by space. */
 export function Section({
   title,
   why,
   children,
 }: {
   title: ReactNode
-  /** Why we ask this one, where that is not plain. */
+  /** Why we ask this question, if that is not obvious. */
   why?: ReactNode
   children: ReactNode
 }) {

@@ -11,15 +11,15 @@ const issue = (code: string, field: string) => ({
 const missing = issue('NAME_MISSING', 'about.legalName')
 const wrong = issue('DOB_IN_FUTURE', 'about.dob')
 
-test('a new page says what is wrong, not what is not there yet', () => {
+test('a new page shows wrong answers, not missing ones', () => {
   expect(shownIssues([missing, wrong], new Set())).toEqual([wrong])
 })
 
-test('a field that was left empty says so', () => {
+test('a field that was left empty shows that it is missing', () => {
   expect(shownIssues([missing, wrong], new Set(['about.legalName']))).toEqual([missing, wrong])
 })
 
-test('a child that is added is not told what is missing, whoever stood in that place before', () => {
+test('a new child shows no missing answers, whichever child had that position before', () => {
   const tried = new Set(['dependents', 'dependents.1.legalName', 'dependents.10.legalName'])
   const afterwards = withoutPath(tried, 'dependents.1')
   expect([...afterwards]).toEqual(['dependents', 'dependents.10.legalName'])

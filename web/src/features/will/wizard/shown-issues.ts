@@ -1,15 +1,15 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
-/** Answers that are merely not there yet. Anything else is wrong already, and said at once. */
+/** Codes of answers that are only missing. All other issues are wrong answers, and shown at once. */
 const notThereYet = /MISSING|UNANSWERED|^NO_|NEED|NOT_100|SHARE_IS_ZERO/
 
-/** Which answers of a page were come to: left once, or missing already when the page was opened again. */
+/** The fields that the person has left, or whose answers were missing when the page was opened again. */
 export type Tried = ReadonlySet<string>
 
-/** What to show of a page's issues: what is wrong, and of what is missing only what was tried. */
+/** The issues of a page to show: all wrong answers, but missing ones only for tried fields. */
 export const shownIssues = (issues: readonly WillIssue[], tried: Tried): WillIssue[] =>
   issues.filter(({ code, field }) => !notThereYet.test(code) || tried.has(field))
 
-/** What was tried, without anything at a path: something new begins there. */
+/** The tried fields without those below a path, at which a new entry starts. */
 export const withoutPath = (tried: Tried, path: string): Tried =>
   new Set([...tried].filter((field) => !`${field}.`.startsWith(`${path}.`)))

@@ -3,18 +3,18 @@ import type { WillRole, WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The address of a wizard step: `?will=spouse` for the spouse's will, and the answer to go to as hash
+ * The address of a wizard step: `?will=spouse` for the spouse's will, and the answer to focus as hash
  * (`#executors.0.person`).
  */
 export const stepAddress = (step: WillStep, role: WillRole, field?: string): string =>
   `${paths.willStep(step)}${role === 'spouse' ? '?will=spouse' : ''}${field ? `#${field}` : ''}`
 
-/** The step that a path of the builder opens. */
+/** The step that a path of the builder shows. */
 export const stepOf = (pathname: string): WillStep | undefined => {
   const trimmed = pathname.replace(/\/+$/, '')
   return willSteps.find(({ id }) => paths.willStep(id) === trimmed)?.id
 }
 
-/** Whose will an address is about. */
+/** The role of the will that an address names. */
 export const roleOf = (search: string): WillRole =>
   new URLSearchParams(search).get('will') === 'spouse' ? 'spouse' : 'own'

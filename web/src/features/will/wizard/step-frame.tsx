@@ -21,18 +21,18 @@ export interface StepFrameProps {
   /** Why we ask. */
   why: ReactNode
   children: ReactNode
-  /** Stands at the right in the place of the will's text. */
+  /** Shown at the right in place of the will's text. */
   sidebar?: ReactNode
-  /** Stands where "Continue" does, on the last page. */
+  /** Shown in place of "Continue", on the last page. */
   last?: ReactNode
-  /** True where the page lists the issues of the whole will itself. */
+  /** True if the page itself lists the issues of the whole will. */
   listsAllIssues?: boolean
 }
 
-/** Milliseconds: longer than a press of the mouse. */
+/** In milliseconds: longer than a click takes. */
 const pressTakes = 250
 
-/** One page of the wizard: question, why we ask, fields, what is left to do, and the way on. */
+/** One page of the wizard: the question, why we ask, the fields, what is left to do, and the navigation. */
 export function StepFrame({
   step,
   title,
@@ -48,10 +48,10 @@ export function StepFrame({
   const { hash, key } = useLocation()
 
   useEffect(() => flow.visit(step), [flow, step])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link leads there a second time, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must work, too.
   useEffect(() => {
     if (!hash) return heading.current?.focus({ preventScroll: true })
-    // After the page's own lists have opened what the answer is in.
+    // After the lists of the page have opened the entry of the answer.
     const timer = setTimeout(() => focusField(decodeURIComponent(hash.slice(1))), 80)
     return () => clearTimeout(timer)
   }, [hash, key])
@@ -64,7 +64,7 @@ export function StepFrame({
       if (element.id && !stays) ids.push(element.id)
       element = element.parentElement
     }
-    // A moment late: an error that appeared at once would move the very button that is being pressed.
+    // With a delay: an error that appears at once could move the button that is being clicked.
     setTimeout(() => leave(ids), pressTakes)
     void flow.flush()
   }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WillStep } from '#shared/model/will.ts'
 
-/** The page of each step, fetched when it is first needed. */
+/** The page of each step, loaded when it is first needed. */
 export const stepModules: Record<WillStep, () => Promise<{ Component: ComponentType }>> = {
   'about-you': () => import('#web/features/will/steps/about-you-step.tsx'),
   spouse: () => import('#web/features/will/steps/spouse-step.tsx'),

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useWill } from './will-context.ts'
 
-/** Back and Continue. One may always go on: what is missing is marked, and waits. */
+/** Back and Continue. The person may always continue: missing answers are only marked. */
 export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNode }) {
   const { draft, toStep, flow, state } = useWill()
   const all = steps(draft)

@@ -4,7 +4,7 @@ import { StepIssuesContext, type StepIssuesInHand } from './field-context.ts'
 import { shownIssues, type Tried, withoutPath } from './shown-issues.ts'
 import { useWill } from './will-context.ts'
 
-/** What is known of one visit to a page: which of its answers were tried, and what cannot be saved. */
+/** The state of one visit to a page: which of its answers were tried, and which inputs cannot be saved. */
 export function StepScope({ step, children }: { step: string; children: ReactNode }) {
   const { issues, state } = useWill()
   const { hash, key } = useLocation()
@@ -18,7 +18,7 @@ export function StepScope({ step, children }: { step: string; children: ReactNod
     (fields: readonly string[]) => setTried((before) => new Set([...before, ...fields])),
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to an answer shows what is missing now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to an answer reveals missing answers.
   useEffect(() => {
     if (hash) leave(here.map(({ field }) => field))
   }, [hash, key])

@@ -5,7 +5,7 @@ import { compose, NotComposable } from '#shared/rules/will/compose.ts'
 import { today } from '#web/lib/today.ts'
 import { useWill } from './will-context.ts'
 
-/** The text that follows from the answers, and which clauses the last change touched. */
+/** The composed will of the current answers, and the clauses that the last change affected. */
 export function useComposed(): { composed: ComposedWill | undefined; changed: readonly string[] } {
   const { draft, countyNames } = useWill()
   const settled = useDeferredValue(draft)
@@ -22,7 +22,7 @@ export function useComposed(): { composed: ComposedWill | undefined; changed: re
   useEffect(() => {
     const last = before.current
     before.current = { composed, draft: settled }
-    // County names that arrive change the text too, but nobody answered anything.
+    // Loaded county names change the text too, but they are not a change by the person.
     if (last.draft === settled || !last.composed || !composed) return
     const now = changedClauses(last.composed, composed)
     if (now.length > 0) setChanged(now)

@@ -7,7 +7,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { today } from '#web/lib/today.ts'
 
-/** What is wrong or doubtful in these answers. Typing goes first: the list follows a moment later. */
+/** The issues of these answers. They are computed with a delay, so that typing stays fast. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
   const email = useSession().creds?.email
   const state = useQuery('UserProfile', 'GetUserProfileOnly', {}).data?.state
@@ -16,9 +16,9 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
     () =>
       checkDraft(settled, {
         today: today(),
-        // In the spouse's will the account holder is the spouse: there it is their address.
+        // In the spouse's will the account holder is the spouse, so the address is theirs.
         ...(role === 'own' ? { ownEmail: email } : {}),
-        // As the server does: what the profile says by now, where one may have moved since.
+        // As on the server: the current state of the profile, because the person may have moved.
         ...(state === undefined ? {} : { snapshot: { state } }),
       }),
     [settled, email, role, state],

@@ -6,7 +6,7 @@ import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { stepOf } from './step-address.ts'
 import { stepModules } from './step-modules.ts'
 
-/** The steps whose pages are here. */
+/** The steps whose pages are loaded. */
 const here = new Set<WillStep>()
 
 async function fetchPage(step: WillStep): Promise<void> {
@@ -14,15 +14,15 @@ async function fetchPage(step: WillStep): Promise<void> {
   here.add(step)
 }
 
-/** One after another, so that what somebody asks for now comes first. */
+/** One after another, so that a page that is needed now is loaded first. */
 async function fetchAll(): Promise<void> {
   for (const step of WillStep.options) {
-    // A browser remembers a module that it could not fetch, and does not ask for it again.
+    // A browser remembers a module that it could not load, and does not request it again.
     if (navigator.onLine) await fetchPage(step).catch(() => undefined)
   }
 }
 
-/** Whether the site answers; the service behind it is another matter. */
+/** Whether the site answers; the API may still be unreachable. */
 const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -30,8 +30,8 @@ const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Fetches the pages of all steps once the wizard stands, so that it goes on without a connection. Where a page
- * is not there and cannot be fetched, the open one stays with what was typed.
+ * Loads the pages of all steps once the wizard is shown, so that it works without a connection. If a page is missing
+ * and cannot be loaded, the current one stays with its input.
  */
 export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () => void } {
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () =>
         () => true,
         () => false,
       )
-      // The page is there but was not fetched, or a newer version took its place: the whole app is loaded anew.
+      // The page exists but was not loaded, or a newer deployment replaced it: reload the whole app.
       const anew = !fetched && (await isReachable()) && (await flow.flush())
       if (!asked) return
       if (anew) return location.assign(pathname + search + hash)

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether there is room for a column at the right. */
+/** Whether the window is wide enough for a column at the right. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches)

@@ -5,26 +5,26 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 
-/** The will that the open pages of the wizard write. */
+/** The will that the current pages of the wizard edit. */
 export interface WillInHand {
   readonly role: WillRole
   readonly flow: WillFlow
   readonly state: ReadyState
   readonly draft: WillDraft
   readonly edit: (change: (draft: WillDraft) => WillDraft) => void
-  /** What `checkDraft` finds, a moment after each answer. */
+  /** The result of `checkDraft`, shortly after each answer. */
   readonly issues: readonly WillIssue[]
-  /** The address of a step of this very will. */
+  /** The address of a step of this will. */
   readonly toStep: (step: WillStep, field?: string) => string
-  /** County names of the state of home, by FIPS code, once they were fetched. */
+  /** County names of the home state, by FIPS code, once they are loaded. */
   readonly countyNames: ReadonlyMap<string, string>
 }
 
 export const WillContext = createContext<WillInHand | undefined>(undefined)
 
-/** The will in hand; for components below the builder's layout. */
+/** The current will; for components below the builder's layout. */
 export function useWill(): WillInHand {
   const will = useContext(WillContext)
-  if (!will) throw new Error('This belongs below the layout of the will builder.')
+  if (!will) throw new Error('This component must be below the layout of the will builder.')
   return will
 }

@@ -6,8 +6,8 @@ import { useComposed } from './use-composed.ts'
 import { WillBeginning } from './will-beginning.tsx'
 
 /**
- * The will set as on paper. It goes along with the answers: to the open page's articles, and to the clauses
- * that the last answer changed, which are marked. `reading` holds still; `plain` has no sheet of its own.
+ * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's articles, and to the
+ * clauses that the last answer changed, which are marked. `reading` does not scroll; `plain` has no sheet of its own.
  */
 export function WillText({ look = 'following' }: { look?: 'following' | 'reading' | 'plain' }) {
   const { composed, changed: lastChanged } = useComposed()
@@ -26,16 +26,16 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
     box.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' })
   }
   const ready = composed !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the page's articles when it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the page's articles when it opens.
   useEffect(() => show(beginningOf(step)), [step, ready])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the change when there is one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the change when there is one.
   useEffect(() => show('[data-changed]'), [lastChanged])
 
   return (
     <chakra.section
       ref={sheet}
       aria-label={look === 'reading' ? 'Text of your will' : 'Your will so far'}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable area must be reachable by keyboard.
       tabIndex={0}
       pos="relative"
       maxH={follows ? '100%' : plain ? undefined : '80vh'}
@@ -78,7 +78,7 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
   )
 }
 
-/** Where a page's part of the will begins; debts and taxes come before the shares that the page asks for. */
+/** Where a page's part of the will begins; debts and taxes come before the shares of that page. */
 const beginningOf = (step: string) =>
   step === 'assets' ? '[data-field^="assetDist"]' : `[data-step="${CSS.escape(step)}"]`
 

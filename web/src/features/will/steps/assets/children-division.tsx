@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 
-/** How the children divide what they get together, first or in the spouse's place. */
+/** How the children divide what they receive together, first or in the spouse's place. */
 export function ChildrenDivision() {
   const { draft, edit } = useWill()
   const change = useAssetEdit()

@@ -6,7 +6,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { FamilyTree } from './family-tree.tsx'
 import { useAssetEdit } from './use-asset-edit.ts'
 
-/** How descendants divide the part of somebody who died first. The will defines it itself. */
+/** How descendants divide the part of a person who died first. The will defines the method itself. */
 export function DescendantsMethod() {
   const { draft } = useWill()
   const change = useAssetEdit()

@@ -1,14 +1,14 @@
 const [navy, pink, line] = ['#14213D', '#C2336B', '#8A8FA0']
 
 /**
- * A small tree: perhaps a child who lives, two who died, and their one and two children. Each who takes
- * has their part below.
+ * A small family tree: optionally a living child, two deceased children, and their one and two children. Each person
+ * who takes a part has it written below.
  */
 export function FamilyTree({
   child,
   grandchildren: [a, b, c],
 }: {
-  /** The living child's part; left out, no child lives. */
+  /** The living child's part. Without it, no child is alive. */
   child?: string
   grandchildren: readonly [string, string, string]
 }) {

@@ -10,7 +10,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 
-/** The shares of the plan: spouse, children together, and anybody else, 100 % in all. */
+/** The shares of the plan: spouse, children together, and other people, 100 % in total. */
 export function PlanShares() {
   const { draft } = useWill()
   const change = useAssetEdit()

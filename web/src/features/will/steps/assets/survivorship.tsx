@@ -4,7 +4,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-/** How long somebody has to outlive the testator to inherit. */
+/** How long a person must outlive the testator to inherit. */
 export function Survivorship() {
   const { draft, edit } = useWill()
   return (

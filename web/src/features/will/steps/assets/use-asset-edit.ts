@@ -1,7 +1,7 @@
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 
-/** The draft with some answers about the estate changed. */
+/** The draft with changed answers about the estate. */
 export const withAssets = (draft: WillDraft, changes: Partial<AssetDistribution>): WillDraft => ({
   ...draft,
   assetDist: { ...draft.assetDist, ...changes },

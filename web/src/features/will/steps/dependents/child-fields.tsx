@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What the will has to know of one child. */
+/** What the will must know about one child. */
 export function ChildFields({ child, index }: { child: Dependent; index: number }) {
   const { draft, edit } = useWill()
   const field = (name: string) => `dependents.${index}.${name}`

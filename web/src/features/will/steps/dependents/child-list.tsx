@@ -8,7 +8,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { today } from '#web/lib/today.ts'
 import { ChildFields } from './child-fields.tsx'
 
-/** Every child, living or not. */
+/** Every child, living or deceased. */
 export function ChildList() {
   const { draft, edit, issues } = useWill()
   const add = () => {

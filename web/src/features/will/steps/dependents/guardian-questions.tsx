@@ -10,7 +10,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { today } from '#web/lib/today.ts'
 
-/** Who raises the children, while any of them is a minor or might be. */
+/** Who raises the children; asked while any of them is or may be a minor. */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const { guardians } = draft

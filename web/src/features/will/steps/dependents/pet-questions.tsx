@@ -6,7 +6,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The animals, who takes them, and money that goes along. */
+/** The pets, who takes them, and money for their care. */
 export function PetQuestions() {
   const { draft, edit } = useWill()
   const { pets } = draft

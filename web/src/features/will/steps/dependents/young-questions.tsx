@@ -10,7 +10,7 @@ const ages = Array.from({ length: 18 }, (_, index) => ({
   label: `${18 + index} years old`,
 }))
 
-/** Until when, and by whom, the share of somebody young is looked after. */
+/** Until which age, and by whom, a young beneficiary's share is held. */
 export function YoungQuestions() {
   const { draft, edit } = useWill()
   const trust = draft.minorsShare === 'trust'

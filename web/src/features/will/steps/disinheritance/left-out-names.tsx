@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { LeftOutRow } from './left-out-row.tsx'
 
-/** Who shall receive nothing: picked from the people of the will, or typed in here alone. */
+/** The people who receive nothing: picked from the people of the will, or typed in only here. */
 export function LeftOutNames() {
   const { draft, edit } = useWill()
   const { contacts, manualEntries } = draft.disinherit

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** One person who shall receive nothing, and whether their descendants shall not either. */
+/** One person who receives nothing, and whether that includes their descendants. */
 export function LeftOutRow({
   field,
   name,
@@ -18,7 +18,7 @@ export function LeftOutRow({
 }: {
   field: string
   name: string
-  /** Given where the name is typed here. */
+  /** Present if the name is typed in here. */
   onName?: (name: string) => void
   descendantsToo: boolean
   onDescendants: (too: boolean) => void

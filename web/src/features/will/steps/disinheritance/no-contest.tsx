@@ -4,7 +4,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-/** The no-contest clause, where the state is known to enforce one. */
+/** The no-contest clause, if the state is known to enforce one. */
 export function NoContest() {
   const { draft, edit } = useWill()
   const state = stateByCode(draft.about.location.state)
