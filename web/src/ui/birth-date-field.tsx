@@ -4,7 +4,7 @@ import { today } from '#web/lib/today.ts'
 import { controlStyle } from './control-style.ts'
 import { type DateParts, isoOf, partsOf, problemOf } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
-import { useLeft } from './use-left.ts'
+import { useBlurred } from './use-blurred.ts'
 
 const Input = chakra('input', { base: controlStyle })
 
@@ -40,7 +40,7 @@ export function BirthDateField({
   ...texts
 }: BirthDateFieldProps) {
   const [parts, setParts] = useState<DateParts>(() => (value === '' && typed) || partsOf(value))
-  const [left, leave] = useLeft()
+  const [left, leave] = useBlurred()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { hundredthsOf, percentOf, textOfHundredths } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { useLeft } from './use-left.ts'
+import { useBlurred } from './use-blurred.ts'
 
 export interface DecimalFieldProps
   extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'prefix' | 'suffix' | 'max'> {
@@ -31,7 +31,7 @@ function DecimalField({
   ...rest
 }: DecimalFieldProps & { shape: Shape }) {
   const [text, setText] = useState(() => textOfHundredths(value))
-  const [left, leave] = useLeft()
+  const [left, leave] = useBlurred()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import { useLeft } from './use-left.ts'
+import { useBlurred } from './use-blurred.ts'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
   /** In the international form (`+15125550134`), or `''`. */
@@ -32,7 +32,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const [text, setText] = useState(() => phoneText(value))
   const [wrong, setWrong] = useState(false)
-  const [left, leave] = useLeft()
+  const [left, leave] = useBlurred()
   const lastSent = useRef(value)
   const latest = useRef(text)
   if (value !== lastSent.current) {

@@ -38,7 +38,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   const take = async (next: SignInStep) => {
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
-    if (me.userId !== userId) throw new Error('Another person signed in.')
+    if (me.userId !== userId) throw new Error('Somebody else signed in.')
     trial.current?.keep()
     beginSession(next.token, me)
     request.settle(true)

@@ -15,7 +15,7 @@ import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
 import { useStepPages } from './use-step-pages.ts'
-import { WillContext, type WillInHand } from './will-context.ts'
+import { type CurrentWill, WillContext } from './will-context.ts'
 
 /** Provides the will to all pages of the builder: loads it, saves it, and checks it. */
 export function Component() {
@@ -66,7 +66,7 @@ function Builder({
   const found = useIssues(draft, role)
   const issues = useMemo(() => explainDates(found, draft, halfTyped), [found, draft, halfTyped])
   const countyNames = useCountyNames(draft.about.location.state)
-  const will = useMemo<WillInHand>(
+  const will = useMemo<CurrentWill>(
     () => ({
       role,
       flow,

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 
 /** Which issues of a page are shown: a question that the person has not reached yet shows none. */
-export interface StepIssuesInHand {
+export interface StepIssuesState {
   readonly shown: readonly WillIssue[]
   /** The person left these fields: from now on missing answers are reported there. */
   readonly leave: (fields: readonly string[]) => void
@@ -13,7 +13,7 @@ export interface StepIssuesInHand {
   readonly tellUnreadable: (field: string, words: string | undefined) => void
 }
 
-export const StepIssuesContext = createContext<StepIssuesInHand>({
+export const StepIssuesContext = createContext<StepIssuesState>({
   shown: [],
   leave: () => {},
   beginAt: () => {},
@@ -21,7 +21,7 @@ export const StepIssuesContext = createContext<StepIssuesInHand>({
   tellUnreadable: () => {},
 })
 
-export const useStepIssues = (): StepIssuesInHand => useContext(StepIssuesContext)
+export const useStepIssues = (): StepIssuesState => useContext(StepIssuesContext)
 
 /** The error of this answer, to show at its field. */
 export const useFieldError = (field: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { StepIssuesContext, type StepIssuesInHand } from './field-context.ts'
+import { StepIssuesContext, type StepIssuesState } from './field-context.ts'
 import { shownIssues, type Tried, withoutPath } from './shown-issues.ts'
 import { useWill } from './will-context.ts'
 
@@ -34,7 +34,7 @@ export function StepScope({ step, children }: { step: string; children: ReactNod
       return now
     })
   }, [])
-  const value = useMemo<StepIssuesInHand>(
+  const value = useMemo<StepIssuesState>(
     () => ({ shown: shownIssues(here, tried), leave, beginAt, unreadable, tellUnreadable }),
     [here, tried, leave, beginAt, unreadable, tellUnreadable],
   )

@@ -6,7 +6,7 @@ import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 
 /** The will that the current pages of the wizard edit. */
-export interface WillInHand {
+export interface CurrentWill {
   readonly role: WillRole
   readonly flow: WillFlow
   readonly state: ReadyState
@@ -20,10 +20,10 @@ export interface WillInHand {
   readonly countyNames: ReadonlyMap<string, string>
 }
 
-export const WillContext = createContext<WillInHand | undefined>(undefined)
+export const WillContext = createContext<CurrentWill | undefined>(undefined)
 
 /** The current will; for components below the builder's layout. */
-export function useWill(): WillInHand {
+export function useWill(): CurrentWill {
   const will = useContext(WillContext)
   if (!will) throw new Error('This component must be below the layout of the will builder.')
   return will

@@ -17,7 +17,7 @@ export interface Visitor {
 export type RouteAccess = 'public' | 'visitor' | 'member' | 'unknown'
 
 /** A path that contains one of these needs an entitlement above free. */
-const beyondFree = ['/documents', '/business', '/passwords', '/messages', '/memories']
+const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memories']
 
 const sameRoute = (path: string, route: string) =>
   path.replace(/\/+$/, '').toLowerCase() === route.replace(/\/+$/, '').toLowerCase()
@@ -26,13 +26,17 @@ const sameRoute = (path: string, route: string) =>
  * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if
  * they may open it.
  */
-export function decideWay(path: string, access: RouteAccess, visitor: Visitor): string | undefined {
+export function resolveRedirect(
+  path: string,
+  access: RouteAccess,
+  visitor: Visitor,
+): string | undefined {
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
   if (
     visitor.signedIn &&
     hasEntitlement(visitor.userEntitlements, 'free') &&
-    beyondFree.some((part) => path.toLowerCase().includes(part))
+    paidPaths.some((part) => path.toLowerCase().includes(part))
   ) {
     return paths.dashboard
   }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { resolveRedirect } from './resolve-redirect.ts'
+
+const nobody = { signedIn: false }
+const free = { signedIn: true, userEntitlements: 'FREE' }
+const single = { signedIn: true, userEntitlements: 'SingleWillUser', userLastWillId: 'w' }
+
+test.each([paths.signIn, paths.register, '/account/partnerRegister', paths.confirmPassword])(
+  'a signed-in person who opens %s is sent to the dashboard',
+  (path) => {
+    expect(resolveRedirect(path, 'visitor', single)).toBe(paths.dashboard)
+    expect(resolveRedirect(path, 'visitor', nobody)).toBeUndefined()
+  },
+)
+
+test('a signed-out visitor is redirected from every page that is not public', () => {
+  expect(resolveRedirect(paths.myAccount, 'member', nobody)).toBe(paths.notAuthorized)
+  expect(resolveRedirect(paths.myAccount, 'member', single)).toBeUndefined()
+  expect(resolveRedirect(paths.refundPolicy, 'public', nobody)).toBeUndefined()
+})
+
+test('a path that matches no route goes to the not-found page', () => {
+  expect(resolveRedirect('/nowhere', 'unknown', nobody)).toBe(paths.notFound)
+  expect(resolveRedirect('/nowhere', 'unknown', free)).toBe(paths.notFound)
+})
+
+test.each([
+  '/documents/',
+  '/business/documents/edit/4',
+  '/passwords/add/',
+  '/messages-and-memories/',
+  '/memories/edit/1',
+  '/anything/Documents',
+])('with the free entitlement %s leads to the dashboard', (path) => {
+  expect(resolveRedirect(path, 'member', free)).toBe(paths.dashboard)
+  expect(resolveRedirect(path, 'unknown', free)).toBe(paths.dashboard)
+  expect(resolveRedirect(path, 'member', single)).toBeUndefined()
+})
+
+test('the overview of the will redirects to the builder until there is a will', () => {
+  expect(resolveRedirect('/will', 'member', free)).toBe(paths.willStep('about-you'))
+  expect(resolveRedirect('/will/', 'member', single)).toBeUndefined()
+  expect(resolveRedirect(paths.willStep('gifts'), 'member', free)).toBeUndefined()
+})
+
+test('the start page leads to sign-in, or to the dashboard', () => {
+  expect(resolveRedirect('/', 'public', nobody)).toBe(paths.signIn)
+  expect(resolveRedirect('/', 'public', single)).toBe(paths.dashboard)
+})
+
+test('the first visit leads to a new message, if the plan has messages', () => {
+  expect(resolveRedirect(paths.dashboard, 'member', { ...single, showIntro: true })).toBe(
+    paths.addMessage,
+  )
+  expect(
+    resolveRedirect(paths.dashboard, 'member', { ...single, showIntro: false }),
+  ).toBeUndefined()
+  expect(resolveRedirect(paths.dashboard, 'member', { ...free, showIntro: true })).toBeUndefined()
+  expect(resolveRedirect(paths.contacts, 'member', { ...single, showIntro: true })).toBeUndefined()
+})
+
+test('a recipient may read a message whatever their plan', () => {
+  for (const path of [paths.received, paths.readMessage('m'), paths.openMessage]) {
+    expect(resolveRedirect(path, 'member', free)).toBeUndefined()
+  }
+  expect(resolveRedirect(paths.openMessage, 'public', nobody)).toBeUndefined()
+})
