@@ -40,7 +40,7 @@ export function BirthDateField({
   ...texts
 }: BirthDateFieldProps) {
   const [parts, setParts] = useState<DateParts>(() => (value === '' && typed) || partsOf(value))
-  const [left, leave] = useBlurred()
+  const [blurred, markBlurred] = useBlurred()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value
@@ -59,7 +59,7 @@ export function BirthDateField({
   const fill = (part: 'month' | 'day' | 'year') => (autoComplete === 'off' ? 'off' : `bday-${part}`)
   const problem = wrongWith(parts)
   // The problem with the input says more than the error that a date is missing.
-  const shownError = problem && (left || error) ? problem : error
+  const shownError = problem && (blurred || error) ? problem : error
   const common = { inputMode: 'numeric', 'aria-invalid': shownError ? true : undefined } as const
   return (
     <FieldGroup id={id} help={help} error={shownError} {...texts}>
@@ -68,7 +68,7 @@ export function BirthDateField({
         gap="3"
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return
-          leave()
+          markBlurred()
           onBlur?.()
         }}
       >

@@ -31,7 +31,7 @@ function DecimalField({
   ...rest
 }: DecimalFieldProps & { shape: Shape }) {
   const [text, setText] = useState(() => textOfHundredths(value))
-  const [left, leave] = useBlurred()
+  const [blurred, markBlurred] = useBlurred()
   const lastSent = useRef(value)
   if (value !== lastSent.current) {
     lastSent.current = value
@@ -50,7 +50,7 @@ function DecimalField({
       autoComplete="off"
       fontVariantNumeric="tabular-nums"
       value={text}
-      error={problem && (left || error) ? problem : error}
+      error={problem && (blurred || error) ? problem : error}
       onChange={(event) => {
         setText(event.target.value)
         const next = shape.read(event.target.value)
@@ -59,7 +59,7 @@ function DecimalField({
         onChange(next)
       }}
       onBlur={(event) => {
-        leave()
+        markBlurred()
         if (!unreadable) setText(textOfHundredths(typed))
         onBlur?.(event)
       }}

@@ -32,7 +32,7 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const [text, setText] = useState(() => phoneText(value))
   const [wrong, setWrong] = useState(false)
-  const [left, leave] = useBlurred()
+  const [blurred, markBlurred] = useBlurred()
   const lastSent = useRef(value)
   const latest = useRef(text)
   if (value !== lastSent.current) {
@@ -64,7 +64,7 @@ export function PhoneField({
       inputMode="tel"
       autoComplete={rest.autoComplete ?? 'tel'}
       value={text}
-      error={error ?? (wrong && left ? noNumber : undefined)}
+      error={error ?? (wrong && blurred ? noNumber : undefined)}
       onFocus={() => void loadNumbers()}
       onChange={(event) => {
         latest.current = event.target.value
@@ -74,7 +74,7 @@ export function PhoneField({
         void read(event.target.value, false)
       }}
       onBlur={(event) => {
-        leave()
+        markBlurred()
         latest.current = event.target.value
         void read(event.target.value, true)
         onBlur?.(event)

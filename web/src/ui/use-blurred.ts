@@ -7,13 +7,13 @@ const delay = 250
  * Whether the person has focused a field and left it. It becomes true after a delay: an error that appears at once
  * could move the button that is being clicked, and the click would miss it.
  */
-export function useBlurred(): [left: boolean, leave: () => void] {
-  const [left, setLeft] = useState(false)
+export function useBlurred(): [blurred: boolean, markBlurred: () => void] {
+  const [blurred, setBlurred] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const leave = () => {
+  const markBlurred = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setLeft(true), delay)
+    timer.current = setTimeout(() => setBlurred(true), delay)
   }
-  return [left, leave]
+  return [blurred, markBlurred]
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PathName } from '#shared/paths.ts'
-import type { RouteAccess } from '../decide-way.ts'
+import type { RouteAccess } from '../resolve-redirect.ts'
 
 /** A screen: who may open it, its tab title, and the module that is loaded for it. */
 export type Screen = readonly [
