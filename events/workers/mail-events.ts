@@ -18,11 +18,11 @@ const Tags = z.object({
   attempt: z.tuple([z.string()]),
 })
 
-/** The content was refused, so the same mail would be refused again. */
-const refusedForGood = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
+/** Bounce subtypes that count as hard: the content was refused, so the same mail would be refused again. */
+const hardBounces = new Set(['MessageTooLarge', 'ContentRejected', 'AttachmentRejected'])
 
-/** The mail certainly did not arrive, but a later attempt may succeed. */
-const later = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
+/** Bounce subtypes that count as soft: the mail did not arrive, but a later attempt may succeed. */
+const softBounces = new Set(['MailboxFull', 'CustomTimeoutExceeded'])
 
 /**
  * How to treat a bounce (SES developer guide, "Bounce types"): `hard`, `soft`, or `arrived` for an automatic reply.
@@ -34,9 +34,9 @@ const kindOf = ({
   bounceSubType,
   bouncedRecipients,
 }: NonNullable<MailEvent['bounce']>): 'hard' | 'soft' | 'arrived' => {
-  if (bounceType === 'Permanent' || refusedForGood.has(bounceSubType)) return 'hard'
+  if (bounceType === 'Permanent' || hardBounces.has(bounceSubType)) return 'hard'
   const failed = bouncedRecipients.some(({ action }) => action?.toLowerCase() === 'failed')
-  return later.has(bounceSubType) || failed ? 'soft' : 'arrived'
+  return softBounces.has(bounceSubType) || failed ? 'soft' : 'arrived'
 }
 
 const ruleFor = (event: MailEvent, attemptId: string, now: Date) => {

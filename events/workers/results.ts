@@ -43,7 +43,7 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
 }
 
 /** The follow-up work of an entry of the due index, or of the event that announced the same work earlier. */
-const work = (due: Due): Promise<void> => {
+const doFollowUp = (due: Due): Promise<void> => {
   switch (due.kind) {
     case 'settled':
       return followSettled(due)
@@ -64,7 +64,7 @@ export const handleResult = async (body: unknown): Promise<void> => {
   if (message.type === 'MessageChanged')
     return reconcileDeliveries(message.owner, message.messageId)
   const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
-  await work(due)
+  await doFollowUp(due)
   await writeAll([dueRemoval(due)])
 }
 

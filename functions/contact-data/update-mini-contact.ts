@@ -4,7 +4,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { displayName, primaryEmail, withOnePrimary } from '#shared/rules/contacts.ts'
 
-const asFirst = <P extends { readonly id: string; readonly primary: boolean }>(
+const asPrimary = <P extends { readonly id: string; readonly primary: boolean }>(
   parts: readonly P[],
   part: P,
   isSame: (other: P) => boolean,
@@ -29,7 +29,7 @@ export const updateMiniContact: Handler<typeof contactData.operations.UpdateMini
       ...(email === undefined || email === old?.email
         ? {}
         : {
-            emails: asFirst(
+            emails: asPrimary(
               emails,
               { ...old, id: old?.id ?? newId(), email, primary: true },
               (each) => each.email === email,
@@ -38,7 +38,7 @@ export const updateMiniContact: Handler<typeof contactData.operations.UpdateMini
       ...(number === undefined || number === oldNumber?.number
         ? {}
         : {
-            phoneNumbers: asFirst(
+            phoneNumbers: asPrimary(
               phoneNumbers,
               {
                 ...oldNumber,

@@ -20,7 +20,7 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
 
-const stillThis = ({ linkHash }: Recovery) => ({
+const ifUnchanged = ({ linkHash }: Recovery) => ({
   condition: '#recovery.linkHash = :linkHash',
   values: { ':linkHash': linkHash },
   onConflict: linkInvalid,
@@ -32,7 +32,7 @@ const start = async (account: Account, recovery: Recovery, code: string, context
   const confirmed = confirmedRecovery(recovery, context.now)
   const expiresAt = linkKnownUntil(confirmed)
   await announceRecovery(account, code, confirmed.dueAt)
-  const unchanged = stillThis(recovery)
+  const unchanged = ifUnchanged(recovery)
   await writeAll([
     accountChange(
       userId,
@@ -53,7 +53,7 @@ const start = async (account: Account, recovery: Recovery, code: string, context
 
 const complete = async (account: Account, recovery: Recovery, context: Context) => {
   const { userId } = account
-  const when = stillThis(recovery)
+  const when = ifUnchanged(recovery)
   // From here on it cannot be cancelled: otherwise the owner could be told so while the factor is being removed.
   await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
   await resetSecondFactor(account)

@@ -120,7 +120,7 @@ const placeOf = (thrown: unknown): string | undefined =>
     : undefined
 
 /** Turns any thrown error into the one shape that all errors have. */
-const report: middy.MiddlewareObj<Event, Result> = {
+const errorResponse: middy.MiddlewareObj<Event, Result> = {
   onError: (request) => {
     const { requestId } = request.event.requestContext
     request.response = failure(request.error, requestId)
@@ -138,7 +138,7 @@ const report: middy.MiddlewareObj<Event, Result> = {
  * Writes one log line for each request. It names the operation as in the contract: the address, including its path,
  * may contain parameters that must not be logged.
  */
-const journal = (
+const requestLog = (
   find: (event: Event) => Operation | undefined,
 ): middy.MiddlewareObj<Event, Result> => {
   const startedAt = new WeakMap<Event, number>()
@@ -215,6 +215,6 @@ export const serve = <const G extends Group, const Lambda extends string | undef
   }
 
   return middy<Event, Result>()
-    .use([journal(find), report])
+    .use([requestLog(find), errorResponse])
     .handler(run)
 }

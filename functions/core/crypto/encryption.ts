@@ -28,9 +28,9 @@ export const createWrappedKey = async (owner: UserId): Promise<Uint8Array> => {
   return CiphertextBlob
 }
 
-const keptFor = 5 * 60_000
-const keptAtMost = 500
-const unwrapped = new Map<string, { key: Promise<Uint8Array>; until: number }>()
+const cachedFor = 5 * 60_000
+const cacheSize = 500
+const cache = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
 /**
  * The errors by which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the right, the key was
@@ -63,15 +63,15 @@ const unwrap = async (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array
 /** Caches unwrapped keys for five minutes, so that a wizard that saves often asks KMS only once. */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`
-  const known = unwrapped.get(id)
+  const known = cache.get(id)
   if (known && known.until > Date.now()) return known.key
   const key = unwrap(owner, wrappedKey)
-  unwrapped.delete(id)
-  unwrapped.set(id, { key, until: Date.now() + keptFor })
+  cache.delete(id)
+  cache.set(id, { key, until: Date.now() + cachedFor })
   // A Map iterates in the order of insertion, so the first is the oldest.
-  const [oldest] = unwrapped.keys()
-  if (unwrapped.size > keptAtMost && oldest !== undefined) unwrapped.delete(oldest)
-  key.catch(() => unwrapped.delete(id))
+  const [oldest] = cache.keys()
+  if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest)
+  key.catch(() => cache.delete(id))
   return key
 }
 

@@ -125,19 +125,19 @@ const failedPart = (error: unknown): number => {
   return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-const metAnother = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException &&
     (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict'))
 
-const tryAgain = async (write: () => Promise<unknown>, attempt = 0): Promise<void> => {
+const withRetries = async (write: () => Promise<unknown>, attempt = 0): Promise<void> => {
   try {
     await write()
   } catch (error) {
     const wait = pauses[attempt]
-    if (!metAnother(error) || failedPart(error) >= 0 || wait === undefined) throw error
+    if (!isConflict(error) || failedPart(error) >= 0 || wait === undefined) throw error
     await pause(wait * (0.5 + randomFraction()))
-    await tryAgain(write, attempt + 1)
+    await withRetries(write, attempt + 1)
   }
 }
 
@@ -169,7 +169,7 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
 export const writeAll = async (writes: readonly Write[]): Promise<void> => {
   const [first, ...others] = writes
   try {
-    await tryAgain(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
+    await withRetries(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
   } catch (error) {
     const onConflict = writes[failedPart(error)]?.onConflict
     if (onConflict) throw onConflict()

@@ -99,12 +99,12 @@ export const createAccount = async (
   ])
 }
 
-const gone = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
+const accountMissing = () => new AppError('PROFILE_MISSING', 'This account was deleted.')
 
 /** The part of a transaction that requires the account to exist, and changes nothing. */
 export const accountCheck = (userId: UserId): Write => ({
   check: { Key: accounts.key(userId), ...ifPresent },
-  onConflict: gone,
+  onConflict: accountMissing,
 })
 
 /**
@@ -145,6 +145,6 @@ export const accountChange = (
         ? { ExpressionAttributeValues: { ...values, ...when?.values } }
         : {}),
     },
-    onConflict: when?.onConflict ?? gone,
+    onConflict: when?.onConflict ?? accountMissing,
   }
 }

@@ -6,8 +6,8 @@ import { type Account, accountKey, profileKey } from '#functions/domain/accounts
 import { AppError } from '#shared/errors.ts'
 
 /**
- * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more, and a
- * lost event would have been noticed.
+ * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more. The due
+ * entry also covers a lost event.
  */
 const erasedAgainAfter = 15 * 60_000
 

@@ -89,7 +89,7 @@ export const readUpload = async (path: string, length: number) => {
 }
 
 /** Another upload replaced the file in between, or it was removed. */
-const isAnother = (error: unknown) =>
+const isReplacedOrMissing = (error: unknown) =>
   isMissing(error) || (error instanceof S3ServiceException && error.name === 'PreconditionFailed')
 
 /** Copies exactly the inspected upload to its path. Returns whether it was still there. */
@@ -111,7 +111,7 @@ export const acceptUpload = async (
     )
     return true
   } catch (error) {
-    if (isAnother(error)) return false
+    if (isReplacedOrMissing(error)) return false
     throw error
   }
 }

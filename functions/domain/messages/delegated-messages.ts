@@ -8,7 +8,7 @@ const isForDelegates = ({ scheduleInfo }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates'
 
 /** The most messages of one owner that a delegate is shown. */
-const shownOfOne = 100
+const shownForEachOwner = 100
 
 /**
  * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest first for each
@@ -17,7 +17,7 @@ const shownOfOne = 100
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
     (await delegatedToMe(userId)).map(async ({ owner }) => {
-      const page = { pageNumber: 1, pageSize: shownOfOne }
+      const page = { pageNumber: 1, pageSize: shownForEachOwner }
       const { items } = await listMessages(owner, 'delegates', page)
       return items.map((item) => ({ owner, item }))
     }),

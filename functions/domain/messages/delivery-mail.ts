@@ -9,13 +9,13 @@ export const readingLink = (code: string): string => appLink(paths.openMessage, 
 
 const nameOf = (name: string) => plainName(name) || 'Somebody'
 
-const keep =
+const keepThisMail =
   'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
 
-const about =
+const aboutHeirloom =
   'Heirloom delivers messages that people leave for each other. You need no account to read it, and nothing to pay.'
 
-const action = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
+const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
@@ -31,8 +31,8 @@ export const recipientMail = (
         ? `${name} wrote you a message and asked us to deliver it now.`
         : `${name} wrote you this message, to be delivered after their death.`,
     ],
-    action: action(code),
-    footnotes: [keep, about],
+    action: readAction(code),
+    footnotes: [keepThisMail, aboutHeirloom],
   }
 }
 
@@ -45,8 +45,8 @@ export const fallbackMail = (from: string, to: string, code: string): MailWords 
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
       `${name} named you for this case. Please make sure that ${recipient} gets to read it.`,
     ],
-    action: action(code),
-    footnotes: ['Keep this mail: for years to come, its link opens the message.', about],
+    action: readAction(code),
+    footnotes: ['Keep this mail: for years to come, its link opens the message.', aboutHeirloom],
   }
 }
 
@@ -59,7 +59,7 @@ export const rehearsalMail = (from: string, code: string): MailWords => {
       'This is a rehearsal. Nobody else was sent anything.',
       `Your recipients will get a mail like this one: “${name} has a message for you”, with a link to your words and files.`,
     ],
-    action: action(code),
+    action: readAction(code),
     footnotes: ['The link of a rehearsal opens the message for seven days.'],
   }
 }

@@ -36,7 +36,7 @@ export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
   return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
 }
 
-const fared = (delivery: StoredDelivery | undefined): Partial<RecipientStanding> => {
+const deliveryFields = (delivery: StoredDelivery | undefined): Partial<RecipientStanding> => {
   if (!delivery) return {}
   const { deliveryId, bouncedFrom, recipient, sentAt, openedAt } = delivery
   return {
@@ -71,7 +71,7 @@ const recipientStates = async (
     name,
     address,
     standing: 'waiting',
-    ...fared(deliveries.find((each) => each.deliveryId === deliveryId)),
+    ...deliveryFields(deliveries.find((each) => each.deliveryId === deliveryId)),
   }))
 }
 

@@ -43,7 +43,10 @@ interface Checked {
 }
 
 /** A draft: its recipients must be contacts of the owner, but it may be unfinished. */
-const drafted = async (context: MemberContext, message: DecryptedMessage): Promise<Checked> => {
+const checkedDraft = async (
+  context: MemberContext,
+  message: DecryptedMessage,
+): Promise<Checked> => {
   const { account } = context.caller
   const recipients = await loadRecipients(account, message.scheduleInfo.recipients)
   await loadFallback(account, message)
@@ -53,7 +56,7 @@ const drafted = async (context: MemberContext, message: DecryptedMessage): Promi
   }
 }
 
-const scheduled = async (
+const checkedSchedule = async (
   context: MemberContext,
   message: DecryptedMessage,
   before: LoadedMessage | undefined,
@@ -101,8 +104,8 @@ export const saveMessage = async (
   // The plan is checked before any file is stored.
   const { after, names } =
     form.Status === 'SCHEDULED'
-      ? await scheduled(context, message, before, hasFiles)
-      : await drafted(context, message)
+      ? await checkedSchedule(context, message, before, hasFiles)
+      : await checkedDraft(context, message)
   const stored = await storeFiles(context, form.File, message.fileIds.length)
   const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }

@@ -31,9 +31,9 @@ const byWhom = ({ reporter }: Notice) =>
     ? 'You did not answer our last check-ins, so we have to ask whether you have died.'
     : `${named(reporter)} told us that you have died.`
 
-const tapOnce = 'If you are alive, open the link and tap the button. You need no password.'
+const howToStop = 'If you are alive, open the link and tap the button. You need no password.'
 
-const until = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
+const untilWhen = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
 
 /** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
 const stoppableNotice = (
@@ -44,7 +44,7 @@ const stoppableNotice = (
 ): NoticeWords => ({
   mail: {
     subject,
-    paragraphs: [...paragraphs, tapOnce],
+    paragraphs: [...paragraphs, howToStop],
     action: { label: 'I am alive', url: ownerLink },
     footnotes: ['You got this mail because you named delegates who may report your death.'],
   },
@@ -61,10 +61,10 @@ const informingNotice = (
   text: `Heirloom: ${text}`,
 })
 
-const stillTime = (notice: Notice) =>
+const howToStopInTime = (notice: Notice) =>
   notice.endsAt
     ? [
-        `You can stop this ${until(notice)}.`,
+        `You can stop this ${untilWhen(notice)}.`,
         `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${order}`,
       ]
     : [
@@ -87,8 +87,8 @@ const reminder: Writer = (notice, facts) =>
         notice.state === 'CONFIRMED'
           ? 'Your delegates have confirmed your death'
           : 'You are still reported to have died',
-        [byWhom(notice), ...stillTime(notice)],
-        `you are reported to have died. You can stop it ${until(notice)}.`,
+        [byWhom(notice), ...howToStopInTime(notice)],
+        `you are reported to have died. You can stop it ${untilWhen(notice)}.`,
         facts,
       )
 
@@ -96,8 +96,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     stoppableNotice(
       'Your death was reported to us',
-      [byWhom(notice), ...stillTime(notice)],
-      `your death was reported. You can stop it ${until(notice)}.`,
+      [byWhom(notice), ...howToStopInTime(notice)],
+      `your death was reported. You can stop it ${untilWhen(notice)}.`,
       facts,
     ),
   REMINDER: reminder,
@@ -116,9 +116,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'A death certificate in your name was accepted',
       [
         `${byWhom(notice)} We were given a death certificate, and somebody here has looked at it.`,
-        ...stillTime(notice),
+        ...howToStopInTime(notice),
       ],
-      `a death certificate in your name was accepted. You can stop it ${until(notice)}.`,
+      `a death certificate in your name was accepted. You can stop it ${untilWhen(notice)}.`,
       facts,
     ),
   ADDRESS_BOUNCED: (notice, facts) =>
@@ -142,8 +142,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   CONTINUED: (notice, facts) =>
     stoppableNotice(
       'The report of your death goes on',
-      [`${byWhom(notice)} It was on hold, and goes on now.`, ...stillTime(notice)],
-      `the report of your death goes on. You can stop it ${until(notice)}.`,
+      [`${byWhom(notice)} It was on hold, and goes on now.`, ...howToStopInTime(notice)],
+      `the report of your death goes on. You can stop it ${untilWhen(notice)}.`,
       facts,
     ),
   RELEASED: (notice, facts) =>
@@ -232,7 +232,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `Has ${facts.owner} died?`,
       [
         reportedBy(notice, facts.owner),
-        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${until(notice)}.`,
+        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice)}.`,
         'Nothing is released before enough of you have confirmed it.',
       ],
       `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
@@ -280,7 +280,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   CONTINUED: (notice, facts) =>
     delegateNotice(
       `The report about ${facts.owner} goes on`,
-      [`It was on hold. ${facts.owner} can object ${until(notice)}.`],
+      [`It was on hold. ${facts.owner} can object ${untilWhen(notice)}.`],
       `the report about ${facts.owner} goes on.`,
       facts,
     ),

@@ -11,7 +11,7 @@ interface Font {
 }
 
 /** More words than a long will has; beyond this the cache is emptied. */
-const cachedWords = 4_000
+const cacheSize = 4_000
 
 /** Shapes text word by word and caches the words, as pdfkit does. It only loses the kerning across spaces. */
 const shapeByWord = (font: Font) => {
@@ -23,7 +23,7 @@ const shapeByWord = (font: Font) => {
     for (const word of text.match(/[^ ]* |[^ ]+$/g) ?? []) {
       const id = `${JSON.stringify(features)}${word}`
       const run = known.get(id) ?? shape(word, features, ...others)
-      if (known.size >= cachedWords) known.clear()
+      if (known.size >= cacheSize) known.clear()
       known.set(id, run)
       glyphs.push(...run.glyphs)
       positions.push(...run.positions)

@@ -9,7 +9,7 @@ import { findGrant, type Grant } from './target-access.ts'
 /** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
 const batchSize = 20
 
-const describe = async ({ owner, share }: Grant) => {
+const toSharedThing = async ({ owner, share }: Grant) => {
   const thing = await describeTarget(owner, share)
   const { targetType, targetId, targetFilter, claimedAt, createdAt } = share
   return (
@@ -25,12 +25,12 @@ const describe = async ({ owner, share }: Grant) => {
   )
 }
 
-const look = async (grantee: UserId, pointer: SharePointer) => {
+const sharedThing = async (grantee: UserId, pointer: SharePointer) => {
   const grant = await findGrant(grantee, pointer)
-  return grant && describe(grant)
+  return grant && toSharedThing(grant)
 }
 
-export type SharedThing = NonNullable<Awaited<ReturnType<typeof describe>>>
+export type SharedThing = NonNullable<Awaited<ReturnType<typeof toSharedThing>>>
 
 /** Everything that others let an account see now, newest first. Pointers without a valid share are skipped. */
 export const sharedWithMe = async (
@@ -44,7 +44,7 @@ export const sharedWithMe = async (
   const found: SharedThing[] = []
   for (let from = 0; from < pointers.length; from += batchSize) {
     const batch = pointers.slice(from, from + batchSize)
-    const things = await Promise.all(batch.map((pointer) => look(grantee, pointer)))
+    const things = await Promise.all(batch.map((pointer) => sharedThing(grantee, pointer)))
     found.push(...things.filter((thing) => thing !== undefined))
   }
   return found.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))

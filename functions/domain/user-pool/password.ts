@@ -17,7 +17,7 @@ const aboutTheAccount = [
   'CodeDeliveryFailureException',
 ]
 
-const silent = (error: unknown) => {
+const ignoreIfAboutAccount = (error: unknown) => {
   if (!(error instanceof Error && aboutTheAccount.includes(error.name))) throw error
 }
 
@@ -25,7 +25,7 @@ const silent = (error: unknown) => {
 export const sendPasswordCode = async (email: Email): Promise<void> => {
   const request = pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
   await call(
-    request.then(() => undefined, silent),
+    request.then(() => undefined, ignoreIfAboutAccount),
     {},
   )
 }

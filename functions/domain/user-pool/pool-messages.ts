@@ -7,7 +7,7 @@ export interface PoolMessage {
   readonly smsMessage?: string
 }
 
-interface Circumstances {
+interface Occasion {
   /** The user pool's user name: a random UUID. */
   readonly userId: string
   readonly code: string
@@ -40,11 +40,11 @@ const link = (address: string, words: string) =>
 const isOwnPath = (next: string | undefined): next is string =>
   next !== undefined && /^\/(?![/\\])[\w\-./?=&%]{0,300}$/.test(next)
 
-const confirmationPage = ({ appUrl, userId, code, next }: Circumstances) =>
+const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
   // The code goes into the fragment, which browsers do not send to servers, so no log contains it.
   `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
-const confirmAddress = (about: Circumstances): PoolMessage => ({
+const confirmAddress = (about: Occasion): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
   emailMessage: page(about.firstName, [
     'Please confirm that this address is yours. Open this page and tap Confirm:',
@@ -54,7 +54,7 @@ const confirmAddress = (about: Circumstances): PoolMessage => ({
   ]),
 })
 
-const resetPassword = ({ code, firstName, appUrl }: Circumstances): PoolMessage => ({
+const resetPassword = ({ code, firstName, appUrl }: Occasion): PoolMessage => ({
   emailSubject: 'Choose a new password',
   emailMessage: page(firstName, [
     'Somebody, hopefully you, asked to choose a new password for this account.',
@@ -63,11 +63,11 @@ const resetPassword = ({ code, firstName, appUrl }: Circumstances): PoolMessage 
   ]),
 })
 
-const secondFactor = ({ code }: Circumstances): PoolMessage => ({
+const secondFactor = ({ code }: Occasion): PoolMessage => ({
   smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or mail.`,
 })
 
-const verifyAddress = ({ code, firstName }: Circumstances): PoolMessage => ({
+const verifyAddress = ({ code, firstName }: Occasion): PoolMessage => ({
   emailSubject: 'Confirm your new e-mail address',
   emailMessage: page(firstName, [
     `Enter this code to confirm the new address of your account: ${digits(code)}`,
@@ -76,7 +76,7 @@ const verifyAddress = ({ code, firstName }: Circumstances): PoolMessage => ({
 })
 
 /** The text for each occasion of the user pool (Cognito, "Custom message Lambda trigger"). */
-export const messageFor: Readonly<Record<string, (about: Circumstances) => PoolMessage>> = {
+export const messageFor: Readonly<Record<string, (about: Occasion) => PoolMessage>> = {
   CustomMessage_SignUp: confirmAddress,
   CustomMessage_ResendCode: confirmAddress,
   CustomMessage_ForgotPassword: resetPassword,
