@@ -12,14 +12,14 @@ import { openapiDocument } from './openapi-document.ts'
 
 /*
  * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org
- * Builds the app, deploys the stacks, and then puts the app in front of people: an API is always there before the
- * pages that need it. AWS_ENDPOINT_URL points all of it at an emulator instead of at AWS.
+ * Builds the app, deploys the stacks, then uploads the app, so that the API always exists before the pages that need it.
+ * With AWS_ENDPOINT_URL, it deploys to an emulator instead of AWS.
  */
 
 const built = join('dist', 'web')
 const emulator = process.env.AWS_ENDPOINT_URL !== undefined
 
-/** The API document, which CloudFront looks for beside the app's files. */
+/** The API document, which CloudFront serves from the app's bucket. */
 const apiDocument = () => {
   const path = join('dist', 'openapi.json')
   mkdirSync('dist', { recursive: true })
@@ -37,11 +37,11 @@ const deploy = async () => {
   )
   const s3 = new S3Client({
     region: 'us-east-1',
-    // Emulators have no DNS of their own for a host name a bucket.
+    // Emulators have no DNS for one host name per bucket.
     forcePathStyle: emulator,
   })
   await uploadApp(s3, appBucket, files)
-  // An emulator sends no texts that anybody pays for, and does not know this.
+  // Emulators send no billed text messages and do not know this call.
   const texts = emulator ? undefined : await limitTexts(new SNSClient({ region: 'us-east-1' }))
   if (texts) process.stdout.write(`${texts}\n`)
   process.stdout.write(

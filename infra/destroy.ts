@@ -5,7 +5,7 @@ import { emptyBuckets } from './deploy/empty-buckets.ts'
 
 /*
  * npm run destroy -- --stage dev
- * Deletes the stage dev whole, with everything that people wrote into it. Prod is not deleted by a command.
+ * Deletes the stage dev with all its data. No command deletes prod.
  */
 
 const destroy = async () => {
@@ -13,7 +13,7 @@ const destroy = async () => {
   if (stage !== 'dev') throw new Error('--stage is dev: nothing else is destroyed by a command.')
   const s3 = new S3Client({
     region: 'us-east-1',
-    // Emulators have no DNS of their own for a host name a bucket.
+    // Emulators have no DNS for one host name per bucket.
     forcePathStyle: process.env.AWS_ENDPOINT_URL !== undefined,
   })
   const emptied = await emptyBuckets(s3, stage)

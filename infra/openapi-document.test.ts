@@ -35,7 +35,7 @@ describe('the API document', () => {
     expect(valid).toBe(true)
   })
 
-  it('refers to nothing that it does not have', () => {
+  it('refers only to models that it contains', () => {
     const text = JSON.stringify(document)
     const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
       ([, name = '']) => name,
@@ -45,7 +45,7 @@ describe('the API document', () => {
     expect(text).not.toContain('$defs')
   })
 
-  it.each(allOperations)('tells what $group/$name is for, and who may call it', (each) => {
+  it.each(allOperations)('says what $group/$name is for, and who may call it', (each) => {
     const written = operation(each.path, each.method.toLowerCase())
     expect(written.operationId).toBe(`${each.group}_${each.name}`)
     expect(written.summary).not.toBe('')
@@ -55,7 +55,7 @@ describe('the API document', () => {
     )
   })
 
-  it('takes secrets in the body, and shows none in an address', () => {
+  it('takes secrets in the body, and has none in a URL', () => {
     const { parameters, requestBody } = operation('/api/Authenticate/ConfirmEmail', 'post')
     const code = parameters.find(({ name }) => name === 'code')
     expect(code?.required).toBe(false)
@@ -63,7 +63,7 @@ describe('the API document', () => {
     expect(requestBody?.content['application/json-patch+json']?.example).toEqual({ code: '123456' })
   })
 
-  it('lists the codes that a caller should be ready for, by status', () => {
+  it('lists the error codes that a caller must handle, by status', () => {
     const { responses } = operation('/api/Wills/FinalizeWill', 'post')
     expect(responses[409]?.description).toContain('WILL_HAS_BLOCKS')
     expect(responses[401]?.description).toBe('SIGN_IN_REQUIRED')
@@ -77,7 +77,7 @@ describe('the API document', () => {
     })
   })
 
-  it('tells a draft as it may be sent from a draft as it is answered', () => {
+  it('distinguishes the draft in a request from the draft in an answer', () => {
     const { WillDraft, WillDraftInput } = z
       .object({
         WillDraft: z.looseObject({ required: z.array(z.string()) }),
@@ -101,7 +101,7 @@ describe('the API document', () => {
     }
   })
 
-  it('has only patterns that every engine reads: no properties, escapes of code points or looking around', () => {
+  it('has only patterns that every engine supports: no Unicode properties, code point escapes or lookaround', () => {
     const patterns: string[] = []
     JSON.stringify(document, (key, value) => {
       if (key === 'pattern' && typeof value === 'string') patterns.push(value)
@@ -111,7 +111,7 @@ describe('the API document', () => {
     expect([...new Set(patterns)].filter((each) => /\\[pPux]|\(\?[=!<]/.test(each))).toEqual([])
   })
 
-  it('says what each group is for, and whom to ask', () => {
+  it('says what each group is for, and whom to contact', () => {
     expect(document.tags.filter(({ description }) => !/^[A-Z].+\.$/.test(description))).toEqual([])
     expect(document.info.contact.email).toMatch(/@/)
   })

@@ -14,7 +14,7 @@ const jsonTypes = ['application/json', 'application/json-patch+json']
 const secretNote =
   'Secret: send it in the JSON body. It is read from the address too, where it can end up in a log on its way.'
 
-/** What the product answers when something is wrong. */
+/** The shape of every error that the product answers. */
 const ErrorSchema = {
   type: 'object',
   description: 'Every error that the product answers has this shape.',
@@ -28,7 +28,7 @@ const ErrorSchema = {
   },
 }
 
-/** What the gateway answers before the product is asked. */
+/** The shape of the gateway's own errors, which it answers without calling the product. */
 const GatewayErrorSchema = {
   type: 'object',
   description: 'What the gateway answers by itself: 401, 404, 413, 429 and 503.',
@@ -55,7 +55,7 @@ const errorResponses = (operation: Operation) =>
     }),
   )
 
-/** Parameters as JSON Schema: what each is, and which must be there. */
+/** Parameters as JSON Schema, with their names and which of them are required. */
 const namesOf = (schema: z.ZodObject | undefined, { jsonSchemaOf }: Book) => {
   const { properties = {}, required = [] } = jsonSchemaOf(schema ?? z.object({}), 'input')
   return z
@@ -92,7 +92,7 @@ const queryParametersOf = (operation: Operation, book: Book): Json[] => {
   })
 }
 
-/** A file in the example of a form: JSON can only say what stands there. */
+/** A file in the example of a form: JSON can only describe it. */
 const shown = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shown)
   return value instanceof File ? `(the bytes of ${value.name})` : value
@@ -158,8 +158,8 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
 }
 
 /**
- * The whole contract as an OpenAPI 3.1 document. Everything in it follows from the contract: the words are its
- * docstrings, the schemas are zod's, the examples are those that the generated tests call.
+ * The whole contract as an OpenAPI 3.1 document. It is derived from the contract: the descriptions are its
+ * docstrings, the schemas are zod's, the examples are those that the generated tests use.
  */
 export const openapiDocument = () => {
   const book = schemaBook()

@@ -22,16 +22,16 @@ const alarms = [
 const thousands = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
 
 describe('the operations page', () => {
-  it('speaks of the alarms that are paid for', () => {
+  it('covers as many alarms as the cost calculation counts', () => {
     expect(alarms).toContain('overdue')
     expect(alarms).toHaveLength(usageOf(0).alarms)
   })
 
-  it.each(alarms)('says what to do at the alarm %s', (name) => {
+  it.each(alarms)('says what to do when the alarm %s rings', (name) => {
     expect(page.split('## Alarms')[1]?.split('\n## ')[0]).toContain(`\`${name}\``)
   })
 
-  it('names the queues whose dead letters can be offered again', () => {
+  it('names the queues whose dead letters can be redriven', () => {
     for (const { name } of queues) expect(page.split('## Dead letters')[1]).toContain(`\`${name}\``)
   })
 
@@ -41,7 +41,7 @@ describe('the operations page', () => {
     expect(page).toContain(`| ${thousands(people)} | ${total} |`)
   })
 
-  it('says what gives way first, as computed', () => {
+  it('says which limits growth reaches first, as computed', () => {
     const numbers = limits
       .map(peopleAt)
       .filter((people) => people <= 12_000_000)

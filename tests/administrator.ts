@@ -1,5 +1,5 @@
 import { newPerson, type TestPerson } from './people.ts'
 
-/** Somebody in the group `admin`, with a token that says so. */
+/** A new person in the group `admin`, with a token that names the group. */
 export const newAdministrator = (url: string): Promise<TestPerson> =>
   newPerson(url, { groups: ['admin'] })

@@ -1,7 +1,7 @@
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 
-/** A call as a client makes it: names to values, `undefined` left out. */
+/** The parameters of a call by name; `undefined` values are left out. */
 export interface Call {
   readonly pathParams?: object | undefined
   readonly query?: object | undefined
@@ -25,7 +25,7 @@ const search = (query: object) =>
     ),
   ).toString()
 
-/** The fields of an upload as a form: a list is a field that is given several times. */
+/** The fields of an upload as a form: for a list, the field is repeated. */
 export const formOf = (fields: object): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -44,7 +44,7 @@ const bodyOf = (body: unknown, isForm: boolean) =>
       ? formOf(Object(body))
       : JSON.stringify(body)
 
-/** Sends one call to the API at `url`, by the address that the contract gives it. */
+/** Sends one call to the API at `url`, with the method and path of the contract. */
 export const send = async (
   url: string,
   { method, path, fields }: Pick<Operation, 'method' | 'path' | 'fields'>,
@@ -54,7 +54,7 @@ export const send = async (
   const response = await fetch(`${url}${fillPath(path, { ...pathParams })}?${search(query)}`, {
     method,
     headers: {
-      // A form brings its own, with its boundary.
+      // A form sets its own content type, with its boundary.
       ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': contentType }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
@@ -63,7 +63,7 @@ export const send = async (
   return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
-/** The JSON of a reply that must have this status. */
+/** The JSON of a reply; throws if the reply has another status. */
 export const json = async (reply: Promise<Reply>, status = 200) => {
   const { status: got, text } = await reply
   if (got !== status) throw new Error(`Expected ${status}, got ${got}: ${text}`)

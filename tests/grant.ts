@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Gives somebody an entitlement by the very command that README names. */
+/** Gives a person an entitlement with the command that README names. */
 export const grant = (folder: string, email: string, entitlement: string): void => {
   execFileSync(
     process.execPath,

@@ -7,13 +7,13 @@ interface Received {
   readonly html?: string
 }
 
-/** Every mail and text to an address so far, oldest first. */
+/** Every mail and text sent to an address so far, oldest first. */
 export const inbox = async (url: string, to: string): Promise<readonly Received[]> => {
   const response = await fetch(`${url}/_local/inbox.json?to=${encodeURIComponent(to)}`)
   return response.json()
 }
 
-/** Waits for the mail or text after the first `known` ones, for a minute at most. */
+/** Waits, at most a minute, for the next mail or text after the first `known` ones. */
 export const nextMessage = async (url: string, to: string, known = 0): Promise<Received> => {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const message = (await inbox(url, to))[known]

@@ -8,9 +8,9 @@ import { givenDatabase } from './given-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the local stack answers, such as http://localhost:41234. */
+    /** The local stack's origin, such as http://localhost:41234. */
     readonly url: string
-    /** The folder that it keeps its data in. */
+    /** The folder of its data. */
     readonly folder: string
   }
 }
@@ -21,7 +21,7 @@ export const startLocalStack = async (folder: string, args: readonly string[] = 
     env: {
       ...process.env,
       AWS_ENDPOINT_URL_DYNAMODB: givenDatabase,
-      // A server that the caller named may hold the tables of other stacks.
+      // A server that the environment names may hold the tables of other stacks.
       HEIRLOOM_TABLE: basename(folder),
       PORT: '0',
       HEIRLOOM_FOLDER: folder,
@@ -49,7 +49,7 @@ export const startLocalStack = async (folder: string, args: readonly string[] = 
   }
 }
 
-/** A stack of a test's own, over a folder that is gone when it stops. */
+/** A stack of its own for one test; its folder is deleted when it stops. */
 export const startEmptyStack = async (args: readonly string[] = []) => {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-'))
   const { url, stop } = await startLocalStack(folder, args)

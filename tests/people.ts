@@ -16,7 +16,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { json, send } from './api.ts'
 import { codeIn, inbox, nextMessage } from './inbox.ts'
 
-/** Somebody who is registered, confirmed and signed in. */
+/** A person who is registered, confirmed and signed in. */
 export interface TestPerson {
   readonly userId: string
   readonly email: string
@@ -25,41 +25,41 @@ export interface TestPerson {
   readonly refreshToken: string
   /** The authenticator app's secret, base32. */
   readonly secretCode: string
-  /** Who they are, as `Authenticate/me` says. */
+  /** The person's ids, as `Authenticate/me` returns them. */
   readonly me: { readonly userProfileId: string; readonly personId: string }
 }
 
-interface Wishes {
+interface Options {
   readonly userId?: string
   readonly email?: string
   readonly password?: string
-  /** The groups of the pool that they are in. */
+  /** The groups of the pool that the person belongs to. */
   readonly groups?: readonly string[]
 }
 
 const settings = async (url: string) => (await fetch(`${url}/config.json`)).json()
 
-/** Codes of an authenticator app work once: each call gives one of another half minute. */
+/** An authenticator app's code. Each code works once, so `stepsAhead` gives the code of a later half minute. */
 export const appCode = (secretCode: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secretCode) }).generate({
     timestamp: Date.now() + stepsAhead * 30_000,
   })
 
 /**
- * Waits until the clock shows another second. Tokens name their sign-in in whole seconds: one of the second in
- * which the sessions were ended still counts as a new one.
+ * Waits for the next second of the clock. Tokens contain the time of the sign-in in whole seconds, so a sign-in in
+ * the same second in which sessions were ended still counts as a new one.
  */
 export const nextSecond = () =>
   new Promise((resolve) => setTimeout(resolve, 1001 - (Date.now() % 1000)))
 
 /**
- * Registers and signs in with an authenticator app. It speaks with the user pool as the browser does, and not by
- * `Authenticate/login`, whose limits for one address would stop a test that needs many people.
+ * Registers a person and signs them in with an authenticator app. It calls the user pool as the browser does, not
+ * `Authenticate/login`, whose rate limit per address would stop a test that needs many people.
  */
-export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestPerson> => {
-  const userId = wishes.userId ?? randomUUID()
-  const email = wishes.email ?? `${userId}@example.org`
-  const password = wishes.password ?? 'Wisteria-lane-47'
+export const newPerson = async (url: string, options: Options = {}): Promise<TestPerson> => {
+  const userId = options.userId ?? randomUUID()
+  const email = options.email ?? `${userId}@example.org`
+  const password = options.password ?? 'Wisteria-lane-47'
   const {
     userPoolId: UserPoolId,
     userPoolClientId: ClientId,
@@ -86,7 +86,7 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
   )
   const ConfirmationCode = codeIn(await nextMessage(url, email, known))
   await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
-  for (const GroupName of wishes.groups ?? []) {
+  for (const GroupName of options.groups ?? []) {
     await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName }))
   }
   const challenged = await cognito.send(
@@ -115,7 +115,7 @@ export const newPerson = async (url: string, wishes: Wishes = {}): Promise<TestP
     )
     return { secretCode: SecretCode, tokens: AuthenticationResult }
   }
-  /** The pool of an emulator asks for no second factor, and takes nobody's address for confirmed by its code. */
+  /** An emulator's pool asks for no second factor and verifies no address by its code. */
   const asEmulated = async (tokens: typeof challenged.AuthenticationResult) => {
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }]
     await cognito.send(

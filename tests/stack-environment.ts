@@ -1,6 +1,6 @@
 import { readStackFile } from '#infra/local/runtime/stack-file.ts'
 
-/** Points this process at the running stack, so that repositories and the SDK work on its table. */
+/** Points this process at the running stack, so that domain records and the SDK use its table. */
 export const useStackEnvironment = (folder: string): void => {
   Object.assign(process.env, readStackFile(folder).environment)
 }

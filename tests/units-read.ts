@@ -5,7 +5,7 @@ type Capacity = { readonly CapacityUnits?: number }
 let units = 0
 let watching = false
 
-/** Lets DynamoDB say what each read of this process costs, once. */
+/** Makes DynamoDB report the cost of each read of this process; installed once. */
 const watch = () => {
   if (watching) return
   watching = true
@@ -15,7 +15,7 @@ const watch = () => {
         const reads = /^(Get|Query|BatchGet)/.test(commandName ?? '')
         if (reads) Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' })
         const result = await next(args)
-        // DynamoDB answers one capacity to a read, and a list of them to a batch.
+        // DynamoDB reports one capacity for a read, and a list of them for a batch.
         const { ConsumedCapacity = [] } = result.output as {
           ConsumedCapacity?: Capacity | readonly Capacity[]
         }
@@ -27,7 +27,7 @@ const watch = () => {
   )
 }
 
-/** How many read units the work costs that this process does on the table. */
+/** The read units that this process uses on the table during `work`. */
 export const unitsRead = async (work: () => Promise<unknown>): Promise<number> => {
   watch()
   const before = units

@@ -9,12 +9,12 @@ import { bundle } from './bundle.ts'
 import { bundleFile } from './bundle-file.ts'
 
 const all: readonly EventFunctionDeclaration[] = allFunctions
-// Outside the project, where nothing is found but what the bundle brings along.
+// Outside the project, so that a bundle finds no package that it does not contain.
 const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
 const { outputs } = await bundle(all, folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The commands of AWS that a function can send: what is left of the SDK's in its bundle. */
+/** The AWS commands that a function can send: those that remain of the SDK in its bundle. */
 const commandsOf = (name: string) => {
   const output = outputs[relative('.', join(folder, name, 'index.mjs'))]
   return Object.entries(output?.inputs ?? {})
@@ -29,7 +29,7 @@ const commandsAt = (name: string, service: string) =>
     .map(({ command }) => command)
     .sort()
 
-/** The user pool's calls that a token, a session or the client's id allows, and no policy. */
+/** Calls to the user pool that a token, a session or the client id authorizes. They need no IAM policy. */
 const needsNoRight = [
   'AssociateSoftwareToken',
   'ConfirmForgotPassword',
@@ -44,13 +44,16 @@ const has = (rights: readonly EventRight[], ...some: EventRight[]) =>
   some.some((right) => rights.includes(right))
 
 describe('a function', () => {
-  it.each(all)('$name loads by itself and has a handler', async ({ name, entry }) => {
-    const file = bundleFile(folder, { name })
-    const loaded: unknown = await import(pathToFileURL(file).href)
-    expect(loaded, entry).toHaveProperty('handler', expect.any(Function))
-  })
+  it.each(all)(
+    '$name loads without the project around it and has a handler',
+    async ({ name, entry }) => {
+      const file = bundleFile(folder, { name })
+      const loaded: unknown = await import(pathToFileURL(file).href)
+      expect(loaded, entry).toHaveProperty('handler', expect.any(Function))
+    },
+  )
 
-  it.each(all)('$name has the rights that its calls need, and no other', ({ name, rights }) => {
+  it.each(all)('$name has exactly the rights that its calls need', ({ name, rights }) => {
     expect(
       commandsAt(name, 'cognito-identity-provider')
         .filter((command) => !needsNoRight.includes(command))
@@ -69,13 +72,13 @@ describe('a function', () => {
     expect(writes.length > 0).toBe(has(rights, 'table'))
   })
 
-  it('brings along the schemas of its own calls alone', () => {
+  it('contains only the schemas of its own calls', () => {
     const text = readFileSync(bundleFile(folder, { name: 'storage' }), 'utf8')
     expect(text.includes('CopyObjectRequest')).toBe(true)
     expect(text.includes('GetBucketAnalyticsConfigurationRequest')).toBe(false)
   })
 
-  it('is the same bytes each time', async () => {
+  it('is bundled to the same bytes each time', async () => {
     const again = mkdtempSync(join(tmpdir(), 'bundles-'))
     await bundle(all, again)
     for (const declaration of all) {

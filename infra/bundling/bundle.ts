@@ -9,10 +9,9 @@ import { versionAlone } from './version-alone.ts'
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
 
 /**
- * Bundles functions for Lambda, each with its source map into a folder of its own: `<folder>/<name>/index.mjs`.
- * Packages that must not be bundled are copied beside it, from what is installed: nothing is fetched. The same
- * sources give the same bytes, so that a deployment replaces what has changed and nothing else.
- * Answers esbuild's account of what went into each.
+ * Bundles functions for Lambda, each with its source map in its own folder: `<folder>/<name>/index.mjs`. Packages
+ * that must not be bundled are copied beside it from `node_modules`; nothing is downloaded. The same sources give the
+ * same bytes, so that a deployment replaces only what has changed. Returns esbuild's metafile.
  */
 export const bundle = async (functions: readonly Bundled[], folder: string): Promise<Metafile> => {
   rmSync(folder, { recursive: true, force: true })
@@ -24,7 +23,7 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    // The ESM builds of the AWS SDK shake: 340 kB instead of 538 for DynamoDB's client.
+    // esbuild can tree-shake the ESM builds of the AWS SDK: 340 kB instead of 538 for the DynamoDB client.
     mainFields: ['module', 'main'],
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
@@ -38,8 +37,8 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     metafile: true,
     legalComments: 'none',
     external: functions.flatMap(({ nodeModules = [] }) => nodeModules),
-    // Packages in CommonJS ask for Node's own modules by `require`, which an ES module does not have. The minifier
-    // does not know the banner, so its name must be longer than any that it makes up.
+    // CommonJS packages load Node's own modules with `require`, which an ES module does not have. The minifier does
+    // not know this banner, so the name here must be longer than any name that the minifier invents.
     banner: {
       js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
     },

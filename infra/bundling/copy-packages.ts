@@ -6,7 +6,7 @@ const Manifest = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** The folder of a package as Node finds it from another folder: in the nearest `node_modules` above. */
+/** The folder of a package, found as Node does it: in the nearest `node_modules` above `from`. */
 const find = (name: string, from: string): string => {
   const candidate = join(from, 'node_modules', name)
   if (existsSync(join(candidate, 'package.json'))) return candidate
@@ -15,7 +15,7 @@ const find = (name: string, from: string): string => {
   return find(name, above)
 }
 
-/** The folders of packages and of everything that they depend on. */
+/** The folders of the packages and of all their dependencies. */
 const closure = (names: readonly string[], from: string, known: Set<string>): Set<string> => {
   for (const name of names) {
     const folder = find(name, from)
@@ -27,16 +27,16 @@ const closure = (names: readonly string[], from: string, known: Set<string>): Se
   return known
 }
 
-/** What only people and compilers read. */
+/** Files that only engineers and compilers read. */
 const isForPeople = (path: string) => /\.(d\.[cm]?ts|map|md|markdown|flow)$/i.test(path)
 
-/** Copies packages, and everything that they depend on, into a folder's `node_modules`, where they lie in ours. */
+/** Copies packages and all their dependencies into a folder's `node_modules`, at the same relative paths as in ours. */
 export const copyPackages = (names: readonly string[], folder: string): void => {
   const root = resolve('.')
   for (const source of closure(names, root, new Set())) {
     cpSync(source, join(folder, relative(root, source)), {
       recursive: true,
-      // A package's own node_modules hold other packages: each is copied if it is needed.
+      // A package's own node_modules hold other packages; each of them is copied only if it is needed.
       filter: (path) =>
         !isForPeople(path) && !relative(source, path).split('/').includes('node_modules'),
     })

@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const Manifest = z.object({ version: z.string() })
 
-/** Of its whole `package.json`, a client of the SDK uses its version: 2 kB less for each client in a function. */
+/** An SDK client needs only the version from its `package.json`. This saves 2 kB for each client in a function. */
 export const versionAlone: Plugin = {
   name: 'version-alone',
   setup: ({ onLoad }) => {

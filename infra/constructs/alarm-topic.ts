@@ -6,7 +6,10 @@ import { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { ManagedKey } from './managed-key.ts'
 
-/** Where alarms are told of: an encrypted topic that CloudWatch alone writes to, and the address that was given. */
+/**
+ * The encrypted topic that alarms are sent to, and the subscription of the operator's address. Only CloudWatch may
+ * publish.
+ */
 export class AlarmTopic extends Construct {
   readonly topic: Topic
 
@@ -16,12 +19,13 @@ export class AlarmTopic extends Construct {
     const key = new ManagedKey(this, 'Key', {
       stage,
       purpose: 'alarms',
-      description: 'Encrypts alarms on their way to whoever looks after the product.',
+      description: 'Encrypts alarms on their way to the operators.',
       use: new PolicyStatement({
         sid: 'UseByAlarms',
         principals: alarms,
-        // Without a condition, as CloudWatch documents it: one that CloudWatch does not fill in would silence every alarm.
-        // What is encrypted is what may be published, and the topic's policy decides that.
+        // Without a condition, as CloudWatch documents it: a condition key that CloudWatch does not send would
+        // silence every alarm. Only messages that may be published are encrypted, and the topic's policy decides
+        // that.
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key
       }),

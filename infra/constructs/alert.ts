@@ -9,21 +9,21 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** Something that somebody has to look at. */
+/** A metric and the threshold at which an operator has to look at it. */
 export interface AlertDeclaration {
-  /** What the alarm is called after `heirloom-<stage>-`, and what the operations page lists it by. */
+  /** The alarm's name after `heirloom-<stage>-`; infra/OPERATIONS.md lists it by this name. */
   readonly name: string
   readonly metric: IMetric
   readonly threshold: number
-  /** What it means and what to do first, as it stands in the mail. */
+  /** What the alarm means and what to do first: the text of the alarm's mail. */
   readonly means: string
-  /** How many periods of the metric in a row; one without this. */
+  /** The number of periods in a row that must breach the threshold; default 1. */
   readonly periods?: number
-  /** It rings below the threshold, or where there is no value at all, instead of at the threshold and above. */
+  /** The alarm rings below the threshold or when there is no data, instead of at or above the threshold. */
   readonly whenSilent?: true
 }
 
-/** An alarm that tells the topic. */
+/** An alarm that notifies the topic. */
 export class Alert extends Alarm {
   constructor(
     scope: Construct,

@@ -2,24 +2,27 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** A group of rules that AWS keeps up to date. */
+/** A rule group that AWS maintains. */
 export interface ManagedRules {
   readonly name: string
-  /** Rules of the group that are counted and stop nothing. */
+  /** Rules of the group that only count matches and block nothing. */
   readonly counted?: readonly string[]
 }
 
 interface Props {
   readonly stage: Stage
-  /** What it stands before, as its metrics name it. */
+  /** The resource that it protects, as the metrics name it. */
   readonly before: string
   readonly scope: 'CLOUDFRONT' | 'REGIONAL'
   readonly rules: readonly ManagedRules[]
-  /** How many requests one address may make in five minutes. */
+  /** The number of requests that one address may make in five minutes. */
   readonly requestsPerAddress: number
 }
 
-/** A firewall: AWS's managed rules, and a limit for each address. It keeps samples and counts, and no log of queries. */
+/**
+ * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but no log of query
+ * strings.
+ */
 export class Firewall extends CfnWebACL {
   constructor(
     scope_: Construct,

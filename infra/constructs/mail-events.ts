@@ -10,13 +10,13 @@ import { ManagedKey } from './managed-key.ts'
 
 interface Props {
   readonly stage: Stage
-  /** Gets SES's events, each in the envelope of SNS. */
+  /** Receives SES's events, each in an SNS envelope. */
   readonly queue: IQueue
 }
 
 /**
- * The configuration set that deliveries are sent with, whose events come to a queue: by SNS, since SES tells
- * EventBridge no more than it can at the moment.
+ * The configuration set that deliveries are sent with. Its events reach a queue through SNS, because SES publishes to
+ * EventBridge only on a best-effort basis.
  */
 export class MailEvents extends Construct {
   readonly configurationSetName: string
@@ -29,14 +29,14 @@ export class MailEvents extends Construct {
     this.configurationSetArn = `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`
 
     const ses = new ServicePrincipal('ses.amazonaws.com')
-    // Events name whom somebody writes to.
+    // Events contain the addresses of recipients.
     const key = new ManagedKey(this, 'Key', {
       stage,
       purpose: 'mail-events',
       description: 'Encrypts the events of mails on their way from SES.',
       use: new PolicyStatement({
         sid: 'UseBySes',
-        // As SES documents it, without a condition that would silence every event if SES did not fill it in.
+        // As SES documents it, without a condition: if SES did not send the condition key, no event would arrive.
         principals: [ses],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'], // in a key's policy: this key

@@ -4,7 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** What the account's administrators may do with a key: look after it, not use it. */
+/** What the account's administrators may do with a key: manage it, but not use it. */
 const administration = [
   'kms:CancelKeyDeletion',
   'kms:CreateAlias',
@@ -30,14 +30,14 @@ const administration = [
 
 interface Props {
   readonly stage: Stage
-  /** What the key is for, as its alias ends. */
+  /** What the key is for; the last part of its alias. */
   readonly purpose: string
   readonly description: string
-  /** Who may use it, and for what. */
+  /** Which principals may use the key, and for which actions. */
   readonly use: PolicyStatement
 }
 
-/** A key of our own that turns over every year. Its policy names each action: nobody has all of them. */
+/** A customer-managed key, rotated yearly. Its policy names each action; no principal has all of them. */
 export class ManagedKey extends Key {
   constructor(scope: Construct, id: string, { stage, purpose, description, use }: Props) {
     super(scope, id, {

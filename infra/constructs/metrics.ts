@@ -3,12 +3,12 @@ import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { metricNamespace, Metric as OwnMetric } from '#functions/core/observe/metric.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** The namespace of what the product's functions count: `functions/core/observe/metric.ts`. */
+/** The namespace of the metrics that the product's functions emit: `functions/core/observe/metric.ts`. */
 const ownNamespace: typeof metricNamespace = 'Heirloom'
 
 const fiveMinutes = Duration.minutes(5)
 
-/** What the functions count about the product itself. */
+/** A metric that the functions emit about the product itself. */
 export const ownMetric = ({ name }: Stage, metricName: OwnMetric, statistic: string): Metric =>
   new Metric({
     namespace: ownNamespace,
@@ -32,13 +32,13 @@ export const functionMetric = (
     period: fiveMinutes,
   })
 
-/** Of all functions together: what runs at once is limited for the whole account, so one starves the others. */
+/** A metric over all functions together: concurrency is limited per account, so one function can starve the others. */
 export const accountMetric = (
   metricName: 'Throttles' | 'ConcurrentExecutions',
   statistic: string,
 ): Metric => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes })
 
-/** The messages that wait in a queue, or the age of the oldest in seconds. */
+/** The number of messages that wait in a queue, or the age of the oldest in seconds. */
 export const queueMetric = (
   { name: stage }: Stage,
   name: string,
@@ -65,7 +65,7 @@ export const apiMetric = (
     period: fiveMinutes,
   })
 
-/** Of the account's mail. Rates are shares of one, over the mails that SES chooses to look at. */
+/** A metric of the account's mail. Rates are fractions (0 to 1) of the mails that SES includes in its calculation. */
 export const mailMetric = (
   metricName:
     | 'Send'

@@ -5,8 +5,9 @@ import { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
 /**
- * What CloudFront shows to the API, so that its word about the viewer's address is believed. Made by Secrets Manager,
- * and in no template: CloudFront has it by a dynamic reference, functions read it when they first need it.
+ * The secret that CloudFront sends to the API, so that the API can trust CloudFront's header with the viewer's
+ * address. Secrets Manager generates it, and no template contains it: CloudFront gets it by a dynamic reference, and
+ * functions read it when they first need it.
  */
 export class OriginSecret extends Construct {
   readonly secret: Secret
@@ -14,7 +15,7 @@ export class OriginSecret extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id)
     this.secret = new Secret(this, 'Secret', {
-      description: 'What CloudFront shows to the API.',
+      description: 'Proves to the API that a request came through CloudFront.',
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: stage.removalPolicy,
     })
@@ -25,7 +26,7 @@ export class OriginSecret extends Construct {
     })
   }
 
-  /** What a function may do that is to know it. */
+  /** The policy statement of a function that may read the secret. */
   mayRead(): PolicyStatement {
     return new PolicyStatement({
       actions: ['secretsmanager:GetSecretValue'],

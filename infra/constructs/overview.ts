@@ -42,7 +42,7 @@ const edge = (distributionId: string, metricName: string, statistic: string) =>
     period: Duration.minutes(5),
   })
 
-/** One page that shows how the product is: what rings, what waits, what people meet, and what goes out. */
+/** One dashboard for the whole product: alarms, queues, the API as users see it, and what is sent. */
 export class Overview extends Dashboard {
   constructor(scope: Construct, id: string, { stage, apiId, distributionId, alerts }: Props) {
     super(scope, id, {
@@ -55,7 +55,7 @@ export class Overview extends Dashboard {
             ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
           ]),
           graph(
-            'What waits in the queues',
+            'Messages in the queues',
             queues.map(({ name }) =>
               queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
             ),
@@ -73,7 +73,7 @@ export class Overview extends Dashboard {
             [apiMetric(apiId, 'Count')],
             [apiMetric(apiId, '5xx'), apiMetric(apiId, '4xx')],
           ),
-          graph('How long requests take', [
+          graph('Duration of requests', [
             apiMetric(apiId, 'Latency', Stats.p(50)),
             apiMetric(apiId, 'Latency', Stats.p(99)),
           ]),
@@ -85,12 +85,12 @@ export class Overview extends Dashboard {
         ],
         [
           graph(
-            'Functions at once',
+            'Concurrent functions',
             [accountMetric('ConcurrentExecutions', Stats.MAXIMUM)],
             [accountMetric('Throttles', Stats.SUM)],
           ),
           graph(
-            'How long functions take (99 of 100)',
+            'Duration of functions (99th percentile)',
             functions.map(({ name }) => functionMetric(stage, name, 'Duration', Stats.p(99))),
           ),
           graph(
@@ -104,11 +104,11 @@ export class Overview extends Dashboard {
             [mailMetric('Send', Stats.SUM)],
             [mailMetric('Bounce', Stats.SUM), mailMetric('Complaint', Stats.SUM)],
           ),
-          graph('Our name at SES', [
+          graph('Reputation at SES', [
             mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
             mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
           ]),
-          graph('Without a word, and refused', [
+          graph('Unanswered attempts and denied decrypts', [
             ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
             ownMetric(stage, 'DecryptsDenied', Stats.SUM),
           ]),

@@ -3,14 +3,14 @@ import { BlockPublicAccess, Bucket, type BucketProps, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** How long what was deleted can still be had back; after that, erasure is complete. */
+/** How long deleted objects can be restored; after that, erasure is complete. */
 export const restorableFor = Duration.days(35)
 
 interface Props extends BucketProps {
   readonly stage: Stage
 }
 
-/** A bucket that nobody reaches without TLS or from outside, and that can give back what was deleted for 35 days. */
+/** A bucket without public access, reachable only over TLS, from which deleted objects can be restored for 35 days. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { stage, lifecycleRules = [], ...props }: Props) {
     super(scope, id, {

@@ -9,7 +9,7 @@ import type {
 } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 
-/** What rights are about. */
+/** The resources that policies name. */
 export interface PolicyResources {
   readonly tableArn: string
   readonly vaultKeyArn: string
@@ -18,24 +18,24 @@ export interface PolicyResources {
   readonly mail: {
     readonly identityArn: string
     readonly from: string
-    /** The configuration set that mail is sent with, where there is one: SES asks for a right to it as well. */
+    /** The configuration set that mail is sent with, if there is one: SES requires permission for it too. */
     readonly configurationSetArn?: string
   }
 }
 
 const activityPartitions = { 'dynamodb:LeadingKeys': ['ACTIVITY#*'] }
 
-/** KMS is asked in the name of one owner, and of nothing besides. */
-const inOwnersName = {
+/** KMS may be called only with an encryption context that names an owner and contains nothing else. */
+const withOwnerContext = {
   Null: { 'kms:EncryptionContext:owner': 'false' },
   'ForAllValues:StringEquals': { 'kms:EncryptionContextKeys': ['owner'] },
 }
 
 /**
- * The activity log is only ever added to. A request that touches one of its partitions at all is refused, whatever
- * else it touches. BatchWriteItem, which would delete past this, is in nobody's policy.
+ * The activity log is append-only. A request that touches one of its partitions is denied as a whole, whatever other
+ * items it touches. No policy grants BatchWriteItem, which could delete there.
  */
-const keepActivity = (tableArn: string, actions: string[]) =>
+const denyOnActivityLog = (tableArn: string, actions: string[]) =>
   new PolicyStatement({
     effect: Effect.DENY,
     actions,
@@ -43,7 +43,7 @@ const keepActivity = (tableArn: string, actions: string[]) =>
     conditions: { 'ForAnyValue:StringLike': activityPartitions },
   })
 
-/** A telephone number has no ARN, so this names every resource. Topics have one, and are denied. */
+/** A telephone number has no ARN, so this allows every resource. Topics have ARNs and are denied. */
 export const textMessages = () => [
   new PolicyStatement({ actions: ['sns:Publish'], resources: ['*'] }),
   new PolicyStatement({
@@ -53,7 +53,7 @@ export const textMessages = () => [
   }),
 ]
 
-/** Why a role with the right to send texts names every resource. */
+/** The reason, for the checks at synthesis, why a role with the right to send texts names every resource. */
 export const textMessagesReason =
   'A telephone number has no ARN. Topics, which have one, are denied.'
 
@@ -84,7 +84,7 @@ const tableStatementsOf = (
           ],
           resources: [tableArn],
         }),
-        keepActivity(tableArn, [
+        denyOnActivityLog(tableArn, [
           'dynamodb:UpdateItem',
           ...(rights.includes('erase') ? [] : ['dynamodb:DeleteItem']),
         ]),
@@ -95,8 +95,8 @@ const tableStatementsOf = (
 }
 
 /**
- * The bucket has two folders: `upload/`, where browsers put what nobody has looked at yet, and `drive/`, which files
- * are handed out of. Nobody lists either, and nobody touches older versions.
+ * The bucket has two folders: `upload/`, where browsers put files that the product has not checked yet, and `drive/`,
+ * from which files are served. No function may list either or access older versions.
  */
 const filesStatementsOf = (right: FilesRight, filesArn: string): PolicyStatement[] => {
   const [upload, drive] = [`${filesArn}/upload/*`, `${filesArn}/drive/*`]
@@ -116,10 +116,10 @@ const filesStatementsOf = (right: FilesRight, filesArn: string): PolicyStatement
   }
 }
 
-/** The name under which one stack tells the others of the bucket. */
+/** The export name of the bucket's ARN, for the other stacks. */
 export const filesExport = ({ name }: Stage) => `heirloom-${name}-files-arn`
 
-/** Says to the checks at synthesis why a role with a right to files names every file. */
+/** Gives the checks at synthesis the reason why a role with a right to files names every file. */
 export const acknowledgeFiles = (role: Role, stage: Stage) => {
   for (const folder of ['upload', 'drive']) {
     Validations.of(role).acknowledge({
@@ -150,7 +150,7 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
         new PolicyStatement({
           actions: ['kms:GenerateDataKeyWithoutPlaintext'],
           resources: [vaultKeyArn],
-          conditions: inOwnersName,
+          conditions: withOwnerContext,
         }),
       ]
     case 'decrypt':
@@ -158,7 +158,7 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
         new PolicyStatement({
           actions: ['kms:Decrypt'],
           resources: [vaultKeyArn],
-          conditions: inOwnersName,
+          conditions: withOwnerContext,
         }),
       ]
     case 'mail':
@@ -176,11 +176,11 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
 
 const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cognito-idp:')
 
-/** The narrowest policy that gives these rights. */
+/** The narrowest policy that grants these rights. */
 export const policyOf = (rights: readonly Right[], resources: PolicyResources): PolicyStatement[] =>
   rights.flatMap((right) => statementsOf(right, rights, resources))
 
-/** What a trigger may do before there is a pool: everything but calling it. */
+/** The rights of a trigger that do not need the user pool: all except calling the pool. */
 export const triggerPolicyOf = (
   { rights }: TriggerDeclaration,
   { tableArn, mail }: Pick<PolicyResources, 'tableArn' | 'mail'>,
@@ -190,7 +190,7 @@ export const triggerPolicyOf = (
     return isPoolRight(right) ? [] : tableStatementsOf(right, rights, tableArn)
   })
 
-/** What a trigger may ask of the pool that calls it. */
+/** The rights of a trigger to call the pool that invokes it. */
 export const triggerPoolPolicyOf = (
   { rights }: TriggerDeclaration,
   userPoolArn: string,

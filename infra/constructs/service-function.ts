@@ -13,12 +13,12 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
 import { acknowledgeFiles, textMessagesReason } from './rights.ts'
 
-/** What a function needs to be deployed; which rights there are is up to the stack that it is in. */
+/** What a function needs to be deployed; the stack that contains it decides which rights exist. */
 export type Deployable = Omit<FunctionDeclaration, 'rights'> & {
   readonly rights: readonly string[]
 }
 
-/** Where a function's bundle comes from. */
+/** Finds the code of a function's bundle. */
 export type CodeOf = (declaration: Pick<FunctionDeclaration, 'name'>) => Code
 
 interface Props {
@@ -29,7 +29,9 @@ interface Props {
   readonly policy: readonly PolicyStatement[]
 }
 
-/** A Lambda function as declared, with a role of its own that may write its own log and what the policy says. */
+/**
+ * A Lambda function as declared, with its own role, which may write the function's log and do what the policy allows.
+ */
 export class ServiceFunction extends Construct {
   readonly function: LambdaFunction
 
@@ -61,8 +63,8 @@ export class ServiceFunction extends Construct {
       logGroup,
       memorySize: memory,
       timeout: Duration.seconds(timeout),
-      // Lambda traces a function's first call of each second, and five percent of the others. X-Ray takes five dollars
-      // for a million traces, and nothing for a month's first 100,000: the sweep has 43,000 of them.
+      // Lambda traces the first call of each second and five percent of the others. X-Ray costs five dollars per
+      // million traces; the first 100,000 of a month are free, and the sweep alone makes 43,000.
       tracing: Tracing.ACTIVE,
       environment: {
         NODE_ENV: 'production',

@@ -3,10 +3,10 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
 
-/** As long as SQS keeps anything: time enough for somebody to look and to let it be offered again. */
+/** The longest retention that SQS allows: time for an operator to look and to redrive. */
 export const kept = Duration.days(14)
 
-/** A queue that is read over TLS alone, with one beside it for what its worker could not work off. */
+/** A queue that is read only over TLS, with a dead-letter queue for messages that its worker could not process. */
 export class WorkerQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue

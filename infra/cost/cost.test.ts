@@ -18,11 +18,11 @@ const quantity = fc.double({ min: 0, max: 1e12, noNaN: true })
 const anyPrice = fc.constantFrom(...Object.values(prices))
 
 describe('a price in tiers', () => {
-  it('asks for each stretch what that stretch costs', () => {
+  it('prices each tier’s quantity at that tier’s price', () => {
     expect([0, 10, 11, 100, 150].map((each) => costOf(stepped, each))).toEqual([0, 0, 2, 180, 230])
   })
 
-  it('never costs less for more, and never jumps', () => {
+  it('never gets cheaper for a larger quantity, and never jumps', () => {
     fc.assert(
       fc.property(
         anyPrice,
@@ -57,7 +57,7 @@ describe('the cost of a month', () => {
   const usage = (parts: Partial<Record<PriceName, number>>) =>
     ({ ...nothing, ...parts }) as Record<PriceName, number> // every name of the price list is in `nothing`
 
-  it('is summed up by service', () => {
+  it('is added up by service', () => {
     const costs = costByService(
       usage({ readUnits: 8_000_000, writeUnits: 1_600_000, mails: 10_000 }),
     )
@@ -66,7 +66,7 @@ describe('the cost of a month', () => {
     expect(costs.get('Lambda')).toBe(0)
   })
 
-  it('has a part that is there before anybody comes, and grows with people', () => {
+  it('has a fixed part without any users, and grows with the number of people', () => {
     const total = (people: number) =>
       [...costByService(usageOf(people)).values()].reduce((sum, each) => sum + each, 0)
     expect(total(0)).toBeGreaterThan(10)

@@ -1,6 +1,6 @@
 import { type Price, type PriceName, prices } from './prices.ts'
 
-/** Dollars for a quantity: each stretch of it at its own price. */
+/** Dollars for a quantity; each tier's share of it at that tier's price. */
 export const costOf = ({ tiers }: Price, quantity: number): number => {
   let [cost, from] = [0, 0]
   for (const { upTo, each } of tiers) {
@@ -10,13 +10,13 @@ export const costOf = ({ tiers }: Price, quantity: number): number => {
   return cost
 }
 
-/** Dollars a month by service, in the order of the price list. */
+/** Dollars a month for each service, in the order of the price list. */
 export const costByService = (
   usage: Readonly<Record<PriceName, number>>,
 ): ReadonlyMap<string, number> => {
   const services = new Map<string, number>()
   for (const [name, price] of Object.entries(prices)) {
-    const cost = costOf(price, usage[name as PriceName]) // a key of the very same record
+    const cost = costOf(price, usage[name as PriceName]) // a key of the same record
     services.set(price.service, (services.get(price.service) ?? 0) + cost)
   }
   return services

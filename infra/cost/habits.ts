@@ -1,11 +1,11 @@
-/** A call that people make in a session. Units as DynamoDB itself counts them, conditions and transactions included. */
+/** A call to the API within a session. Capacity units as DynamoDB counts them, conditions and transactions included. */
 export interface Call {
   readonly what: string
-  /** How often in one session; below 1, in so many of all sessions. */
+  /** Calls in one session; a fraction means that only this share of sessions makes the call. */
   readonly times: number
   readonly readUnits: number
   readonly writeUnits: number
-  /** Milliseconds that Lambda bills, at so many megabytes. */
+  /** Billed milliseconds, and the function's memory in megabytes. */
   readonly milliseconds: number
   readonly memory: number
 }
@@ -13,9 +13,9 @@ export interface Call {
 const plain = { milliseconds: 60, memory: 512 }
 
 /**
- * What one session is taken to be. The units were measured on the laptop's stack, call by call, with the demo's family;
- * `npm run bench` holds screens to at most 4 (home) and 8 (a will's step) read units, and a call to 60 ms in the median,
- * which is what is counted here.
+ * The assumed calls of one session. Capacity units were measured on the local stack, call by call, with the example
+ * family. `npm run bench` limits screens to 4 (home) and 8 (a will's step) read units, and a call to a median of 60
+ * ms, which is the duration assumed here.
  */
 export const session: readonly Call[] = [
   { ...plain, what: 'who am I', times: 1, readUnits: 0.5, writeUnits: 0 },
@@ -44,8 +44,8 @@ export const session: readonly Call[] = [
 ]
 
 /**
- * What goes on without a caller, in units of the table: measured as the session is. The sweep reads the memory of each
- * of the 16 shards (consistently) and asks each for what is due, every minute, whoever there is.
+ * Work without a caller, in the table's capacity units, measured like the session. Every minute the sweep reads the
+ * memory of each of the 16 shards with a consistent read and queries each for due entries, even without any users.
  */
 export const background = {
   sweep: { readUnits: 24, writeUnits: 16 / 3, gigabyteSeconds: 0.5 },
@@ -53,42 +53,45 @@ export const background = {
   mailEvent: { readUnits: 2, writeUnits: 4, gigabyteSeconds: 0.05 },
 } as const
 
-/** What people are taken to do and to have: guesses, to be replaced by figures once there are any. */
+/** Assumptions about what people do and store: estimates, to be replaced by measurements once the product has users. */
 export const habits = {
-  /** Of those who are registered, how many sign in within a month. */
+  /** The share of registered people who sign in within a month. */
   active: 0.25,
-  /** How often each of these does. */
+  /** Sessions a month of each active person. */
   sessions: 2,
-  /** How many of them get their code by text message; the others have an authenticator app. */
+  /** The share of sign-ins with a code by text message; the others use an authenticator app. */
   bySms: 0.4,
-  /** Calls to the user pool a session: three to sign in, one to refresh. */
+  /** Calls to the user pool per session: three to sign in, one to refresh. */
   poolCalls: 4,
-  /** Unwrapped keys a session: one for each function environment that reads something sealed. */
+  /** Unwrapped keys per session: one for each function environment that reads sealed data. */
   keyRequests: 6,
-  /** Messages that go out a year, by person who is registered, one for each recipient. */
+  /** Messages sent per registered person and year; a message counts once for each recipient. */
   messages: 0.6,
-  /** Notices and codes by mail a month, by person who is registered. */
+  /** Notices and codes sent by mail per registered person and month. */
   notices: 0.3,
-  /** Of a year's messages, how many are due in one and the same minute: nine o'clock on Christmas morning. */
+  /** The share of a year's messages that are due in the same minute: nine o'clock on Christmas morning. */
   busiestMinute: 0.01,
-  /** How much more goes on in the busiest second than in the average one, and on the busiest day. */
+  /** The load of the busiest second and of the busiest day, as a multiple of the average. */
   busiestSecond: 8,
   busiestDay: 3,
-  /** Kilobytes in the table, contacts, will, messages, activity log and all. */
+  /** Kilobytes per person in the table: contacts, will, messages, activity log. */
   tableKilobytes: 60,
-  /** Megabytes of files, and how much of that is fetched in a month. */
+  /** Megabytes of files per person, and the share that is downloaded in a month. */
   fileMegabytes: 5,
   filesFetched: 0.1,
-  /** Files that CloudFront hands out a session, and megabytes with the API's answers: browsers keep what has a hash. */
+  /**
+   * Files that CloudFront serves per session, and megabytes including API answers; browsers cache files with a hash
+   * in the name.
+   */
   pageFiles: 40,
   pageMegabytes: 0.6,
-  /** Of all invocations, how many start an environment first, and the seconds that takes. */
+  /** The share of invocations with a cold start, and the seconds that one takes. */
   coldStarts: 0.03,
   coldSeconds: 0.8,
-  /** Kilobytes of logs a call: the function's own lines and the gateway's. */
+  /** Kilobytes of logs per call: the function's own lines and the gateway's. */
   logKilobytes: 1.2,
-  /** Months that logs are kept in prod. */
+  /** How many months logs are stored in prod. */
   logMonths: 6,
-  /** Of all calls, how many are traced. */
+  /** The share of calls that are traced. */
   traced: 0.05,
 } as const

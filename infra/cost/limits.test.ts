@@ -5,7 +5,7 @@ import { dueShards } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
 import { duePartitions, inOrder, limits, outboxPartitions, peopleAt, throttle } from './limits.ts'
 
-describe('what gives way as the product grows', () => {
+describe('the limits that growth reaches', () => {
   it.each(limits.map((limit) => [limit.what, limit] as const))(
     '%s: is enough before its number of people, and not after it',
     (_, limit) => {
@@ -15,7 +15,7 @@ describe('what gives way as the product grows', () => {
     },
   )
 
-  it('is needed in step with people, which the number of people relies on', () => {
+  it('has a need that grows in proportion to people, which peopleAt relies on', () => {
     fc.assert(
       fc.property(fc.constantFrom(...limits), fc.integer({ min: 1, max: 1e9 }), (limit, people) => {
         expect(limit.needed(people) / people).toBeCloseTo(limit.needed(1), 12)
@@ -23,12 +23,12 @@ describe('what gives way as the product grows', () => {
     )
   })
 
-  it('is listed with the first to do so first', () => {
+  it('is listed in the order in which growth reaches it', () => {
     const numbers = inOrder().map(peopleAt)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
-  it('is computed from what the product has', () => {
+  it('is computed from the product’s own settings', () => {
     expect(duePartitions).toBe(dueShards)
     expect(outboxPartitions).toBe(outboxShards)
     expect(readFileSync('infra/stacks/api.ts', 'utf8')).toContain(`rateLimit: ${throttle},`)

@@ -4,46 +4,49 @@ import { background, habits } from './habits.ts'
 import { prices } from './prices.ts'
 import { hoursAMonth, secondsACall, trafficOf } from './usage.ts'
 
-/** Something that there is only so much of. */
+/** A quota of AWS or of our own, and how the product's need for it grows. */
 export interface Limit {
   readonly what: string
-  /** What AWS gives at first, or our own stacks say. */
+  /** What AWS grants a new account, or what our own stacks set. */
   readonly available: number
   readonly unit: string
-  /** How much of it so many registered people need at the busiest moment. */
+  /** The quantity that this number of registered people needs at the busiest moment. */
   readonly needed: (people: number) => number
-  /** What happens then, and what to do before. */
+  /** What happens when the limit is reached, and what to do before. */
   readonly answer: string
 }
 
 const aSecond = (aMonth: number) => (aMonth / (hoursAMonth * 3600)) * habits.busiestSecond
 
-/** Messages that are due in the one minute of the year in which most are. */
+/** Messages that are due in the busiest minute of the year. */
 const dueAtOnce = (people: number) => people * habits.messages * habits.busiestMinute
 
 /** The rate in infra/stacks/api.ts. */
 export const throttle = 500
 
-/** As functions/core/store/outbox.ts and functions/core/store/due.ts cut them; a test holds these to those. */
+/** Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test checks this. */
 export const outboxPartitions = 4
 export const duePartitions = 16
 
-/** Write units a second that one partition of a table takes, whatever the table takes. */
+/** Write units a second that one partition of a table accepts, whatever the capacity of the table. */
 const partitionWrites = 1000
 
-/** An event is stored in a transaction, which costs twice as much. */
+/** An event is written in a transaction, which costs twice as many units. */
 const unitsOfAnEvent = 2
 
-/** Minutes after which a message that is due counts as late: the alarm's. */
+/** Minutes after which a due message counts as late; the alarm's threshold. */
 const lateAfter = 10
 
-/** How many deliveries one worker works off side by side, and the seconds they take: the calls to AWS one after another. */
-const sideBySide = 10
+/**
+ * How many deliveries one worker processes concurrently, and the seconds that each takes: its calls to AWS are
+ * sequential.
+ */
+const concurrentDeliveries = 10
 const secondsADelivery = 0.5
 
 /**
- * Where the product gives way. Quotas are those of an account that asked for nothing but the way out of the sandboxes
- * (the services' "quotas" pages, 2026); ours are from infra/stacks and from the bars of `npm run bench`.
+ * The limits of the product. AWS quotas are those of an account that has left the sandboxes and requested nothing
+ * else (the services' "quotas" pages, 2026); our own limits are from infra/stacks and `npm run bench`.
  */
 export const limits: readonly Limit[] = [
   {
@@ -51,70 +54,71 @@ export const limits: readonly Limit[] = [
     available: 50_000,
     unit: 'a day',
     needed: (people) => (trafficOf(people).mails / (hoursAMonth / 24)) * habits.busiestDay,
-    answer: 'SES refuses, messages wait their turn and go out later. Ask SES for more a day.',
+    answer:
+      'SES refuses mails; messages wait and are sent later. Ask SES for a higher daily quota.',
   },
   {
-    what: `Messages due in one minute that SES takes within ${lateAfter} minutes`,
+    what: `Messages due in one minute that SES accepts within ${lateAfter} minutes`,
     available: 14 * 60 * lateAfter,
     unit: 'at once',
     needed: dueAtOnce,
-    answer: 'They come late, and the alarm says so; none is lost. Ask SES for a higher rate.',
+    answer: 'Messages are late, and an alarm rings; none is lost. Ask SES for a higher rate.',
   },
   {
-    what: 'Messages that one sweep offers: what the bench demands of it',
+    what: 'Messages that one sweep offers to the workers (the limit in npm run bench)',
     available: 10_000,
     unit: 'a minute',
     needed: dueAtOnce,
     answer:
-      'The next sweep goes on from there. Sweep more shards abreast, or each by a call of its own.',
+      'The next sweep continues. Sweep more shards concurrently, or each in its own invocation.',
   },
   {
     what: 'Mails a second, by SES',
     available: 14,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).mails),
-    answer: 'SES throttles, each mail is tried again after a pause. Ask SES for a higher rate.',
+    answer: 'SES throttles; each mail is retried after a pause. Ask SES for a higher rate.',
   },
   {
-    what: 'Codes by text message, for what they may cost (infra/declarations/text-messages.ts)',
+    what: 'Codes by text message, within the budget (infra/declarations/text-messages.ts)',
     available: monthlyTextBudget,
     unit: 'dollars a month',
     needed: (people) => costOf(prices.texts, trafficOf(people).texts),
-    answer:
-      'Nobody can sign in by text until the month is over. Ask for a higher quota, and set it.',
+    answer: 'Nobody can sign in by text until the next month. Ask for a higher quota, and set it.',
   },
   {
-    what: 'Codes by text message, over one toll-free number',
+    what: 'Codes by text message from one toll-free number',
     available: 3,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).texts),
     answer:
-      'Codes come late, people cannot sign in. Take a short code (100 a second) in good time.',
+      'Codes are late, so people cannot sign in. Get a short code (100 a second) months before.',
   },
   {
     what: 'Calls to Cognito (UserAuthentication)',
     available: 120,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).poolCalls),
-    answer: 'Signing in fails for some. More a second can be bought in Service Quotas.',
+    answer: 'Some sign-ins fail. A higher rate can be bought in Service Quotas.',
   },
   {
-    what: 'Messages due in one minute that leave no function free in an account that is new',
-    available: 10 * sideBySide,
+    what: 'Messages due in one minute that use up the concurrency of a new account',
+    available: 10 * concurrentDeliveries,
     unit: 'at once',
     needed: dueAtOnce,
     answer:
-      'Whoever wants a page meanwhile gets none (503). Ask for 1,000 functions at once before anybody comes.',
+      'Requests are refused (503) meanwhile. Ask for a concurrency of 1,000 before the product has users.',
   },
   {
     what: `Messages due in one minute that ten workers send within ${lateAfter} minutes`,
-    available: ((10 * sideBySide) / secondsADelivery) * 60 * lateAfter,
+    available: ((10 * concurrentDeliveries) / secondsADelivery) * 60 * lateAfter,
     unit: 'at once',
     needed: dueAtOnce,
-    answer: 'They come late. Let more workers run at once (infra/declarations/workers.ts).',
+    answer:
+      'Messages are late. Raise maxConcurrency of the workers (infra/declarations/workers.ts).',
   },
   {
-    what: 'Functions at work at once',
+    what: 'Functions that run at once',
     available: 1000,
     unit: 'at once',
     needed: (people) => aSecond(trafficOf(people).calls) * secondsACall,
@@ -132,27 +136,28 @@ export const limits: readonly Limit[] = [
     available: (outboxPartitions * partitionWrites) / unitsOfAnEvent,
     unit: 'events a second',
     needed: (people) => aSecond(trafficOf(people).events),
-    answer: 'Writes that tell of something are refused and tried again. Cut the outbox into more.',
+    answer: 'Writes with an event are refused and retried. Give the outbox more partitions.',
   },
   {
-    what: "The table: the due index's partitions, were a minute's messages to go out in the next",
+    what: "The table: the due index's partitions, if one minute's messages are sent in the next minute",
     available: duePartitions * partitionWrites,
     unit: 'write units a second',
     needed: (people) => (dueAtOnce(people) / 60) * background.delivery.writeUnits,
-    answer: 'Workers are slowed down and try again. Cut the index into more shards.',
+    answer: 'Workers are throttled and retry. Give the index more shards.',
   },
   {
     what: 'Requests to KMS',
     available: 100_000,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).sessions * habits.keyRequests),
-    answer: 'What is sealed cannot be read. Keep unwrapped keys for longer, or ask for more.',
+    answer:
+      'Sealed data cannot be read. Cache unwrapped keys for longer, or ask for a higher quota.',
   },
 ]
 
-/** The number of people from which on a limit is not enough, to two figures. All needs grow in step with people. */
+/** The number of people from which a limit is too low, to two digits. Every need grows in proportion to people. */
 export const peopleAt = ({ available, needed }: Limit): number =>
   Number((available / needed(1)).toPrecision(2))
 
-/** What gives way, the first to do so first. */
+/** The limits, in the order in which growth reaches them. */
 export const inOrder = (): readonly Limit[] => [...limits].sort((a, b) => peopleAt(a) - peopleAt(b))

@@ -1,11 +1,11 @@
-/** A stretch of a price: from where the one before ends, up to so many units a month. */
+/** A price tier: applies from the end of the previous tier up to this many units a month. */
 interface Tier {
   readonly upTo: number
-  /** Dollars a unit. */
+  /** Dollars per unit. */
   readonly each: number
 }
 
-/** What one thing costs in a month. */
+/** The monthly price of one kind of usage. */
 export interface Price {
   readonly service: string
   readonly unit: string
@@ -22,9 +22,9 @@ const flat = (service: string, unit: string, each: number, free = 0): Price => (
 })
 
 /**
- * Public prices of us-east-1 in US dollars, without tax, discounts or support, as the services' pricing pages
- * (https://aws.amazon.com/<service>/pricing/) had them in 2026. What is free every month for ever is a first tier at
- * nothing; what is free for a new account alone is left out. When a price changes, change it here: nothing else knows it.
+ * Public prices of us-east-1 in US dollars, without tax, discounts or support, from the services' pricing pages
+ * (https://aws.amazon.com/<service>/pricing/) in 2026. A permanent free tier is a first tier at zero; a free tier for
+ * new accounts is left out. Prices are defined only here.
  */
 export const prices = {
   // aws.amazon.com/dynamodb/pricing/on-demand: the standard table class.
@@ -32,7 +32,7 @@ export const prices = {
   writeUnits: flat('DynamoDB', 'write request units', 0.625 / million),
   tableStorage: flat('DynamoDB', 'GB stored', 0.25, 25),
   tableBackup: flat('DynamoDB', 'GB with point-in-time recovery', 0.2),
-  // aws.amazon.com/lambda/pricing: arm64. The start of an environment counts as well since August 2025.
+  // aws.amazon.com/lambda/pricing: arm64. Cold starts are billed too since August 2025.
   invocations: flat('Lambda', 'invocations', 0.2 / million, million),
   gigabyteSeconds: {
     service: 'Lambda',
@@ -65,7 +65,7 @@ export const prices = {
   },
   filePuts: flat('S3', 'PUTs', 0.005 / 1000),
   fileGets: flat('S3', 'GETs', 0.0004 / 1000),
-  // aws.amazon.com/ec2/pricing/on-demand, "Data Transfer": files are handed out by S3 itself.
+  // aws.amazon.com/ec2/pricing/on-demand, "Data Transfer": S3 serves files directly.
   filesOut: {
     service: 'S3',
     unit: 'GB to the internet',
@@ -77,12 +77,13 @@ export const prices = {
       { upTo: Number.POSITIVE_INFINITY, each: 0.05 },
     ],
   },
-  // aws.amazon.com/kms/pricing: a key that has turned over twice costs three dollars, and no more after that.
+  // aws.amazon.com/kms/pricing: a key costs three dollars after its second rotation, and no more after later
+  // rotations.
   keys: flat('KMS', 'keys, turned over twice', 3),
   keyRequests: flat('KMS', 'requests', 0.03 / 10_000, 20_000),
   // aws.amazon.com/ses/pricing.
   mails: flat('SES', 'mails', 0.1 / 1000),
-  // aws.amazon.com/end-user-messaging/pricing: the message and about as much as carriers ask on top, to US numbers.
+  // aws.amazon.com/end-user-messaging/pricing: to US numbers; the second number estimates the carrier fee.
   texts: flat('SMS', 'text messages', 0.00849 + 0.0035),
   textNumber: flat('SMS', 'toll-free number', 2),
   // aws.amazon.com/cognito/pricing: Essentials, which the rotation of refresh tokens needs.
@@ -102,7 +103,7 @@ export const prices = {
   },
   edgeRequests: flat('CloudFront', 'HTTPS requests', 1 / million, 10 * million),
   edgeFunctions: flat('CloudFront', 'function calls', 0.1 / million, 2 * million),
-  // aws.amazon.com/secrets-manager/pricing: what CloudFront shows to the API; functions read it when they first need it.
+  // aws.amazon.com/secrets-manager/pricing: the secret that CloudFront sends to the API.
   secrets: flat('Secrets Manager', 'secrets', 0.4),
   secretRequests: flat('Secrets Manager', 'requests', 0.05 / 10_000),
   // aws.amazon.com/waf/pricing: a managed rule group counts as a rule.
@@ -111,7 +112,7 @@ export const prices = {
   firewallRequests: flat('WAF', 'requests', 0.6 / million),
   // aws.amazon.com/sqs/pricing: standard queues, in steps of 64 kB a request.
   queueRequests: flat('SQS and SNS', 'queue requests', 0.4 / million, million),
-  // aws.amazon.com/sns/pricing: what SES publishes; the way from a topic to a queue is free.
+  // aws.amazon.com/sns/pricing: what SES publishes; delivery from a topic to a queue is free.
   published: flat('SQS and SNS', 'events published', 0.5 / million, million),
   // aws.amazon.com/eventbridge/pricing.
   schedules: flat('EventBridge Scheduler', 'invocations', 1 / million, 14 * million),

@@ -4,7 +4,7 @@ import { inOrder, peopleAt } from './limits.ts'
 import { callsASession, usageOf } from './usage.ts'
 
 /*
- * npm run cost: what the product costs in a month, and what gives way first as it grows.
+ * npm run cost: prints the monthly cost of the product, and the limits that growth reaches first.
  */
 
 const sizes = [1_000, 100_000, 10_000_000]
@@ -40,19 +40,19 @@ const costTable = () => [
 const percent = (share: number) => `${whole(share * 100)}%`
 
 const assumptions = () => [
-  `Of those who are registered, ${percent(habits.active)} sign in within a month, ${habits.sessions} times each, ${percent(habits.bySms)} with a code by text message.`,
-  `A session makes ${callsASession.toFixed(0)} calls to the API; how many read and write units each costs:`,
+  `${percent(habits.active)} of the registered people sign in within a month, ${habits.sessions} times each, ${percent(habits.bySms)} of them with a code by text message.`,
+  `A session makes ${callsASession.toFixed(0)} calls to the API. Their read and write units:`,
   ...session.map(
     ({ what, times, readUnits, writeUnits }) =>
       `  ${what.padEnd(28)} ${String(times).padStart(4)} ×  ${String(readUnits).padStart(4)} read  ${String(writeUnits).padStart(3)} write`,
   ),
-  `${habits.messages} messages go out a year for each person, and ${habits.notices} notices a month; ${percent(habits.busiestMinute)} of a year's messages are due in one minute.`,
-  `The busiest second has ${habits.busiestSecond} times what the average one has, the busiest day ${habits.busiestDay} times.`,
+  `Each person sends ${habits.messages} messages a year and gets ${habits.notices} notices a month; ${percent(habits.busiestMinute)} of a year's messages are due in one minute.`,
+  `The load of the busiest second is ${habits.busiestSecond} times the average, that of the busiest day ${habits.busiestDay} times.`,
   `Each person has ${habits.tableKilobytes} kB in the table and ${habits.fileMegabytes} MB of files.`,
-  'Not counted: the domain, support, tax, other regions, the accounts of those who develop it.',
+  'Not counted: the domain, support, tax, other regions, accounts for development.',
 ]
 
-/** Nobody plans for more: what lasts until then is only named. */
+/** Beyond this number of people, a limit is only named. */
 const farAway = 100_000_000
 
 const limitTable = () => {
@@ -75,15 +75,15 @@ const limitTable = () => {
 
 process.stdout.write(
   [
-    'What it costs: us-east-1, public prices of 2026 (infra/cost/prices.ts)',
+    'Cost a month: us-east-1, public prices of 2026 (infra/cost/prices.ts)',
     '',
     ...costTable(),
     '',
-    'What is assumed (infra/cost/habits.ts)',
+    'Assumptions (infra/cost/habits.ts)',
     '',
     ...assumptions(),
     '',
-    'What gives way first, and from how many people on (infra/cost/limits.ts)',
+    'Limits, in the order in which growth reaches them, and from how many people on (infra/cost/limits.ts)',
     '',
     ...limitTable(),
     '',

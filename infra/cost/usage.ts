@@ -5,7 +5,7 @@ import type { PriceName } from './prices.ts'
 export const hoursAMonth = 730
 const minutesAMonth = hoursAMonth * 60
 
-/** What the stacks have whoever comes: see infra/stacks. */
+/** The fixed resources of the stacks, independent of users: see infra/stacks. */
 const fixtures = {
   keys: 4,
   firewalls: 2,
@@ -16,16 +16,16 @@ const fixtures = {
   dashboards: 1,
 } as const
 
-/** Lambda asks an empty queue five times side by side, each for twenty seconds (its guide, "SQS scaling behavior"). */
+/** Lambda polls an empty queue with five concurrent requests of twenty seconds (its guide, "SQS scaling behavior"). */
 const emptyReceives = 5 * 3 * minutesAMonth
 
 const inSession = (of: (call: Call) => number) =>
   session.reduce((sum, call) => sum + call.times * of(call), 0)
 
-/** Calls to the API in a session. */
+/** API calls in a session. */
 export const callsASession = inSession(() => 1)
 
-/** What so many registered people do in a month, before it is priced. */
+/** What this number of registered people does in a month, before pricing. */
 export const trafficOf = (people: number) => {
   const sessions = people * habits.active * habits.sessions
   const messages = (people * habits.messages) / 12
@@ -37,12 +37,13 @@ export const trafficOf = (people: number) => {
     messages,
     mails,
     texts: sessions * habits.bySms,
-    // A message that was written or changed tells of it; one that goes out is offered, and then settled.
+    // A message that is written or changed causes one event; a message that is sent causes two: it is offered, then
+    // settled.
     events: sessions * 0.5 + messages * 2,
   }
 }
 
-/** Seconds that an average call keeps a function busy, starts of environments included. */
+/** Seconds that an average call occupies a function, cold starts included. */
 export const secondsACall =
   inSession(({ milliseconds }) => milliseconds / 1000) / callsASession +
   habits.coldStarts * habits.coldSeconds
@@ -52,10 +53,10 @@ const gigabyteSecondsASession = inSession(
     (milliseconds / 1000 + habits.coldStarts * habits.coldSeconds) * (memory / 1024),
 )
 
-/** How much of each thing that has a price so many registered people use in a month. */
+/** The quantity of each priced thing that this number of registered people uses in a month. */
 export const usageOf = (people: number): Readonly<Record<PriceName, number>> => {
   const { sessions, calls, poolCalls, messages, mails, texts, events } = trafficOf(people)
-  // SES tells that it took a message and that it arrived.
+  // SES publishes one event when it accepts a mail and one when the mail is delivered.
   const mailEvents = messages * 2
   const queued = events + messages + mailEvents
   const background_ = (of: 'readUnits' | 'writeUnits' | 'gigabyteSeconds') =>
@@ -91,7 +92,7 @@ export const usageOf = (people: number): Readonly<Record<PriceName, number>> => 
     secrets: fixtures.secrets,
     secretRequests: calls * habits.coldStarts,
     firewallRequests: pageRequests + poolCalls,
-    // Each message is put there, received and deleted.
+    // Each queue message is sent, received and deleted.
     queueRequests: queues.length * emptyReceives + 3 * queued,
     published: mailEvents,
     schedules: minutesAMonth,

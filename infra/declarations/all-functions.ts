@@ -1,7 +1,7 @@
 import { functions, userPoolTriggers } from './functions.ts'
 import { eventFunctions } from './workers.ts'
 
-/** Every function of the product, whoever calls it: what is bundled and deployed. */
+/** Every function of the product, with and without a caller: what is bundled and deployed. */
 export const allFunctions = [
   ...functions,
   ...Object.values(userPoolTriggers),

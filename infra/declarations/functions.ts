@@ -4,27 +4,27 @@ export type TableRight =
   | 'read'
   /** Reads and writes the table, but never updates or deletes in the activity log. */
   | 'table'
-  /** Deletes a person's activity log with the rest of them. */
+  /** Deletes in a person's activity log, when the person is erased. */
   | 'erase'
 
 /** A right to the bucket of files. */
 export type FilesRight =
-  /** Hands out files. */
+  /** Serves files. */
   | 'files:read'
-  /** Takes files in: what was uploaded, once it was looked at. */
+  /** Stores files: an upload, after the product has checked it. */
   | 'files:write'
-  /** Deletes files; older versions stay for 35 days. */
+  /** Deletes files; older versions remain for 35 days. */
   | 'files:delete'
 
-/** A call to the user pool, by its IAM action. */
+/** Permission for one call to the user pool, named by its IAM action. */
 export type PoolRight = `cognito-idp:${string}`
 
-/** A right that a function can be given; the stacks turn each into the narrowest policy there is. */
+/** A right that a function can have; the stacks turn each into the narrowest policy. */
 export type Right =
   | TableRight
   /** Asks KMS for a new data key. */
   | 'create-key'
-  /** Unwraps data keys: reads what people wrote. */
+  /** Unwraps data keys, and so can read what people wrote. */
   | 'decrypt'
   /** Sends mail from our own address. */
   | 'mail'
@@ -36,20 +36,23 @@ export type Right =
 
 export interface FunctionDeclaration {
   readonly name: string
-  /** From the project's root. */
+  /** The path from the project's root. */
   readonly entry: string
   readonly rights: readonly Right[]
-  /** Megabytes; Lambda gives processor time in proportion. */
+  /** Megabytes; Lambda assigns CPU in proportion. */
   readonly memory: number
   /** Seconds. */
   readonly timeout: number
-  /** Packages that must not be bundled: installed beside the bundle. */
+  /** Packages that must not be bundled: copied beside the bundle. */
   readonly nodeModules?: readonly string[]
 }
 
 const plain = { memory: 512, timeout: 10 }
 
-/** Every function that answers requests. Each group of the contract has one; `will-pdf` is apart for its size. */
+/**
+ * Every function that answers requests: one for each group of the contract, and `will-pdf`, which is separate for its
+ * size.
+ */
 export const functions: readonly FunctionDeclaration[] = [
   {
     ...plain,
@@ -142,15 +145,15 @@ export const functions: readonly FunctionDeclaration[] = [
 ]
 
 /**
- * A function that the user pool calls. The pool names it, so its rights to the pool are in a policy of their own that
- * comes after both: in its role's first policy, CloudFormation would need each before the other. It has the pool's
- * id from its event. Cognito waits five seconds for it.
+ * A function that the user pool calls. The pool names the function, so the function's rights to the pool are in a
+ * separate policy that is created after both; in the first policy of its role they would be a circular dependency.
+ * The function gets the pool's id from its event. Cognito waits five seconds for the answer.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
   readonly rights: readonly (TableRight | 'mail' | PoolRight)[]
 }
 
-/** Functions that the user pool calls by itself, by the name of the trigger in its LambdaConfig. */
+/** The functions that the user pool calls, by the name of the trigger in its LambdaConfig. */
 export const userPoolTriggers: Readonly<
   Record<'customMessage' | 'postConfirmation', TriggerDeclaration>
 > = {

@@ -1,12 +1,12 @@
-/** Where pages may load from and send to, besides their own origin. */
+/** The hosts, besides their own origin, that pages may load from and send to. */
 export interface Sources {
   /** The user pool's endpoint and the bucket of files. */
   readonly connect: readonly string[]
 }
 
 /**
- * The headers of every page, on CloudFront and on the laptop alike. Scripts come from our own files alone; styles
- * are also written by emotion while the page runs, which needs `unsafe-inline` for them.
+ * The response headers of every page, with CloudFront and on the laptop. Scripts come only from our own files.
+ * Emotion writes styles while the page runs, which requires `unsafe-inline` for styles.
  */
 export const responseHeaders = ({ connect }: Sources): Readonly<Record<string, string>> => ({
   'content-security-policy': [

@@ -3,14 +3,17 @@ import type { Operation } from '#shared/contract/operation.ts'
 
 /** A route of the HTTP API. */
 export interface Route {
-  /** As API Gateway writes it: `POST /api/Account/ForgotPassword`, `ANY /api/Wills/{proxy+}`. */
+  /** In API Gateway's notation: `POST /api/Account/ForgotPassword`, `ANY /api/Wills/{proxy+}`. */
   readonly routeKey: string
   readonly lambda: string
-  /** Whether the JWT authorizer stands before it. */
+  /** Whether the JWT authorizer protects the route. */
   readonly guarded: boolean
 }
 
-/** Groups are named as the specification does (`UserProfile`), functions as their folders (`user-profile`). */
+/**
+ * The specification names groups in Pascal case (`UserProfile`), functions are named like their folders
+ * (`user-profile`).
+ */
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 /** The function that serves an operation. */
@@ -19,8 +22,8 @@ export const lambdaOf = ({ lambda, group }: Operation) => lambda ?? kebab(group)
 const isPublic = ({ access }: Operation) => access === 'public' || access === 'provider'
 
 /**
- * One guarded catch-all per group, and a route of its own for each operation that is public or that another
- * function serves: far below the 300 routes that an HTTP API may have.
+ * One guarded catch-all route per group, and a separate route for each operation that is public or served by another
+ * function. That is far below the 300 routes that an HTTP API may have.
  */
 export const routes: readonly Route[] = [
   ...Object.values(contract).map((group) => ({

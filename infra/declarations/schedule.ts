@@ -1,4 +1,4 @@
-/** The one schedule: it starts the sweep once a minute, and tries again for two minutes where that failed. */
+/** The only schedule: it starts the sweep once a minute, and retries for two minutes when that fails. */
 export const sweepSchedule = {
   scheduleExpression: 'rate(1 minute)',
   flexibleTimeWindow: { mode: 'OFF' },

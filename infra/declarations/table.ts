@@ -1,6 +1,6 @@
 import type { CfnTableProps } from 'aws-cdk-lib/aws-dynamodb'
 
-/** The one table, in CloudFormation's words: the stacks deploy it, the laptop creates it. */
+/** The only table, as CloudFormation properties: the stacks deploy it, the local stack creates it. */
 export const table = {
   attributeDefinitions: [
     { attributeName: 'pk', attributeType: 'S' },

@@ -1,5 +1,6 @@
 /**
- * What text messages may cost in a month, in US dollars. SNS holds an account to the limit that is asked for at the
- * service quotas (one dollar without that). No stack can set it: the deployment does, and an alarm rings before it.
+ * The monthly budget for text messages, in US dollars. SNS stops sending at the account's quota, which is one dollar
+ * until a higher one is granted. CloudFormation cannot set the spending limit, so the deployment does; an alarm rings
+ * before it.
  */
 export const monthlyTextBudget = 100

@@ -4,11 +4,12 @@ import type {
   CfnUserPoolProps,
 } from 'aws-cdk-lib/aws-cognito'
 
-/** The user pool, in CloudFormation's words: the stacks deploy it, the laptop's stand-in reads it. */
+/** The user pool, as CloudFormation properties: the stacks deploy it, the local stand-in reads it. */
 export const userPool = {
-  // The user name is a random UUID and the address an alias: signing up tells nothing about who has an account.
+  // The user name is a random UUID and the address an alias, so signing up does not reveal who has an account.
   aliasAttributes: ['email'],
-  // Nobody takes another's address by writing it in capitals. It cannot be changed once the pool exists.
+  // Otherwise a person could take another's address with different capitals. It cannot be changed once the pool
+  // exists.
   usernameConfiguration: { caseSensitive: false },
   autoVerifiedAttributes: ['email'],
   mfaConfiguration: 'ON',
@@ -24,7 +25,7 @@ export const userPool = {
     },
   },
   accountRecoverySetting: { recoveryMechanisms: [{ name: 'verified_email', priority: 1 }] },
-  // A new address counts only once a code from it was given back.
+  // A new address counts only after its owner has entered the code that was sent to it.
   userAttributeUpdateSettings: { attributesRequireVerificationBeforeUpdate: ['email'] },
   schema: [
     { name: 'email', attributeDataType: 'String', required: true, mutable: true },
@@ -41,7 +42,7 @@ export const userPool = {
   deletionProtection: 'ACTIVE',
 } satisfies CfnUserPoolProps
 
-/** The web app's client. It has no secret: a browser cannot keep one. */
+/** The web app's client. It has no secret, because a browser cannot keep one. */
 export const userPoolClient = {
   clientName: 'web',
   generateSecret: false,
@@ -52,12 +53,12 @@ export const userPoolClient = {
   accessTokenValidity: 10,
   idTokenValidity: 10,
   refreshTokenValidity: 30,
-  // Rotation replaces ALLOW_REFRESH_TOKEN_AUTH: each refresh token works once, and ten seconds longer for a
-  // request that was under way.
+  // Rotation replaces ALLOW_REFRESH_TOKEN_AUTH: each refresh token works once, and for ten more seconds so that a
+  // request in progress does not fail.
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
-  // What signing up gives, and nothing else; the partner cannot be changed after it. Who is signed in can write the
-  // others with their token alone: `Authenticate/me` notices a new address.
+  // Only what sign-up provides; the partner cannot be changed afterwards. A signed-in user can write the other
+  // attributes with their token alone; `Authenticate/me` notices a new address.
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 

@@ -1,26 +1,27 @@
 import { type QueueName, queues } from '#events/queues.ts'
 import type { FunctionDeclaration, Right } from './functions.ts'
 
-/** A right that only what runs without a caller is given. */
+/** Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for them. */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
 
 export interface EventFunctionDeclaration extends Omit<FunctionDeclaration, 'rights'> {
   readonly rights: readonly EventRight[]
 }
 
-/** A function that takes the messages of one queue, up to ten at once. */
+/** A worker: a function that receives the messages of one queue, up to ten in a batch. */
 export interface WorkerDeclaration extends EventFunctionDeclaration {
   readonly queue: QueueName
   /**
-   * How many of it run at once, at most: a full queue leaves the account's functions (1,000 at once, and ten in an
-   * account of today) to those who wait for a page, and SES its rate. SQS wants at least two.
+   * The maximum number of concurrent invocations. It keeps a full queue from using up the account's concurrency
+   * (1,000, and ten in a new account), which users need for their requests, and from exceeding SES's rate. SQS
+   * requires at least two.
    */
   readonly maxConcurrency: number
 }
 
 const plain = { memory: 512, timeout: 60 }
 
-/** The workers: at most one a queue. */
+/** The workers: at most one per queue. */
 export const workers: readonly WorkerDeclaration[] = [
   {
     ...plain,
@@ -75,7 +76,7 @@ export const workers: readonly WorkerDeclaration[] = [
 
 const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
 
-/** Hands the events of the outbox from the table's stream to the queues. */
+/** Moves the events of the outbox from the table's stream to the queues. */
 export const relay: EventFunctionDeclaration = {
   ...plain,
   name: 'relay',
@@ -83,7 +84,7 @@ export const relay: EventFunctionDeclaration = {
   rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
 }
 
-/** Offers what is due to the workers, once a minute. */
+/** Sends what is due to the workers' queues, once a minute. */
 export const sweep: EventFunctionDeclaration = {
   ...plain,
   name: 'sweep',
@@ -91,7 +92,7 @@ export const sweep: EventFunctionDeclaration = {
   rights: ['table', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
 }
 
-/** Offers the dead letters of a queue again; called by hand. */
+/** Sends the dead letters of a queue to their queue again; an operator invokes it. */
 export const redrive: EventFunctionDeclaration = {
   ...plain,
   name: 'redrive',

@@ -18,7 +18,7 @@ const write = (...keys: string[]) => {
 }
 
 describe('the files of the built app', () => {
-  it('are uploaded with the page last, after everything that it names', () => {
+  it('are uploaded with index.html last, after all files that it names', () => {
     write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/inter-C2.woff2')
     expect(appFiles(folder).map(({ key }) => key)).toEqual([
       'assets/inter-C2.woff2',
@@ -28,7 +28,7 @@ describe('the files of the built app', () => {
     ])
   })
 
-  it('are kept for ever where their name has their hash, and asked for anew where it has not', () => {
+  it('are cached for ever if their name contains their hash, and revalidated otherwise', () => {
     write('index.html', 'favicon.svg', 'assets/main-B1.js', 'assets/style-D3.css')
     const served = appFiles(folder).map(
       ({ key, contentType, cacheControl }) => [key, contentType, cacheControl] as const,
@@ -42,12 +42,12 @@ describe('the files of the built app', () => {
     ])
   })
 
-  it("are without the builder's own notes", () => {
+  it("do not include the build tool's own files", () => {
     write('index.html', '.vite/manifest.json')
     expect(appFiles(folder).map(({ key }) => key)).toEqual(['index.html'])
   })
 
-  it('are refused where nobody knows what they are', () => {
+  it('are refused if their content type is not known', () => {
     write('index.html', 'assets/notes.xyz')
     expect(() => appFiles(folder)).toThrow('assets/notes.xyz')
   })

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
-/** A file of the web app as it is put into its bucket. */
+/** A file of the web app, as it is uploaded into the app's bucket. */
 export interface AppFile {
   readonly path: string
   readonly key: string
   readonly contentType: string
   readonly cacheControl: string
-  /** Whether its name has the hash of its content: under that name it never changes. */
+  /** Whether the name contains a hash of the content, so that the content under this name never changes. */
   readonly immutable: boolean
 }
 
@@ -26,7 +26,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** How a file of the app is served. Browsers do not sniff (`nosniff`), so an ending that is not known is refused. */
+/** How a file of the app is served. Browsers do not guess types (`nosniff`), so an unknown extension is an error. */
 export const appFile = (path: string, key: string): AppFile => {
   const contentType = contentTypes[extname(key)]
   if (!contentType) throw new Error(`There is no content type for ${key}: name it in app-files.ts.`)
@@ -36,7 +36,7 @@ export const appFile = (path: string, key: string): AppFile => {
     key,
     contentType,
     immutable,
-    // `no-cache` lets browsers and CloudFront keep it, and ask each time whether it is still the same.
+    // With `no-cache`, browsers and CloudFront may store the file but revalidate it each time.
     cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
 }
@@ -44,15 +44,15 @@ export const appFile = (path: string, key: string): AppFile => {
 const order = ({ key, immutable }: AppFile) => (immutable ? 0 : key === 'index.html' ? 2 : 1)
 
 /**
- * Every file of the built app, in the order in which they are uploaded: first what pages are made of, then what has
- * one name for ever, and `index.html` last, so that nobody gets a page whose parts are not there yet.
+ * Every file of the built app in upload order: first the files that pages load, then files with a permanent name, and
+ * `index.html` last, so that no browser gets a page whose parts are not uploaded yet.
  */
 export const appFiles = (folder: string): readonly AppFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({ path, key: relative(folder, path).split(sep).join('/') }))
-    // Vite's own notes (`.vite/manifest.json`) are no part of the app.
+    // Vite's own files (`.vite/manifest.json`) are not part of the app.
     .filter(({ key }) => !key.split('/').some((part) => part.startsWith('.')))
     .map(({ path, key }) => appFile(path, key))
     .sort((a, b) => order(a) - order(b) || a.key.localeCompare(b.key))

@@ -3,8 +3,8 @@ import { cdkDeploy, deployedIn } from './cdk.ts'
 
 const options = { stage: 'prod', domain: 'example.org' } as const
 
-describe('what the CDK is told', () => {
-  it('names the stage and the domain, and who is told of alarms where somebody is', () => {
+describe('the CDK’s command line', () => {
+  it('names the stage, the domain and, if given, the address for alarms', () => {
     const plain = cdkDeploy(options, { outputs: 'out.json', attended: true }).join(' ')
     expect(plain).toContain('--context stage=prod --context domain=example.org')
     expect(plain).not.toContain('alarmEmail')
@@ -14,14 +14,14 @@ describe('what the CDK is told', () => {
     )
   })
 
-  it('names CloudFront’s own host where there is no domain, and nowhere else', () => {
+  it('names CloudFront’s own host only if there is no domain', () => {
     const told = (given: typeof options | { stage: 'dev' }) =>
       cdkDeploy(given, { outputs: 'out.json', attended: true, host: 'd1.cloudfront.net' }).join(' ')
     expect(told({ stage: 'dev' })).toContain('--context host=d1.cloudfront.net')
     expect(told(options)).not.toContain('host=')
   })
 
-  it('lets it ask before rights are widened wherever somebody can answer', () => {
+  it('requires approval of wider rights if there is a terminal to answer', () => {
     const asked = (attended: boolean) =>
       cdkDeploy(options, { outputs: 'out.json', attended }).join(' ')
     expect(asked(true)).toContain('--require-approval broadening')
@@ -40,14 +40,14 @@ describe("the stacks' outputs", () => {
     'heirloom-prod-api': { ApiHost: 'api.example' },
   }
 
-  it('say where the app of this stage belongs, and of no other', () => {
+  it('name the app’s bucket of this stage, not of another', () => {
     expect(deployedIn(outputs, options)).toEqual({
       appBucket: 'prod-app',
       distributionDomain: 'd2.cloudfront.net',
     })
   })
 
-  it('are refused where the stage is not in them', () => {
+  it('are refused if they do not contain the stage', () => {
     expect(() => deployedIn({ 'heirloom-dev-web': outputs['heirloom-dev-web'] }, options)).toThrow()
   })
 })

@@ -5,17 +5,17 @@ import * as z from 'zod'
 import type { DeployOptions } from './deploy-options.ts'
 
 interface Circumstances {
-  /** Where the stacks' outputs are written to. */
+  /** The file that the stacks' outputs are written to. */
   readonly outputs: string
-  /** Whether somebody sits there who can be asked. */
+  /** Whether a person at a terminal can answer questions. */
   readonly attended: boolean
-  /** Where people find a stage without a domain, once that is known. */
+  /** The host name of a stage without a domain, once it is known. */
   readonly host?: string | undefined
 }
 
 /**
- * What the CDK is told: all stacks, in the order in which they need each other. It asks before rights are widened;
- * where nobody can answer, as in a workflow, whoever approved the deployment has seen `cdk diff`.
+ * The command line of the CDK: all stacks, in dependency order. The CDK asks before rights are widened. Without a
+ * terminal, as in a workflow, it does not ask: the reviewer who approved the deployment has seen `cdk diff`.
  */
 export const cdkDeploy = (
   { stage, domain, alarmEmail }: DeployOptions,
@@ -35,14 +35,14 @@ export const cdkDeploy = (
   outputs,
 ]
 
-/** What a deployment has to know of the stacks. */
+/** The stacks' outputs that a deployment needs. */
 export interface Deployed {
   readonly appBucket: string
-  /** CloudFront's own name, which the domain is an alias of. */
+  /** CloudFront's own host name, which the domain is an alias of. */
   readonly distributionDomain: string
 }
 
-/** Finds it in the file of outputs that the CDK wrote. */
+/** Reads them from the file of outputs that the CDK wrote. */
 export const deployedIn = (outputs: unknown, { stage }: Pick<DeployOptions, 'stage'>): Deployed => {
   const web = z
     .record(z.string(), z.unknown())
@@ -71,9 +71,9 @@ const deployOnce = async (
 }
 
 /**
- * Deploys all stacks, in front of whoever called. Without a domain, links and uploads name CloudFront's own host: where
- * it was not given, it is known after a first time, and all is done twice. Throws where the CDK failed; it has said why by
- * then.
+ * Deploys all stacks, with the CDK's output on the terminal. Without a domain, links and uploads use CloudFront's own
+ * host name: if it was not given, it is known only after a first deployment, so the stacks are deployed twice. Throws
+ * if the CDK fails, after the CDK has printed the reason.
  */
 export const deployStacks = async (options: DeployOptions, outputs: string): Promise<Deployed> => {
   mkdirSync(dirname(outputs), { recursive: true })

@@ -11,7 +11,7 @@ const refusal = (...args: string[]) => {
 }
 
 describe('the command line of a deployment', () => {
-  it('names a stage and a domain, in either way of writing', () => {
+  it('takes a stage and a domain, as two arguments or with an equals sign', () => {
     const options = { stage: 'prod', domain: 'example.org' }
     expect(deployOptions(['--stage', 'prod', '--domain', 'example.org'])).toEqual(options)
     expect(deployOptions(['--domain=example.org', '--stage=prod'])).toEqual(options)
@@ -21,7 +21,7 @@ describe('the command line of a deployment', () => {
     expect(deployOptions(['--stage', 'dev'])).toEqual({ stage: 'dev' })
   })
 
-  it('may name who is told of alarms', () => {
+  it('may name the address for alarms', () => {
     expect(
       deployOptions([
         '--stage=dev',
@@ -31,7 +31,7 @@ describe('the command line of a deployment', () => {
     ).toEqual({ stage: 'dev', domain: 'plan.example.co.uk', alarmEmail: 'ops@example.org' })
   })
 
-  it('is refused with a sentence that names the option', () => {
+  it('is refused with a sentence that names the wrong option', () => {
     expect(refusal()).toContain('--stage')
     expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')
     expect(refusal('--stage', 'prod')).toContain('--domain')

@@ -1,20 +1,22 @@
 import { parseArgs } from 'node:util'
 
-/** What a deployment is told. */
+/** The options of a deployment. */
 export interface DeployOptions {
   readonly stage: 'dev' | 'prod'
-  /** Where people find the product, and where its mail comes from. Without one, dev has CloudFront's own name. */
+  /**
+   * The host of the product, and the domain of its mail addresses. Without one, dev uses CloudFront's own host name.
+   */
   readonly domain?: string
-  /** CloudFront's own name of a stage without a domain, as an earlier deployment said it. */
+  /** CloudFront's own host name for a stage without a domain, from the output of an earlier deployment. */
   readonly host?: string
-  /** Who is told of alarms; without it, alarms tell nobody. */
+  /** The address that alarms are mailed to; without it, alarms are not mailed. */
   readonly alarmEmail?: string
 }
 
 const isStage = (given: string): given is DeployOptions['stage'] =>
   given === 'dev' || given === 'prod'
 
-/** RFC 1123: labels of at most 63 letters, digits and hyphens, at least two of them, 253 characters in all. */
+/** RFC 1123: at least two labels of at most 63 letters, digits and hyphens, at most 253 characters in total. */
 const domainName =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
@@ -32,14 +34,15 @@ const parsed = (args: readonly string[]) => {
       },
     }).values
   } catch (error) {
-    // Node's own sentence names the option: "Unknown option '--stag'."
+    // Node's own message names the option: "Unknown option '--stag'."
     throw new Error(error instanceof Error ? error.message : String(error))
   }
 }
 
 /**
- * Reads the command line of `npm run deploy`. The stage has no default, and prod has a domain: whoever deploys says what
- * and where to. Throws a sentence that names the option for what is missing, unknown, given twice, or no stage, domain or address.
+ * Reads the command line of `npm run deploy`. The stage has no default and prod requires a domain, so that the
+ * operator always states the target. Throws a sentence that names the option if it is missing, unknown, repeated or
+ * invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
   for (const option of ['--stage', '--domain', '--host', '--alarm-email']) {

@@ -5,10 +5,10 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 
-/** The beginnings of the names that CloudFormation makes up for the buckets of a stage. */
+/** The prefixes of the names that CloudFormation generates for the buckets of a stage. */
 const prefixes = (stage: string) => [`heirloom-${stage}-data-`, `heirloom-${stage}-web-`]
 
-/** The first thousand versions that there are, markers of deletions among them. */
+/** The first thousand object versions and delete markers. */
 const versionsIn = async (s3: S3Client, Bucket: string) => {
   const { Versions = [], DeleteMarkers = [] } = await s3.send(
     new ListObjectVersionsCommand({ Bucket }),
@@ -17,8 +17,8 @@ const versionsIn = async (s3: S3Client, Bucket: string) => {
 }
 
 /**
- * Deletes all that is in the buckets of a stage, in every version: CloudFormation deletes none that holds anything. Answers
- * their names. Throws where something could not be deleted.
+ * Deletes every version of every object in the buckets of a stage: CloudFormation does not delete a bucket that is
+ * not empty. Returns the buckets' names. Throws if an object cannot be deleted.
  */
 export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonly string[]> => {
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))

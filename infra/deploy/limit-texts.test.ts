@@ -17,7 +17,7 @@ it('sets the month’s budget as the limit', async () => {
   })
 })
 
-it('says what to do where the account may spend less, and fails for any other reason', async () => {
+it('says what to do if the account’s quota is lower, and throws any other error', async () => {
   const refused = new InvalidParameterException({ message: 'Limit exceeded', $metadata: {} })
   const { sns } = answering(() => Promise.reject(refused))
   expect(await limitTexts(sns)).toContain('Service Quotas')

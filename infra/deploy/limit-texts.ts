@@ -6,8 +6,8 @@ import {
 import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
 
 /**
- * Holds the account's text messages to the month's budget: SNS stops at it, whoever asks for codes. Answers what to do
- * where the account's own quota is lower, as it is at first (one dollar).
+ * Sets the account's spending limit for text messages to the monthly budget; SNS stops sending when it is reached.
+ * Returns what to do if the account's quota is lower, as it is at first (one dollar); otherwise undefined.
  */
 export const limitTexts = async (sns: SNSClient): Promise<string | undefined> => {
   const attributes = {

@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'index.html'), 'the page')
 writeFileSync(join(folder, 'favicon.svg'), 'the icon')
 const files = appFiles(folder)
 
-/** A bucket that takes a while, and refuses one file. */
+/** A bucket that takes some time to store a file, and refuses one file. */
 const bucket = (refused?: string) => {
   const log: string[] = []
   const send = async ({ input }: PutObjectCommand) => {
@@ -27,7 +27,7 @@ const bucket = (refused?: string) => {
 }
 
 describe('uploading the app', () => {
-  it('begins with the page once everything else is there', async () => {
+  it('starts with index.html only after every other file is stored', async () => {
     const { log, s3 } = bucket()
     await uploadApp(s3, 'app', files)
     expect(log).toHaveLength(2 * files.length)
@@ -36,13 +36,13 @@ describe('uploading the app', () => {
     expect(log.indexOf('begin favicon.svg')).toBeGreaterThan(lastPart)
   })
 
-  it('leaves the page as it was where a part of it was not taken', async () => {
+  it('does not replace index.html if another file was refused', async () => {
     const { log, s3 } = bucket('assets/part-7.js')
     await expect(uploadApp(s3, 'app', files)).rejects.toThrow('assets/part-7.js')
     expect(log).not.toContain('begin index.html')
   })
 
-  it('says how each file is to be served', async () => {
+  it('sets how each file is served', async () => {
     const sent: PutObjectCommand[] = []
     const send = async (command: PutObjectCommand) => sent.push(command)
     await uploadApp({ send } as unknown as S3Client, 'app', files) // as above

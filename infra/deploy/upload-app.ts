@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { AppFile } from './app-files.ts'
 
-/** How many files are on their way at once. */
-const abreast = 16
+/** How many files are uploaded concurrently. */
+const concurrency = 16
 
 /**
- * Puts files into a bucket: those that never change side by side, and once all of them are there, the others in their
- * order. Nothing is deleted, so that pages which are open while this runs find the parts
- * that they load later. Throws with the first file that was not taken; doing it all again mends that.
+ * Uploads files to a bucket: first the immutable ones concurrently, then the others one by one in their order.
+ * Nothing is deleted, so that pages that are open during a deployment can still load their parts. Throws for the
+ * first file that is refused; running it again is safe.
  */
 export const uploadApp = async (
   s3: S3Client,
@@ -32,6 +32,6 @@ export const uploadApp = async (
     await put(file)
     await next()
   }
-  await Promise.all(Array.from({ length: abreast }, next))
+  await Promise.all(Array.from({ length: concurrency }, next))
   for (const file of files.filter(({ immutable }) => !immutable)) await put(file)
 }

@@ -1,6 +1,8 @@
 import type { AppConfig } from '#web/lib/session/config.ts'
 
-/** The CloudFront function that answers `/config.json`: written with the stack, it cannot be of another deployment. */
+/**
+ * The CloudFront function that answers `/config.json`. It is part of the stack, so it always matches its deployment.
+ */
 export const appConfig = (config: AppConfig) => `function handler() {
   return {
     statusCode: 200,

@@ -1,6 +1,6 @@
 /**
- * The CloudFront function before the web app's files: an address without a file's ending is a screen, and every
- * screen is `index.html`. It stands before the app's files alone, so that the API's 404 stays the API's.
+ * The CloudFront function in front of the web app's files: a path without a file extension is a screen, and every
+ * screen is `index.html`. It does not run for the API, so that a 404 from the API remains a 404.
  */
 export const appRoute = `function handler(event) {
   var request = event.request

@@ -1,8 +1,8 @@
 import { viewerAddressHeader } from '#shared/edge-headers.ts'
 
 /**
- * The CloudFront function before the API: hands on the viewer's address, in the place of whatever the viewer wrote
- * there. It is believed beside the secret that CloudFront adds.
+ * The CloudFront function in front of the API: it sets the header with the viewer's address, replacing any value that
+ * the viewer sent. The API trusts the header only together with the secret that CloudFront adds.
  */
 export const viewerAddress = `function handler(event) {
   var request = event.request

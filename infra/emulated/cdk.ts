@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 
-/** What has to be known of stacks of the stage `dev` that were deployed. */
+/** The outputs of the deployed stacks of the stage `dev` that tests and tools need. */
 const Deployed = z
   .object({
     'heirloom-dev-api': z.object({ ApiHost: z.string() }),
@@ -18,7 +18,7 @@ const Deployed = z
   }))
 export type Deployed = z.infer<typeof Deployed>
 
-/** Whatever answers as AWS does, and the credentials that it takes. */
+/** An emulator's endpoint, and the credentials that it accepts. */
 export const emulated = (endpoint: string) => ({
   AWS_ENDPOINT_URL: endpoint,
   AWS_REGION: 'us-east-1',
@@ -26,10 +26,13 @@ export const emulated = (endpoint: string) => ({
   AWS_SECRET_ACCESS_KEY: 'test',
 })
 
-/** The account that emulators answer as. */
+/** The account number that emulators use. */
 const account = '000000000000'
 
-/** Runs the stock CDK against an emulator; answers all that it printed. Throws with it where it failed. */
+/**
+ * Runs the unmodified CDK against an emulator; returns all that it printed. If the CDK fails, throws with this
+ * output.
+ */
 const cdk = (endpoint: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn('npx', ['cdk', ...args], {
@@ -48,7 +51,7 @@ const cdk = (endpoint: string, args: readonly string[]): Promise<string> =>
     )
   })
 
-/** The CDK at work on an emulator, with everything that it writes in `folder`. */
+/** The CDK's commands against an emulator. All files that they write are in `folder`. */
 export const cdkOn = (endpoint: string, folder: string) => {
   mkdirSync(folder, { recursive: true })
   const assembly = join(folder, 'cdk.out')
@@ -56,7 +59,7 @@ export const cdkOn = (endpoint: string, folder: string) => {
   return {
     bootstrap: () => cdk(endpoint, ['bootstrap', `aws://${account}/us-east-1`]),
     synth: () => cdk(endpoint, ['synth', '--quiet', '--output', assembly]),
-    /** Deploys what was synthesized. */
+    /** Deploys the synthesized stacks. */
     deploy: async (): Promise<{ printed: string; deployed: Deployed }> => {
       const printed = await cdk(endpoint, [
         'deploy',

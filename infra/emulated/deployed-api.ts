@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 
-/** Hands requests on to the deployed HTTP API under its own host name, as CloudFront does. */
+/** Forwards requests to the deployed HTTP API under its own host name, as CloudFront does. */
 export const deployedApi = (endpoint: string, apiHost: string) => {
   const { hostname, port } = new URL(endpoint)
   const [apiId = ''] = apiHost.split('.')

@@ -2,8 +2,8 @@ import { emulated } from './cdk.ts'
 import { deployedFunctions } from './functions.ts'
 
 /**
- * The variables that make a process work on the deployed stacks as their functions do: read from the functions, so that
- * they are what was deployed.
+ * The environment variables with which a process uses the deployed stacks as their functions do. They are read from
+ * the deployed functions, so that they cannot differ.
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)

@@ -7,13 +7,13 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 interface Front {
   readonly port: number
-  /** What answers below `/api`. */
+  /** Answers requests below `/api`. */
   readonly api: Answer
-  /** What `/config.json` says. */
+  /** The content of `/config.json`. */
   readonly config: object
-  /** What was sent, to anybody or to one address. */
+  /** The mails and texts that were sent, all or those to one address. */
   readonly inbox: (to?: string) => Promise<readonly InboxMessage[]>
-  /** What answers everything else; left out, nothing does. */
+  /** Answers all other requests; without it, they get no answer. */
   readonly files?: ((pathname: string, response: ServerResponse) => void) | undefined
 }
 
@@ -22,7 +22,7 @@ const answer = (response: ServerResponse, value: unknown) => {
   response.end(JSON.stringify(value))
 }
 
-/** One origin before what was deployed to an emulator, as CloudFront is before what is on AWS. */
+/** One origin in front of what is deployed to an emulator, as CloudFront is on AWS. */
 export const startFront = async ({ port, api, config, inbox, files }: Front) => {
   const handle: Answer = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')

@@ -6,7 +6,7 @@ const Configuration = z.object({
 
 const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) })
 
-/** Emulators take the account and the region from it, and check no signature. */
+/** Emulators read the account and the region from this header and verify no signature. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
 
@@ -19,7 +19,7 @@ const ask = async (address: string, init: { method: string; body?: string }) => 
   return { text, fault: response.headers.get('x-amz-function-error') }
 }
 
-/** The functions of the stage `dev` that were deployed to an emulator, by the names of their declarations. */
+/** The deployed functions of the stage `dev` on an emulator, by the names of their declarations. */
 export const deployedFunctions = (endpoint: string) => {
   const configuration = (name: string) =>
     `${endpoint}/2015-03-31/functions/${nameOf(name)}/configuration`
@@ -31,18 +31,18 @@ export const deployedFunctions = (endpoint: string) => {
 
   return {
     variablesOf,
-    /** The names of all functions that the emulator has. */
+    /** The names of all functions on the emulator. */
     names: async (): Promise<readonly string[]> => {
       const { text } = await ask(`${endpoint}/2015-03-31/functions/`, { method: 'GET' })
       return Functions.parse(JSON.parse(text)).Functions.map(({ FunctionName }) => FunctionName)
     },
-    /** Gives a function further variables, in the place of those that the stacks gave it. */
+    /** Overrides some of a function's environment variables. */
     changeVariables: async (name: string, variables: Readonly<Record<string, string>>) => {
       const Variables = { ...(await variablesOf(name)), ...variables }
       const body = JSON.stringify({ Environment: { Variables } })
       await ask(configuration(name), { method: 'PUT', body })
     },
-    /** Calls a function and answers what it does. Throws what it threw. */
+    /** Invokes a function and returns its result. Throws the function's error. */
     invoke: async (name: string, event: unknown): Promise<unknown> => {
       const address = `${endpoint}/2015-03-31/functions/${nameOf(name)}/invocations`
       const { text, fault } = await ask(address, { method: 'POST', body: JSON.stringify(event) })

@@ -2,8 +2,8 @@ import type { Inbox, InboxMessage } from '../local/inbox/open-inbox.ts'
 import { readMailbox } from './mailbox.ts'
 
 /**
- * What an emulator sent and what our own pool did, as one inbox. An emulator does not say of its texts when they went:
- * what is seen first comes first.
+ * The messages of the emulator and of our own user pool, as one inbox. The emulator does not tell when it sent a
+ * text, so messages are listed in the order in which they are first seen.
  */
 export const jointInbox = (endpoint: string, inbox: Inbox) => {
   const seen = new Map<string, number>()

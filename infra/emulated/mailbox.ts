@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { InboxMessage } from '../local/inbox/open-inbox.ts'
 
-/** As MiniStack tells of mails: `/_ministack/ses/messages`. */
+/** MiniStack's list of sent mails: `/_ministack/ses/messages`. */
 const OfMinistack = z
   .object({
     messages: z.record(
@@ -31,7 +31,7 @@ const OfMinistack = z
       })),
   )
 
-/** As LocalStack does: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails"). */
+/** LocalStack's list of sent mails: `/_aws/ses` (its documentation of SES, "Retrieve Sent Emails"). */
 const OfLocalstack = z
   .object({
     messages: z.array(
@@ -59,7 +59,7 @@ const Texts = z.object({
   sms_messages: z.record(z.string(), z.array(z.looseObject({ Message: z.string().default('') }))),
 })
 
-/** The first of several places that knows something; undefined where none does. */
+/** The answer of the first path that has one; undefined if none has. */
 const readFirst = async (endpoint: string, paths: readonly string[]): Promise<unknown> => {
   for (const path of paths) {
     const response = await fetch(`${endpoint}${path}`)
@@ -68,7 +68,9 @@ const readFirst = async (endpoint: string, paths: readonly string[]): Promise<un
   return undefined
 }
 
-/** The mails and texts that an emulator sent, to anybody or to one address or number, as the laptop's inbox has them. */
+/**
+ * The mails and texts that an emulator sent, all or those to one address or number, in the shape of the local inbox.
+ */
 export const readMailbox = async (endpoint: string, to?: string): Promise<InboxMessage[]> => {
   const [mails, texts] = await Promise.all([
     readFirst(endpoint, ['/_ministack/ses/messages', '/_aws/ses']),
@@ -92,7 +94,7 @@ export const readMailbox = async (endpoint: string, to?: string): Promise<InboxM
         text: Message,
         channel: 'sms' as const,
         kind: 'Text',
-        // Emulators do not all say when.
+        // Not all emulators tell when a mail was sent.
         sentAt: '',
       })),
     ),

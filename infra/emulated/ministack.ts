@@ -3,18 +3,20 @@ import { existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../local/runtime/free-port.ts'
 
-/** The AWS emulator that the stacks are deployed to, and what it needs besides: it verifies tokens with `cryptography`. */
+/** The AWS emulator that the stacks are deployed to, and `cryptography`, with which it verifies tokens. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
 
-/** Thrown where the emulator cannot be had on this machine: no Python, or no registry of its packages. */
+/** Thrown if the emulator cannot be installed on this machine: no Python, or no access to its package registry. */
 export class EmulatorMissing extends Error {}
 
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Makes a virtual environment with the emulator below `parent`, or finds it there; answers its command. */
+/**
+ * Creates a virtual environment with the emulator below `parent`, or finds it there; returns the path of its command.
+ */
 export const installMinistack = (parent: string): string => {
-  // Another version is another folder.
+  // Each version gets its own folder.
   const folder = join(parent, packages.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', 'ministack')
   if (existsSync(command)) return command
@@ -36,7 +38,7 @@ const isReady = async (endpoint: string) => {
   }
 }
 
-/** Starts the emulator on a free port of 127.0.0.1, with nothing in it. What it logs goes to a file in `folder`. */
+/** Starts an empty emulator on a free port of 127.0.0.1. Its log goes to a file in `folder`. */
 export const startMinistack = async (command: string, folder: string) => {
   mkdirSync(folder, { recursive: true })
   const port = await freePort()
@@ -46,7 +48,7 @@ export const startMinistack = async (command: string, folder: string) => {
     cwd: folder,
     env: {
       ...process.env,
-      // It keeps what it deploys below the home folder.
+      // It stores what it deploys below the home folder.
       HOME: folder,
       BIND_HOST: '127.0.0.1',
       GATEWAY_PORT: String(port),

@@ -15,17 +15,18 @@ import { local } from '../local/runtime/identifiers.ts'
 import { deployedFunctions } from './functions.ts'
 
 interface Options {
-  /** Where the pool keeps its users. */
+  /** The folder of the pool's users. */
   readonly directory: string
-  /** Where the functions reach this machine; left out, they run on it. */
+  /** The address at which the functions reach this machine; without it, they run on this machine. */
   readonly host?: string | undefined
-  /** Gets the mails and texts of the pool. */
+  /** Receives the mails and texts of the pool. */
   readonly inbox: Inbox
 }
 
 /**
- * The user pool and the HTTP API that an emulator lacks or plays too kindly, before the functions that were deployed to
- * it: our own pool asks for the second factor, and our own gateway checks its tokens. `point` tells the functions.
+ * Our own user pool and HTTP API in front of the deployed functions, for emulators that lack them or check too
+ * little: our pool asks for the second factor, and our gateway verifies its tokens. `point` tells the functions about
+ * the pool.
  */
 export const startOwnPool = async (endpoint: string, { directory, host, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)
@@ -42,7 +43,7 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
     groups: userPoolGroups,
     deliver: (message) => void inbox.record(message),
     triggers: {
-      // A trigger answers the event that it was given, filled in.
+      // A trigger returns its event with the response filled in.
       customMessage: (event) =>
         invoke(customMessage.name, event) as Promise<CustomMessageTriggerEvent>,
       postConfirmation: (event) =>
@@ -66,10 +67,10 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
         jwks: await jwks.json(),
       }),
       invoke: (name, event) =>
-        // Our functions answer in this shape.
+        // Our functions return this shape.
         invoke(name, event) as Promise<APIGatewayProxyStructuredResultV2>,
     }),
-    /** Makes all functions use this pool, and whatever else is given. */
+    /** Makes all functions use this pool, with any further variables. */
     point: async (further: Readonly<Record<string, string>> = {}) => {
       for (const { name } of allFunctions) {
         await changeVariables(name, { ...variables, ...further })

@@ -18,9 +18,9 @@ import { jointInbox } from './joint-inbox.ts'
 import { startOwnPool } from './own-pool.ts'
 
 /*
- * npm run start:localstack: deploys the stacks to whatever answers as AWS at AWS_ENDPOINT_URL (compose.yaml starts a
- * LocalStack), and serves the product from there. What its free edition lacks, the user pool and the HTTP API before
- * the functions, is our own.
+ * npm run start:localstack: deploys the stacks to the emulator at AWS_ENDPOINT_URL (compose.yaml starts LocalStack), and
+ * serves the product from there. LocalStack's free edition lacks the user pool and the HTTP API; ours stand in front of
+ * the functions instead.
  */
 
 const demandEmulator = async (endpoint: string) => {
@@ -31,7 +31,7 @@ const demandEmulator = async (endpoint: string) => {
   })
 }
 
-/** What a browser of this machine needs of the bucket, and SES of the sender, besides what the stacks ask for. */
+/** Sets what the stacks do not declare: the bucket's access for a browser on this machine, and SES's sender. */
 const prepare = async (variables: Readonly<Record<string, string>>, origin: string) => {
   const { FILES_BUCKET: Bucket, MAIL_FROM = '', MAIL_CONFIGURATION_SET: Name } = variables
   await new S3Client({ forcePathStyle: true }).send(
@@ -46,7 +46,7 @@ const prepare = async (variables: Readonly<Record<string, string>>, origin: stri
   const [, Domain] = MAIL_FROM.split('@')
   await ses.send(new VerifyDomainIdentityCommand({ Domain }))
   await ses.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name } })).catch(() => {
-    // The stacks have made it, where the emulator knows how.
+    // The stacks have created it already, if the emulator supports it.
   })
 }
 

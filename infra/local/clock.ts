@@ -5,23 +5,23 @@ import { readStackFile } from './runtime/stack-file.ts'
 import { StartError } from './runtime/user-error.ts'
 
 /*
- * npm run clock -- +14d    turns the local stack's time forward (m, h or d; a minus turns it back)
- * npm run clock -- now     lets it go with the machine's again
- * npm run clock            says what time it is there
+ * npm run clock -- +14d    moves the local stack's time forward (m, h or d; a minus moves it back)
+ * npm run clock -- now     returns to the machine's time
+ * npm run clock            prints the local stack's time
  *
- * What the product does by the clock goes by it. Tokens, authenticator codes and signatures do not.
+ * The product and its schedule use this time. Tokens, authenticator codes and signatures use the machine's time.
  */
 
-const moveClock = (wish: string | undefined): void => {
+const moveClock = (argument: string | undefined): void => {
   const folder = folderSetting()
-  if (wish !== undefined) {
-    const step = wish === 'now' ? 0 : timeStep(wish)
+  if (argument !== undefined) {
+    const step = argument === 'now' ? 0 : timeStep(argument)
     if (step === undefined) {
       throw new StartError('Say how far: npm run clock -- +14d, -- +3h, -- +30m, or -- now.')
     }
-    // Without a stack over this folder, nobody would follow it.
+    // If no stack runs on this folder, the command fails here: nothing would use the clock.
     readStackFile(folder)
-    setAhead(folder, wish === 'now' ? 0 : aheadIn(folder) + step)
+    setAhead(folder, argument === 'now' ? 0 : aheadIn(folder) + step)
   }
   const time = new Date(Date.now() + aheadIn(folder))
   console.log(`It is ${time.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short' })}.`)

@@ -25,11 +25,11 @@ const refusal = {
 }
 
 describe.each(commands)('npm run $command', (command) => {
-  it('says in one sentence that no stack runs here', () => {
+  it('says in one sentence that no stack is running', () => {
     expect(run(command, testFolder())).toEqual(refusal)
   })
 
-  it('knows a stack that was killed from one that runs', () => {
+  it('tells a killed stack from a running one', () => {
     const folder = testFolder()
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeStackFile(folder, { url: 'http://localhost:3000', pid, environment: {} })

@@ -6,8 +6,8 @@ import { demandFreePort } from './runtime/ports.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*
- * npm run dynamodb-local: Amazon's own DynamoDB Local on port 8000, for machines that our DynamoDB does not run on. It
- * needs Java 17 and Maven. Its tables are kept beside the stack's other data.
+ * npm run dynamodb-local: runs Amazon's own DynamoDB Local on port 8000, for machines that dynoxide does not support. It
+ * needs Java 17 and Maven. Its tables are stored beside the stack's other data.
  */
 
 const port = 8000

@@ -6,10 +6,10 @@ import { readStackFile } from './runtime/stack-file.ts'
 
 /*
  * npm run grant -- --email carmen@ortiz.example --entitlement doublewilluser
- * Gives somebody of the local stack what they would otherwise pay for.
+ * Gives a user of the local stack an entitlement without payment.
  */
 
-/** What the owner reads of it in their log. */
+/** The line in the owner's activity log, for each entitlement. */
 const words: Readonly<Record<Entitlement, string>> = {
   free: 'No prints',
   singlewilluser: 'One will',

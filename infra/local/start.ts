@@ -5,17 +5,17 @@ import { databaseSetting, folderSetting, portSetting } from './runtime/settings.
 import { startStack } from './runtime/stack.ts'
 
 /*
- * npm start: the whole product on this machine. --demo fills in a family first; --no-web leaves the web app out,
- * for work on what is behind it; --bundled runs the functions as they are deployed, instead of their sources.
+ * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web leaves out the web
+ * app, for work on the server side; --bundled runs the functions as they are deployed, instead of their sources.
  */
 
 const failed = (error: unknown) => {
-  // A start fails for reasons that people can mend: they need the sentence, not the stack trace.
+  // Most failures at the start can be fixed by the engineer, who needs the sentence, not the stack trace.
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 }
 
-/** The bundles that Lambda would run, made anew. */
+/** Builds the bundles that Lambda would run. */
 const makeBundles = async (folder: string) => {
   const { bundle } = await import('#infra/bundling/bundle.ts')
   const bundles = join(folder, 'functions')
@@ -24,7 +24,7 @@ const makeBundles = async (folder: string) => {
 }
 
 process.env.LOG_LEVEL ??= 'error'
-// The functions run on Node 22 in the cloud; what the SDK says of this machine's Node helps nobody here.
+// In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not help here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {

@@ -13,7 +13,7 @@ const plain = (comment: string) =>
     .trim()
 
 /**
- * What the contract's docstrings say, by `<group>` and by `<group>/<operation>`: the words of the API document.
+ * The contract's docstrings by `<group>` and `<group>/<operation>`; they are the descriptions of the API document.
  */
 export const docstrings = (): ReadonlyMap<string, string> =>
   new Map(

@@ -3,7 +3,7 @@ import { type ErrorCode, statusOf } from '#shared/errors.ts'
 
 const subjects = ['userId', 'userProfileId', 'profileId', 'personId']
 
-/** Every code that a call can answer: those of its own, and those that follow from what it is. */
+/** Every error code of a call: its own, and those that follow from its access, input and kind. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => {
   const { access, pathParams, query, body, fields, recent, createsProfile } = operation
   const { errors = [], secrets = [] } = operation
@@ -31,7 +31,7 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
   ]
 }
 
-/** The codes of a call by their HTTP status, in the order of the statuses. */
+/** The error codes of a call by their HTTP status, in the order of the statuses. */
 export const errorCodesByStatus = (operation: Operation): ReadonlyMap<number, ErrorCode[]> => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of [...new Set(codesOf(operation))].sort((a, b) => statusOf[a] - statusOf[b])) {

@@ -3,16 +3,16 @@ import * as z from 'zod'
 type JsonSchema = Record<string, unknown>
 type Direction = 'input' | 'output'
 
-/** A reference to a model before it is known whether the model has one name or two. */
+/** A reference to a model, until it is known whether the model needs one name or two. */
 const openReference = /#\/components\/schemas\/(input|output):([^"]+)/g
 
-/** Undeclared names are refused at any depth on the way in, and stripped on the way out. */
+/** Undeclared names are refused in inputs and stripped from outputs, at any depth. */
 const tidy: NonNullable<z.core.ToJSONSchemaParams['override']> = ({ jsonSchema }) => {
   delete jsonSchema.id
   if (jsonSchema.type === 'object') jsonSchema.additionalProperties ??= false
-  // A format says it shorter than zod's pattern for it, and means the same.
+  // The format replaces zod's pattern for it, which means the same and is longer.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
-  // Zod names the largest safe integer where a schema names none.
+  // Zod sets the largest safe integer if a schema has no maximum.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
 }
@@ -21,13 +21,13 @@ const rewritten = <T>(value: T, from: RegExp, to: (...groups: string[]) => strin
   JSON.parse(JSON.stringify(value).replace(from, (_, ...groups: string[]) => to(...groups)))
 
 /**
- * Turns zod's schemas into JSON Schema 2020-12 and collects the models among them, by the id of their `.meta()`.
- * A model that looks different on the way in, where defaults may be left out, gets a second name: `WillDraftInput`.
+ * Converts zod's schemas to JSON Schema 2020-12 and collects the models among them, by the id of their `.meta()`. A
+ * model whose input differs from its output, because defaults may be left out, gets a second name: `WillDraftInput`.
  */
 export const schemaBook = () => {
   const models: Record<Direction, Map<string, JsonSchema>> = { input: new Map(), output: new Map() }
 
-  /** The schema of each id. */
+  /** The schema of each model id. */
   const schemaById = new Map<string, unknown>()
   const demandOwnId = (schema: z.core.$ZodType) => {
     const id = z.globalRegistry.get(schema)?.id
@@ -39,7 +39,7 @@ export const schemaBook = () => {
   }
 
   const jsonSchemaOf = (schema: z.ZodType, io: Direction): JsonSchema => {
-    // Inside another schema, a model becomes a reference like everywhere else.
+    // Inside another schema, a model becomes a reference, as it does everywhere else.
     const wrapped = rewritten(
       z.toJSONSchema(z.object({ it: schema }), {
         io,
@@ -59,7 +59,7 @@ export const schemaBook = () => {
     return { ...it }
   }
 
-  /** The models that differ between in and out, or refer to one that does. */
+  /** The models whose input and output differ, or that refer to such a model. */
   const differing = () => {
     const found = new Set<string>()
     const text = (io: Direction, name: string) =>
@@ -75,7 +75,7 @@ export const schemaBook = () => {
     return found
   }
 
-  /** The models by their final names, and a document with its references to them. */
+  /** Returns the models by their final names, and the document with its references to them. */
   const finish = <T>(document: T) => {
     const twice = differing()
     const nameOf = (io: string, name: string) =>

@@ -31,12 +31,12 @@ interface Props extends StackProps {
   readonly mail: PolicyResources['mail']
 }
 
-/** Access tokens have this scope, ID tokens have none: without it, the authorizer lets ID tokens pass. */
+/** Access tokens have this scope and ID tokens have none: without it, the authorizer would accept ID tokens. */
 const scope = 'aws.cognito.signin.user.admin'
 
 /**
- * What the access log keeps: no query, which can hold codes, no path, which can hold an e-mail address, no header, no
- * body. The function behind the route says which operation it was, by the same request's id.
+ * The fields of the access log: no query string (it can hold codes), no path (it can hold an e-mail address), no
+ * header and no body. The function's own log names the operation, under the same request id.
  */
 const accessLog = AccessLogFormat.custom(
   JSON.stringify({
@@ -53,12 +53,12 @@ const accessLog = AccessLogFormat.custom(
   }),
 )
 
-/** What answers requests: one HTTP API, a Lambda function per group of the contract, a route by the contract. */
+/** What answers requests: one HTTP API, a Lambda function for each group of the contract, and the contract's routes. */
 export class ApiStack extends Stack {
-  /** The API's own host name, which CloudFront asks. */
+  /** The API's own host name, to which CloudFront forwards. */
   readonly host: string
   readonly apiId: string
-  /** What the functions know CloudFront by. */
+  /** The secret by which the functions recognize CloudFront. */
   readonly originSecret: ISecret
 
   constructor(scope_: Construct, id: string, props: Props) {
@@ -111,7 +111,7 @@ export class ApiStack extends Stack {
             ORIGIN_SECRET_ID: origin.secret.secretArn,
           },
         })
-        // One permission per function instead of one per route: 500 resources a stack are the limit.
+        // One permission per function instead of one per route: a stack may have at most 500 resources.
         const options = { scopePermissionToRoute: false }
         return [name, new HttpLambdaIntegration(`To-${name}`, service.function, options)]
       }),
@@ -128,7 +128,7 @@ export class ApiStack extends Stack {
       const [method = '', path = ''] = routeKey.split(' ')
       const route = new HttpRoute(this, `Route ${method} ${path.slice(1)}`, {
         httpApi: api,
-        routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]), // named by the contract
+        routeKey: HttpRouteKey.with(path, HttpMethod[method as keyof typeof HttpMethod]), // the contract names valid methods
         integration,
         ...(guarded
           ? { authorizer, authorizationScopes: [scope] }

@@ -13,15 +13,15 @@ interface Props extends StackProps {
   readonly storageKey: IKey
 }
 
-/** Where everything is kept: the table, the files, and the log of who touched the files. */
+/** Where all data is stored: the table, the files, and the access log of the files. */
 export class DataStack extends Stack {
   readonly tableName: string
   readonly tableArn: string
-  /** What happens in the table, as it happens: the outbox is relayed by it. */
+  /** The table's stream; the relay reads new items of the outbox from it. */
   readonly tableStreamArn: string
   readonly logs: PrivateBucket
   readonly files: PrivateBucket
-  /** By an export whose name is known: what the checks at synthesis call the bucket by. */
+  /** The bucket's ARN by an export with a known name, so that the checks at synthesis can name the bucket. */
   readonly filesArn: string
 
   constructor(scope: Construct, id: string, { stage, storageKey, ...props }: Props) {
@@ -29,7 +29,7 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has none: its server slows down by it (infra/local/events/outbox-poll.ts).
+      // The local table has no stream, which would slow down its server (infra/local/events/outbox-poll.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
       deletionProtectionEnabled: stage.lasting,
       pointInTimeRecoverySpecification: {
@@ -45,7 +45,7 @@ export class DataStack extends Stack {
 
     this.logs = new PrivateBucket(this, 'Logs', {
       stage,
-      // S3 delivers its access logs to buckets under its own key alone.
+      // S3 delivers access logs only to buckets with S3's own encryption.
       encryption: BucketEncryption.S3_MANAGED,
       lifecycleRules: [{ expiration: Duration.days(stage.logRetention) }],
     })
@@ -57,7 +57,7 @@ export class DataStack extends Stack {
       bucketKeyEnabled: true,
       serverAccessLogsBucket: this.logs,
       serverAccessLogsPrefix: 'files/',
-      // The app uploads to it and downloads from it; a form post needs no header of its own.
+      // The app uploads to it and downloads from it; a form POST needs no header of its own.
       cors: [
         {
           allowedOrigins: [appUrl(stage)],
@@ -65,7 +65,7 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // What was uploaded and never completed; the record of it is swept by the product itself.
+      // Deletes files that were uploaded and never completed; the product itself deletes their records.
       lifecycleRules: [{ prefix: 'upload/', expiration: Duration.days(2) }],
     })
     this.filesArn = this.exportValue(this.files.bucketArn, { name: filesExport(stage) })

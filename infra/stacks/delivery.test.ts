@@ -28,16 +28,19 @@ const whoMay = (action: string) =>
     .filter(({ Action }) => [Action].flat().includes(action))
     .map(({ role }) => role.replace(/^Function(\w+?)Role.*$/, '$1'))
 
-describe('the times of a delivery fit together', () => {
-  it.each(eventFunctions)('the lease outlives $name and the SDK', ({ timeout }) => {
+describe('the time limits of a delivery fit together', () => {
+  it.each(eventFunctions)('a lease lasts longer than $name and the SDK can run', ({ timeout }) => {
     expect(leaseFor).toBeGreaterThan((timeout + 30) * 1000)
   })
 
-  it.each(workers)('a queue hides a message for six times what $name may take', ({ timeout }) => {
-    expect(visibilityTimeout).toBeGreaterThanOrEqual(6 * timeout)
-  })
+  it.each(workers)(
+    'a queue hides a message for six times the time limit of $name',
+    ({ timeout }) => {
+      expect(visibilityTimeout).toBeGreaterThanOrEqual(6 * timeout)
+    },
+  )
 
-  it('the sweep looks as far ahead as it comes again', () => {
+  it('the sweep offers what falls due until its next run', () => {
     template.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(1 minute)',
       FlexibleTimeWindow: { Mode: 'OFF' },
@@ -49,7 +52,7 @@ describe('the times of a delivery fit together', () => {
 })
 
 describe('the queues', () => {
-  it.each(queues)('$name keeps what was not worked off in a queue beside it', ({ name }) => {
+  it.each(queues)('$name moves failed messages to its dead-letter queue', ({ name }) => {
     template.hasResourceProperties('AWS::SQS::Queue', {
       QueueName: `heirloom-prod-${name}`,
       VisibilityTimeout: visibilityTimeout,
@@ -62,7 +65,7 @@ describe('the queues', () => {
     })
   })
 
-  it('each have one worker, which names the messages that failed', () => {
+  it('each have one worker, which reports the messages that failed', () => {
     expect(workers.map(({ queue }) => queue).sort()).toEqual(queues.map(({ name }) => name).sort())
     template.resourcePropertiesCountIs(
       'AWS::Lambda::EventSourceMapping',
@@ -71,7 +74,7 @@ describe('the queues', () => {
     )
   })
 
-  it.each(workers)('leave functions to others: $name runs so often at once', (worker) => {
+  it.each(workers)('leave concurrency for requests: $name has a maximum of its own', (worker) => {
     template.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
       FunctionName: { Ref: Match.stringLikeRegexp(`^Function${worker.name.replaceAll('-', '')}`) },
       BatchSize: 10,
@@ -81,7 +84,7 @@ describe('the queues', () => {
 })
 
 describe('the outbox', () => {
-  it('alone is what the stream tells the relay of', () => {
+  it('is the only kind of item that the stream sends to the relay', () => {
     const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
     const patterns = Object.values(mappings).flatMap(
       ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],
@@ -95,8 +98,8 @@ describe('the outbox', () => {
   })
 })
 
-describe('an event that the relay cannot hand on', () => {
-  it('comes again by itself, alone, and is told of long before the stream forgets it', () => {
+describe('an event that the relay cannot forward', () => {
+  it('is retried alone, and reaches a dead-letter queue long before the stream drops it', () => {
     const [dead] = Object.keys(
       template.findResources('AWS::SQS::Queue', {
         Properties: { QueueName: 'heirloom-prod-not-relayed' },
@@ -113,7 +116,7 @@ describe('an event that the relay cannot hand on', () => {
 })
 
 describe('mail', () => {
-  it('is sent by the worker of deliveries alone, from our address and with its events', () => {
+  it('is sent only by the worker of deliveries, from our address and with its events', () => {
     expect(whoMay('ses:SendEmail')).toEqual(['deliver'])
     const [send] = allowed().filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     expect(send?.Condition).toEqual({
@@ -122,7 +125,7 @@ describe('mail', () => {
     expect(JSON.stringify(send?.Resource)).toContain('configuration-set/heirloom-prod')
   })
 
-  it('has its events come by SNS, in nobody else’s name', () => {
+  it('has its events published through SNS, by SES only', () => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
       EventDestination: {
         SnsDestination: Match.anyValue(),
@@ -145,7 +148,7 @@ describe('mail', () => {
 })
 
 describe('the rights', () => {
-  it('contain no wildcard, and no look at the whole table', () => {
+  it('contain no wildcard and no Scan', () => {
     const actions = allowed().flatMap(({ Action }) => [Action].flat())
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
     for (const action of ['dynamodb:Scan', 'dynamodb:BatchWriteItem']) {
@@ -164,7 +167,7 @@ describe('the rights', () => {
     },
   )
 
-  it('let the relay read the stream alone', () => {
+  it('let the relay read only the stream', () => {
     expect(whoMay('dynamodb:GetRecords')).toEqual(['relay'])
     expect(whoMay('dynamodb:GetItem')).not.toContain('relay')
   })

@@ -43,8 +43,8 @@ const isPlain = (right: EventRight): right is Right =>
   !right.startsWith('send:') && !right.startsWith('take-dead:')
 
 /**
- * How long the relay tries to hand on an event before it goes on with the next: the stream keeps a record for a day, so
- * that most of one is left for whoever reads in the queue what it was.
+ * How long the relay retries an event before it continues with the next. The stream holds a record for a day, so most
+ * of a day remains in which an operator can read the event that the dead-letter queue names.
  */
 const relayedFor = Duration.hours(6)
 
@@ -59,7 +59,7 @@ const takeFrom = (queueArn: string) =>
     resources: [queueArn],
   })
 
-/** What runs without a caller: the outbox's relay, the queues with their workers, and the sweep of what is due. */
+/** What runs without a caller: the relay of the outbox, the queues and their workers, and the sweep of what is due. */
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
@@ -155,7 +155,7 @@ export class DeliveryStack extends Stack {
     serviceFunction(redrive)
   }
 
-  /** Every new item of the outbox reaches the relay; what it could not hand on for long is told of in a queue. */
+  /** Sends every new item of the outbox to the relay, and items that keep failing to a dead-letter queue. */
   private relayFrom(
     stage: Stage,
     eventSourceArn: string,
@@ -219,7 +219,7 @@ export class DeliveryStack extends Stack {
     })
   }
 
-  /** A queue that nobody works on: whoever looks after the product does. */
+  /** A dead-letter queue without a worker; an operator reads it. */
   private standaloneDeadLetterQueue(stage: Stage, name: StandaloneDeadLetterQueue) {
     const queue = new Queue(this, `Lonely-${name}`, {
       queueName: `heirloom-${stage.name}-${name}`,

@@ -10,10 +10,10 @@ import { stageOf } from './stage.ts'
 import { WatchStack } from './watch.ts'
 import { WebStack } from './web.ts'
 
-/** CloudFront's certificate must be here, and the rest is beside it. */
+/** CloudFront's certificate must be in this region, so everything else is here too. */
 const region = 'us-east-1'
 
-/** The whole product: what holds data first, what answers after it, what people see last. */
+/** All stacks of the product: first those that hold data, then those that answer requests, last the web app. */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)
   const named = (concern: string) => ({
@@ -56,14 +56,14 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     logs: data.logs,
     filesHost: data.files.bucketRegionalDomainName,
     config: {
-      apiUrl: '', // the same origin
+      apiUrl: '', // the app's own origin
       stage: stage.name,
       region,
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,
     },
   })
-  // Eight dollars a month that guard real people's sign-ins: dev has none to guard.
+  // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would protect.
   const poolFirewall = stage.lasting
     ? new PoolFirewallStack(app, 'pool-firewall', {
         ...named('pool-firewall'),

@@ -20,12 +20,12 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string }
 }
 
-/** Who people are: the user pool, what it calls, and the address that all mail comes from. */
+/** Identity: the user pool, the functions that it calls, and the address that all mail is sent from. */
 export class IdentityStack extends Stack {
   readonly userPoolId: string
   readonly userPoolArn: string
   readonly clientId: string
-  /** The SES identity that mail is sent under, and the address in it. */
+  /** The SES identity of all mail, and its From address. */
   readonly mail: { readonly identityArn: string; readonly from: string }
 
   constructor(scope: Construct, id: string, { stage, codeOf, table, ...props }: Props) {
@@ -66,7 +66,7 @@ export class IdentityStack extends Stack {
         snsCallerArn: texts.roleArn,
         snsRegion: this.region,
       },
-      // Cognito's own address sends fifty mails a day: enough to develop with, and it needs no domain.
+      // Cognito's own address sends fifty mails a day: enough for development, and it needs no domain.
       emailConfiguration: stage.lasting
         ? {
             emailSendingAccount: 'DEVELOPER',
@@ -115,12 +115,12 @@ export class IdentityStack extends Stack {
     new CfnOutput(this, 'UserPoolClientId', { value: client.ref })
   }
 
-  /** What Cognito assumes to send its texts. */
+  /** The role that Cognito assumes to send text messages. */
   private textsRole(stage: Stage) {
     const role = new Role(this, 'Texts', {
       assumedBy: new ServicePrincipal('cognito-idp.amazonaws.com', {
         conditions: {
-          // The external id and the account keep other people's pools from borrowing the role.
+          // The external id and the account prevent other accounts' pools from using the role.
           StringEquals: {
             'sts:ExternalId': externalId(stage),
             'aws:SourceAccount': Aws.ACCOUNT_ID,

@@ -9,8 +9,8 @@ interface Props extends StackProps {
 }
 
 /**
- * The keys. What is at rest in the table and in the files is under one; people's data keys are wrapped by the
- * other, so that reading the table does not mean reading what people wrote.
+ * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys, so that access to
+ * the table alone does not reveal what people wrote.
  */
 export class KeysStack extends Stack {
   readonly storage: ManagedKey
@@ -23,8 +23,8 @@ export class KeysStack extends Stack {
       stage,
       purpose: 'storage',
       description: 'Encrypts the table and the files at rest.',
-      // As the DynamoDB developer guide has it ("Authorizing use of your AWS KMS key"): whoever may use the table
-      // or the bucket uses the key through it, and nobody uses it directly.
+      // As the DynamoDB developer guide describes ("Authorizing use of your AWS KMS key"): a principal with access to
+      // the table or the bucket uses the key through that service, and no principal uses it directly.
       use: new PolicyStatement({
         sid: 'UseThroughStorage',
         principals: [new AnyPrincipal()],
@@ -55,7 +55,8 @@ export class KeysStack extends Stack {
       stage,
       purpose: 'vault',
       description: "Wraps each person's data key, in an encryption context that names its owner.",
-      // The root principal stands for the account's IAM policies: `infra/constructs/rights.ts` gives out the two.
+      // The root principal stands for the account's IAM policies: `infra/constructs/rights.ts` grants the two
+      // actions.
       use: new PolicyStatement({
         sid: 'UseByPolicy',
         principals: [new AccountRootPrincipal()],

@@ -10,10 +10,10 @@ interface Props extends StackProps {
 }
 
 /**
- * The firewall before the user pool, which browsers sign in at without passing CloudFront. Cognito shows it no names and
- * no passwords (Cognito developer guide, "Associate an AWS WAF web ACL with a user pool"), so rules about what people
- * write have nothing to look at. Our own functions sign people up from addresses that they share, so one address may ask
- * for much.
+ * The firewall in front of the user pool, where browsers sign in without passing CloudFront. Cognito does not show it
+ * names or passwords (Cognito developer guide, "Associate an AWS WAF web ACL with a user pool"), so rules about text
+ * that people write have nothing to inspect. Our own functions sign people up from shared addresses, so the limit per
+ * address is high.
  */
 export class PoolFirewallStack extends Stack {
   constructor(scope: Construct, id: string, { stage, userPoolArn, ...props }: Props) {

@@ -16,14 +16,14 @@ const everyFunction = templates.flatMap(([, template]) => functionsOf(template))
 const allowedTo = (statements: readonly Statement[]) =>
   statements.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)
 
-/** Every function that some policy allows an action, in whatever stack it is. */
+/** Every function, in any stack, to which a policy allows an action. */
 const whoMay = (action: string) =>
   everyFunction
     .filter(({ statements }) => allowedTo(statements).includes(action))
     .map(({ name }) => name)
     .sort()
 
-/** What each function may ask of a service. */
+/** The actions of one service that each function may call. */
 const at = (service: string) =>
   Object.fromEntries(
     everyFunction
@@ -41,11 +41,11 @@ const at = (service: string) =>
   )
 
 /*
- * Written out, function by function, and not derived from the declarations: whoever gives a function one of these
- * rights says so here as well.
+ * Listed by function and not derived from the declarations: an engineer who gives a function one of these rights must
+ * change this list too.
  */
 describe('of all functions', () => {
-  it('these read what people wrote, and no other', () => {
+  it('only these read what people wrote', () => {
     expect(whoMay('kms:Decrypt')).toEqual([
       'contact-data',
       'deliver',
@@ -61,7 +61,7 @@ describe('of all functions', () => {
     ])
   })
 
-  it('these use keys in any other way', () => {
+  it('only these use keys in any other way', () => {
     const more = Object.entries(at('kms')).flatMap(([name, actions]) =>
       actions.filter((action) => action !== 'Decrypt').map((action) => `${name}: ${action}`),
     )
@@ -71,7 +71,7 @@ describe('of all functions', () => {
     ])
   })
 
-  it('these send mail, and these text messages', () => {
+  it('only these send mail, and only these text messages', () => {
     expect(at('ses')).toEqual(
       Object.fromEntries(
         ['authenticate', 'deliver', 'post-confirmation', 'security', 'user-profile'].map((name) => [
@@ -83,7 +83,7 @@ describe('of all functions', () => {
     expect(at('sns')).toEqual({ deliver: ['Publish'], security: ['Publish'] })
   })
 
-  it('these administer the user pool, each by these calls', () => {
+  it('only these administer the user pool, each with these calls', () => {
     expect(at('cognito-idp')).toEqual({
       authenticate: ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       erase: ['AdminDeleteUser'],
@@ -105,7 +105,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('those that answer requests read one secret, CloudFront’s, and no other function reads any', () => {
+  it('those that answer requests read only CloudFront’s secret, and no other function reads any', () => {
     expect(at('secretsmanager')).toEqual(
       Object.fromEntries(functions.map(({ name }) => [name, ['GetSecretValue']])),
     )
@@ -119,7 +119,7 @@ describe('of all functions', () => {
     }
   })
 
-  it('the eraser alone deletes in the activity log, and nobody changes it', () => {
+  it('only the worker of erasures deletes in the activity log, and no function changes it', () => {
     const keeps = (action: string) =>
       everyFunction
         .filter(({ statements }) =>
@@ -138,7 +138,7 @@ describe('of all functions', () => {
     )
   })
 
-  it('none may do anything at a service that is not named here', () => {
+  it('none may call a service that is not listed here', () => {
     const services = everyFunction.flatMap(({ statements }) =>
       allowedTo(statements).map((action) => action.split(':')[0]),
     )
@@ -163,12 +163,12 @@ describe('every policy, of roles, keys, buckets, queues and topics', () => {
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
   })
 
-  it('is looked at, wherever it is', () => {
+  it('is among those that this test reads: more than forty', () => {
     expect(templates.flatMap(([, template]) => documentsOf(template)).length).toBeGreaterThan(40)
   })
 })
 
-/** Which resources may be named by a wildcard, by what is asked of them, and why. */
+/** The resources that may be named by a wildcard, for each kind of action, and the reason. */
 const wildcards: Readonly<Record<string, string>> = {
   'sns:Publish *': 'A telephone number has no ARN. Topics, which have one, are denied.',
   'xray:PutTelemetryRecords *': 'X-Ray takes traces of no named resource.',
@@ -181,7 +181,7 @@ const wildcards: Readonly<Record<string, string>> = {
   's3:DeleteObject /drive/*': 'Each file has a key of its own below the folder.',
 }
 
-/** The part of a resource's name that a template says literally, where it has a wildcard. */
+/** The literal part of a resource's name in a template, if the name contains a wildcard. */
 const wildcardIn = (resource: unknown): string | undefined => {
   const texts: string[] = []
   const collect = (value: unknown): void => {
@@ -193,7 +193,7 @@ const wildcardIn = (resource: unknown): string | undefined => {
 }
 
 describe('a role', () => {
-  it('reaches many resources at once only where this list says why', () => {
+  it('has a wildcard resource only if this list gives the reason', () => {
     const found = templates.flatMap(([, template]) =>
       resourcesOf(template, 'AWS::IAM::Policy')
         .flatMap(({ properties }) => Policy.parse(properties.PolicyDocument).Statement)

@@ -5,14 +5,14 @@ import { functionsOf, resourcesOf, synthesized } from './template.fixture.ts'
 const prod = synthesized('prod')
 const templates = Object.entries(prod)
 
-/** Every text in a template, with the names that lead to it. */
+/** Every text in a template, with its path of property names. */
 const textsIn = (value: unknown, path = ''): (readonly [path: string, text: string])[] => {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, `${path}/${name}`))
 }
 
-/** What secrets look like: AWS's keys, private keys, Stripe's keys, tokens, and passwords in addresses. */
+/** Patterns of secrets: AWS keys, private keys, Stripe keys, tokens, and passwords in addresses. */
 const secrets =
   /\b(AKIA|ASIA)[A-Z0-9]{16}\b|PRIVATE KEY|\b[srp]k_(live|test)_\w+|\bwhsec_\w+|\beyJ[\w-]{10,}\.|:\/\/[^/\s:]+:[^@\s]+@/
 
@@ -33,7 +33,7 @@ describe('a template', () => {
     },
   )
 
-  it('has a secret filled in at deployment in one place: the header that CloudFront adds', () => {
+  it('gets a secret at deployment in one place only: the header that CloudFront adds', () => {
     const places = templates.flatMap(([name, template]) =>
       textsIn(template.toJSON(), name)
         .filter(([, text]) => text.includes('{{resolve:'))
@@ -51,18 +51,18 @@ describe('a template', () => {
 describe('a function', () => {
   const everyFunction = templates.flatMap(([, template]) => functionsOf(template))
 
-  it.each(everyFunction)('$name is told where things are, and no secret', ({ variables }) => {
+  it.each(everyFunction)('$name gets the names of resources, and no secret', ({ variables }) => {
     const named = Object.keys(variables).filter((name) =>
       /SECRET|PASSWORD|TOKEN|CREDENTIAL/.test(name),
     )
-    // The name of the secret, which only whoever may read it can do anything with.
+    // The secret's name, which is useful only to a function that may read the secret.
     expect(named.filter((name) => name !== 'ORIGIN_SECRET_ID')).toEqual([])
     for (const [path, text] of textsIn(variables)) {
       expect([path, text]).toEqual([path, expect.not.stringContaining('{{resolve:')])
     }
   })
 
-  it('at the edge knows none either: its code is in the template', () => {
+  it('at the edge contains no secret either: its code is in the template', () => {
     const code = resourcesOf(prod.web, 'AWS::CloudFront::Function').flatMap(({ properties }) =>
       textsIn(properties.FunctionCode),
     )

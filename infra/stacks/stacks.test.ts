@@ -48,7 +48,7 @@ const routes = new Map(
   }),
 )
 
-/** The route that API Gateway picks: one that names the whole path before one that ends in `{proxy+}`. */
+/** The route that API Gateway selects: an exact path wins over one that ends in `{proxy+}`. */
 const routeFor = (method: string, path: string) =>
   routes.get(`${method} ${path}`) ?? routes.get(`ANY ${/^\/api\/\w+/.exec(path)?.[0]}/{proxy+}`)
 
@@ -76,12 +76,12 @@ describe('the routes', () => {
       expect(AuthorizerId?.Ref).toBe(
         Object.keys(prod.api.findResources('AWS::ApiGatewayV2::Authorizer'))[0],
       )
-      // Without this scope an ID token would pass.
+      // Without this scope the authorizer would accept an ID token.
       expect(AuthorizationScopes).toEqual(['aws.cognito.signin.user.admin'])
     }
   })
 
-  it('open no path that is not a public operation', () => {
+  it('have no public path except those of public operations', () => {
     const open = [...routes.values()].filter(
       ({ AuthorizationType }) => AuthorizationType === 'NONE',
     )
@@ -91,14 +91,14 @@ describe('the routes', () => {
     )
   })
 
-  it('may each invoke their function, by one permission a function', () => {
+  it('may each invoke their function, with one permission per function', () => {
     const permitted = resourcesOf(prod.api, 'AWS::Lambda::Permission').map(
       ({ properties }) => Arn.parse(properties.FunctionName)['Fn::GetAtt'][0],
     )
     expect(permitted.sort()).toEqual(lambdas.map(({ id }) => id).sort())
   })
 
-  it('keep out of the access log what callers put into their addresses', () => {
+  it('keep the callers’ URLs out of the access log', () => {
     const [stage] = resourcesOf(prod.api, 'AWS::ApiGatewayV2::Stage')
     const { Format } = z.object({ Format: z.string() }).parse(stage?.properties.AccessLogSettings)
     expect(Format).toContain('$context.requestId')
@@ -109,7 +109,7 @@ describe('the routes', () => {
 })
 
 describe('the rights', () => {
-  it('let nobody decrypt who does not declare it, and all only in an owner’s name', () => {
+  it('let only functions that declare it decrypt, and only with an owner in the encryption context', () => {
     const readers = functions.filter(({ rights }) => rights.includes('decrypt'))
     expect(whoMay('kms:Decrypt')).toEqual(readers.map(({ name }) => name))
     for (const { name } of readers) {
@@ -123,7 +123,7 @@ describe('the rights', () => {
     }
   })
 
-  it('let nobody touch files who does not declare it, and nobody list them or reach older versions', () => {
+  it('let only functions that declare it access files, and no function list them or access older versions', () => {
     const declared = (...asked: readonly string[]) =>
       functions
         .filter(({ rights }) => rights.some((right) => asked.includes(right)))
@@ -136,7 +136,7 @@ describe('the rights', () => {
     }
   })
 
-  it('let data keys be made by whoever creates accounts, who never sees one', () => {
+  it('let functions that create accounts generate data keys, without seeing them in plain text', () => {
     expect(whoMay('kms:GenerateDataKeyWithoutPlaintext')).toEqual(['authenticate', 'user-profile'])
     expect(whoMay('kms:GenerateDataKey')).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('the rights', () => {
     })
   })
 
-  it('let a trigger call the pool by a policy that nothing waits for, or it would be a circle', () => {
+  it('let a trigger call the pool by a separate policy, to avoid a circular dependency', () => {
     const [pool] = resourcesOf(prod.identity, 'AWS::Cognito::UserPool')
     const policies = Object.entries(prod.identity.findResources('AWS::IAM::Policy'))
       .map(([id, { Properties }]) => ({ id, ...Policy.parse(Properties.PolicyDocument) }))
@@ -176,7 +176,7 @@ describe('the rights', () => {
     expect(waitingFor).not.toContain(policies[0]?.id)
   })
 
-  it('let the trigger that ends sessions write the table, and keep the activity log', () => {
+  it('let the trigger that ends sessions write the table, but not change the activity log', () => {
     prod.identity.hasResourceProperties('AWS::Lambda::Function', {
       FunctionName: 'heirloom-prod-post-confirmation',
       Environment: { Variables: { TABLE_NAME: Match.anyValue() } },
@@ -192,7 +192,7 @@ describe('the rights', () => {
     })
   })
 
-  it('let mail be sent from our own address alone', () => {
+  it('let mail be sent only from our own address', () => {
     const senders = ['authenticate', 'security', 'user-profile']
     expect(whoMay('ses:SendEmail')).toEqual(senders)
     const sending = [
@@ -200,13 +200,13 @@ describe('the rights', () => {
       ...documentsOf(prod.identity).flatMap(({ Statement }) => Statement),
     ].filter(({ Action }) => Action.includes('ses:SendEmail'))
     expect(sending.map(({ Condition }) => Condition)).toEqual(
-      // The fourth is the trigger's after a reset of the password.
+      // The fourth is the trigger's, which sends a mail after a password reset.
       Array(4).fill({ StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' } }),
     )
   })
 
   const writers = functions.filter(({ rights }) => rights.includes('table'))
-  it.each(writers)('of $name keep the activity log as it was written', ({ name }) => {
+  it.each(writers)('of $name deny changes to the activity log', ({ name }) => {
     const refused = statementsOf(name)
       .filter(({ Effect }) => Effect === 'Deny')
       .filter(
@@ -216,17 +216,17 @@ describe('the rights', () => {
       )
       .flatMap(({ Action }) => Action)
     expect(refused).toContain('dynamodb:UpdateItem')
-    // Of somebody who deleted their account a worker erases it; nobody who calls us does.
+    // A worker erases the log of a deleted account; no function with a caller does.
     expect(refused).toContain('dynamodb:DeleteItem')
   })
 
-  it('of whoever uses the table reach each call that is made to it', () => {
+  it('of functions that use the table allow each call that they make', () => {
     const source = readFileSync(
       new URL('../../functions/core/store/table.ts', import.meta.url),
       'utf8',
     )
     const calls = [...source.matchAll(/new (\w+)Command\(/g)].map(([, call]) => call)
-    // IAM asks for the parts of a transaction, each by its own action.
+    // IAM authorizes the parts of a transaction, each by its own action.
     const single = calls.filter((call) => call !== 'TransactWrite')
     expect(single).toContain('BatchGet')
     for (const call of single) {
@@ -238,7 +238,7 @@ describe('the rights', () => {
     }
   })
 
-  it('give nobody a way past that, nor a look at the whole table', () => {
+  it('grant no other way to change the log, and no Scan', () => {
     for (const action of [
       'dynamodb:BatchWriteItem',
       'dynamodb:PartiQLDelete',
@@ -260,8 +260,8 @@ describe('the rights', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('can be restored, is not deleted by mistake, and is under our own key', () => {
+describe('stored data', () => {
+  it('can be restored, is protected from deletion, and is encrypted with our own key', () => {
     prod.data.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -276,7 +276,7 @@ describe('what is kept', () => {
     prod.keys.allResourcesProperties('AWS::KMS::Key', { EnableKeyRotation: true })
   })
 
-  it('goes with its stack in dev', () => {
+  it('is deleted with its stack in dev', () => {
     const dev = synthesized('dev')
     dev.data.hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Delete',
@@ -285,7 +285,7 @@ describe('what is kept', () => {
     dev.identity.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' })
   })
 
-  it('lies in buckets that nobody reaches from outside or without TLS', () => {
+  it('is in buckets without public access or access without TLS', () => {
     for (const template of [prod.data, prod.web]) {
       const policies = resourcesOf(template, 'AWS::S3::BucketPolicy')
       for (const { id, properties } of resourcesOf(template, 'AWS::S3::Bucket')) {
@@ -308,7 +308,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('takes files from the app alone, and forgets what was uploaded and never completed', () => {
+  it('accepts files only from the app, and deletes uploads that were never completed', () => {
     prod.data.hasResourceProperties('AWS::S3::Bucket', {
       CorsConfiguration: {
         CorsRules: [
@@ -327,7 +327,7 @@ describe('what is kept', () => {
     })
   })
 
-  it('gives the user pool the second factor, the alias and the silence that the design asks for', () => {
+  it('has a user pool with a second factor, an e-mail alias, and answers that do not reveal accounts', () => {
     prod.identity.hasResourceProperties('AWS::Cognito::UserPool', {
       MfaConfiguration: 'ON',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA', 'SMS_MFA'],
@@ -366,7 +366,7 @@ describe('what browsers reach', () => {
   const behavior = (pattern: string) =>
     distribution.CacheBehaviors.find(({ PathPattern }) => PathPattern === pattern)
 
-  it('is the API below /api, and files elsewhere: the API document among them', () => {
+  it('is the API below /api, and files elsewhere, including the API document', () => {
     expect(isBucket(distribution.DefaultCacheBehavior)).toBe(true)
     expect(isBucket(behavior('/api/*'))).toBe(false)
     expect(isBucket(behavior('/api/openapi.json'))).toBe(true)
@@ -374,11 +374,11 @@ describe('what browsers reach', () => {
     expect(patterns.indexOf('/api/openapi.json')).toBeLessThan(patterns.indexOf('/api/*'))
   })
 
-  it('answers the API’s 404 as the API does', () => {
+  it('answers with the API’s own 404', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined()
   })
 
-  it('is never plain HTTP, and always says what the browser must not do', () => {
+  it('is never plain HTTP, and always has the security headers', () => {
     for (const each of [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors]) {
       expect(['redirect-to-https', 'https-only']).toContain(each.ViewerProtocolPolicy)
       expect(each.ResponseHeadersPolicyId.Ref).toMatch(/^Headers/)
@@ -402,7 +402,7 @@ describe('every stack', () => {
     }
   })
 
-  it('has room for a route table of 300', () => {
+  it('has fewer routes than the 300 that an HTTP API may have', () => {
     expect(routes.size).toBeLessThan(300)
   })
 })

@@ -14,7 +14,7 @@ const Resources = z.record(
 const resourcesIn = (template: Template) =>
   Object.values(Resources.parse(template.toJSON().Resources))
 
-/** What cannot be had back once it is deleted. */
+/** The resource types that cannot be restored once they are deleted. */
 const lasting = [
   'AWS::Cognito::UserPool',
   'AWS::DynamoDB::Table',
@@ -25,7 +25,7 @@ const lasting = [
 ]
 
 describe('prod', () => {
-  it('keeps what cannot be had back, whatever becomes of its stack or its template', () => {
+  it('retains what cannot be restored, even if its stack is deleted or its template changes', () => {
     const found = Object.values(synthesized('prod')).flatMap(resourcesIn)
     expect(found.map(({ Type }) => Type)).toEqual(expect.arrayContaining(lasting))
     for (const { Type, ...policies } of found) {
@@ -37,7 +37,7 @@ describe('prod', () => {
     }
   })
 
-  it('has no stack that can be deleted before somebody lifts its protection', () => {
+  it('has no stack that can be deleted before an operator removes its protection', () => {
     const stacks = Object.values(stacksOf({ stage: 'prod', domain: 'example.org' }))
     expect(stacks.map((stack) => stack?.terminationProtection)).toEqual(stacks.map(() => true))
   })
@@ -49,11 +49,11 @@ describe('prod', () => {
     expect(poolFirewall).toBeDefined()
   })
 
-  it('is nowhere without a domain', () => {
+  it('requires a domain', () => {
     expect(() => stacksOf({ stage: 'prod' })).toThrow('Prod needs its domain')
   })
 
-  it('and dev are all that there is', () => {
+  it('and dev are the only stages', () => {
     expect(() => stacksOf({ stage: 'test' })).toThrow('The stage is dev or prod, not test.')
   })
 })
@@ -61,7 +61,7 @@ describe('prod', () => {
 describe('dev', () => {
   const stacks = stacksOf({ stage: 'dev' })
 
-  it('goes as a whole', () => {
+  it('is deleted completely', () => {
     for (const stack of Object.values(stacks)) {
       if (!stack) continue
       expect(stack.terminationProtection).toBe(false)
@@ -72,14 +72,14 @@ describe('dev', () => {
     }
   })
 
-  it('has CloudFront’s own name and certificate where no domain is given', () => {
+  it('has CloudFront’s own name and certificate if no domain is given', () => {
     const template = Template.fromStack(stacks.web)
     template.resourceCountIs('AWS::CertificateManager::Certificate', 0)
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'))
     expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('Aliases')
   })
 
-  it('is found by CloudFront’s name once that is known: links lead there, and files come from there', () => {
+  it('uses CloudFront’s name in links and for files once the name is known', () => {
     const host = 'd111111abcdef8.cloudfront.net'
     const { api, data, delivery, identity } = stacksOf({ stage: 'dev', host })
     for (const stack of [api, delivery, identity]) {
@@ -94,7 +94,7 @@ describe('dev', () => {
     })
   })
 
-  it('has its own where one is', () => {
+  it('has its own name and certificate if a domain is given', () => {
     const { web } = synthesized('dev', { domain: 'dev.example.org' })
     web.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'dev.example.org',

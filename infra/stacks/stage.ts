@@ -2,35 +2,39 @@ import { RemovalPolicy } from 'aws-cdk-lib'
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { Node } from 'constructs'
 
-/** One deployment of the product, by the context (`-c stage=prod -c domain=example.org -c alarmEmail=ops@example.org`). */
+/**
+ * One deployment of the product, from the context (`-c stage=prod -c domain=example.org -c
+ * alarmEmail=ops@example.org`).
+ */
 export interface Stage {
   readonly name: 'dev' | 'prod'
-  /** Where its mail comes from. */
+  /** The domain of its mail addresses. */
   readonly domain: string
-  /** Whether the domain was given: the app is then found there, with a certificate. */
+  /** Whether a domain was given; the app then uses it, with a certificate. */
   readonly named: boolean
-  /** Where people find the app, and links lead to: the domain or, without one, CloudFront's own name of it. */
+  /** The host of the app and of links: the domain or, without one, CloudFront's own name for the app. */
   readonly host: string
-  /** Whether its data must outlive a mistake: what holds data is protected and kept. */
+  /** Whether its data must survive a mistake: resources with data are then protected and retained. */
   readonly lasting: boolean
   readonly removalPolicy: RemovalPolicy
   readonly logRetention: RetentionDays
-  /** Who is told of alarms. Without it, they are seen on the dashboard alone. */
+  /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
 }
 
-/** Where mail comes from while no domain is given: nobody can have it (RFC 2606). */
+/** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
 const placeholder = 'heirloom.example'
 
 const names = ['dev', 'prod'] as const
 
 /**
- * Where people find a stage without a domain. CloudFront's name of it is an output of the stack `web`, which itself
- * names the API: so it is known after the first deployment, and given to the next (`-c host=d111111abcdef8.cloudfront.net`).
+ * The host of a stage without a domain. CloudFront's name is an output of the stack `web`, which depends on the API.
+ * So the name is known only after the first deployment, and is given to the next (`-c
+ * host=d111111abcdef8.cloudfront.net`).
  */
 const hostOf = (node: Node): string => String(node.tryGetContext('host') ?? placeholder)
 
-/** Reads the stage from the context. Throws if it is none of ours, or prod without its domain. */
+/** Reads the stage from the context. Throws if the stage is unknown, or if prod has no domain. */
 export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
   const name = names.find((each) => each === given)
@@ -52,5 +56,5 @@ export const stageOf = (node: Node): Stage => {
   }
 }
 
-/** Where people find the app: the beginning of every link in a mail. */
+/** The origin of the app: the beginning of every link in a mail. */
 export const appUrl = ({ host }: Stage) => `https://${host}`

@@ -5,13 +5,13 @@ import * as z from 'zod'
 import settings from '../../cdk.json' with { type: 'json' }
 import { heirloom } from './heirloom.ts'
 
-/** The stacks as they would be deployed, by the context that `npm run deploy` gives, with functions that do nothing. */
+/** The stacks with the context that `npm run deploy` gives, and with empty functions. */
 export const stacksOf = (context: Readonly<Record<string, string>>) =>
   heirloom(new App({ context: { ...settings.context, ...context } }), () =>
     Code.fromInline('exports.handler = () => {}'),
   )
 
-/** The templates of a stage's stacks. */
+/** The templates of the stacks of a stage. */
 export const synthesized = (
   stage: 'dev' | 'prod',
   context: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export const synthesized = (
   }
 }
 
-/** What CloudFormation takes as one text or as a list of them. */
+/** A property that CloudFormation accepts as one text or as a list. */
 export const oneOrMore = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]))
@@ -47,7 +47,7 @@ export const Policy = z.object({ Statement: z.array(Statement) })
 export const Ref = z.object({ Ref: z.string() })
 export const Arn = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
 
-/** The resources of one type, as CloudFormation is told of them. */
+/** The resources of one type, in CloudFormation's shape. */
 export const resourcesOf = (template: Template, type: string) =>
   Object.entries(template.findResources(type)).map(([id, resource]) => ({
     id,
@@ -69,7 +69,7 @@ export const documentsOf = (template: Template) => [
   ),
 ]
 
-/** The functions of a template by their names, each with the statements of every policy of its role. */
+/** The functions of a template by name, each with the statements of every policy of its role. */
 export const functionsOf = (template: Template) =>
   resourcesOf(template, 'AWS::Lambda::Function').map(({ id, properties }) => {
     const role = Arn.parse(properties.Role)['Fn::GetAtt'][0]

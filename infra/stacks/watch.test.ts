@@ -27,7 +27,7 @@ const alarm = (name: string) =>
 
 const arnOf = z.object({ 'Fn::GetAtt': z.tuple([z.string(), z.literal('Arn')]) })
 
-/** The names of the queues that messages end in when all tries failed: wherever the template says so. */
+/** The names of all dead-letter queues that the template refers to, for queues and for other sources. */
 const deadLetterQueueNames = () => {
   const found = delivery.toJSON().Resources as Record<string, { Properties?: unknown }> // CloudFormation's own shape
   const named: string[] = []
@@ -53,10 +53,10 @@ const deadLetterQueueNames = () => {
   )
 }
 
-describe('what nobody could work off', () => {
-  it('rings at its first message, in every queue that such things end in', () => {
+describe('a dead-letter queue', () => {
+  it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
-    // One for each of the six queues, the stream's and the schedule's.
+    // One for each of the six queues, one for the stream and one for the schedule.
     expect(names).toHaveLength(8)
     for (const name of names) {
       expect(
@@ -72,7 +72,7 @@ describe('what nobody could work off', () => {
     }
   })
 
-  it('leaves no queue without such a queue beside it', () => {
+  it('exists for every queue', () => {
     const names = deadLetterQueueNames()
     for (const { Properties } of Object.values(delivery.findResources('AWS::SQS::Queue'))) {
       const isDead = names.includes(Properties.QueueName)
@@ -103,12 +103,12 @@ describe('an alarm', () => {
     })
   })
 
-  it('rings at the first attempt without a word, and at the first refused decrypt', () => {
+  it('rings at the first unanswered attempt, and at the first denied decrypt', () => {
     expect(alarm('ambiguous')).toMatchObject({ MetricName: 'AttemptsUnanswered', Threshold: 1 })
     expect(alarm('decrypts-denied')).toMatchObject({ MetricName: 'DecryptsDenied', Threshold: 1 })
   })
 
-  it('rings when the sweep is silent: then there is no value at all', () => {
+  it('rings when the sweep does not run: the metric then has no data', () => {
     expect(alarm('sweep-silent')).toMatchObject({
       MetricName: 'Invocations',
       Dimensions: [{ Name: 'FunctionName', Value: 'heirloom-prod-sweep' }],
@@ -119,7 +119,7 @@ describe('an alarm', () => {
     })
   })
 
-  it('rings for the API, for what Lambda refuses, for the stream and for the mail', () => {
+  it('rings for the API, Lambda’s throttling, the stream and the mail', () => {
     expect(alarm('api-faults')).toMatchObject({
       Namespace: 'AWS/ApiGateway',
       MetricName: '5xx',
@@ -132,7 +132,7 @@ describe('an alarm', () => {
     expect(alarm('mail-complaints')).toMatchObject({ Threshold: 0.001 })
   })
 
-  it('watches functions that there are', () => {
+  it('watches only functions that exist', () => {
     const names = [delivery, identity].flatMap((template) =>
       Object.values(template.findResources('AWS::Lambda::Function')).map(
         ({ Properties }) => Properties.FunctionName,
@@ -142,13 +142,13 @@ describe('an alarm', () => {
       .filter(({ MetricName }) => MetricName === 'Errors')
       .flatMap(({ Dimensions }) => Dimensions.map(({ Value }) => Value))
     expect(names).toEqual(expect.arrayContaining(watched))
-    // All that run without a caller, but the one that is called by hand.
+    // All functions without a caller, except the one that operators invoke.
     expect(new Set(watched).size).toBe(names.length - 1)
   })
 })
 
-describe('who is told', () => {
-  it('is the address that was given, and nobody without one', () => {
+describe('the recipient of alarms', () => {
+  it('is the given address, or none if no address is given', () => {
     watch.resourceCountIs('AWS::SNS::Subscription', 0)
     synthesized('prod', { alarmEmail: 'ops@example.org' }).watch.hasResourceProperties(
       'AWS::SNS::Subscription',
@@ -156,7 +156,7 @@ describe('who is told', () => {
     )
   })
 
-  it('is told by an encrypted topic that alarms of this account alone write to', () => {
+  it('is notified through an encrypted topic to which only alarms of this account publish', () => {
     const [key] = Object.keys(watch.findResources('AWS::KMS::Key'))
     watch.hasResourceProperties('AWS::SNS::Topic', {
       KmsMasterKeyId: { 'Fn::GetAtt': [key, 'Arn'] },
@@ -190,7 +190,7 @@ describe('who is told', () => {
   })
 })
 
-it('shows all of it on one page', () => {
+it('shows everything on one dashboard', () => {
   watch.resourceCountIs('AWS::CloudWatch::Dashboard', 1)
   const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
   const body = JSON.stringify(dashboard?.Properties.DashboardBody)

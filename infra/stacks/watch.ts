@@ -24,7 +24,7 @@ interface Props extends StackProps {
   readonly distributionId: string
 }
 
-/** Of what was promised: whether it goes out, at its time, and once. */
+/** Alarms about promised work: whether it is done, on time, and once. */
 const delivery = (stage: Stage): AlertDeclaration[] => [
   {
     name: 'overdue',
@@ -33,14 +33,14 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     }),
     threshold: 600,
     means:
-      'Something has been due for ten minutes and nobody took it in hand. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
+      'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
   {
     name: 'ambiguous',
     metric: ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
     threshold: 1,
     means:
-      'For 30 minutes no word came of whether a mail or a text went out. Look whether SES’s events reach the mail-events queue.',
+      'For 30 minutes it has been unknown whether a mail or a text was sent. Check whether SES’s events reach the mail-events queue.',
   },
   {
     name: 'sweep-silent',
@@ -49,7 +49,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     periods: 5,
     whenSilent: true,
     means:
-      'The sweep has not run for five minutes, so nothing that falls due is offered. Look at its schedule in EventBridge Scheduler.',
+      'The sweep has not run for five minutes, so nothing that falls due reaches a worker. Look at its schedule in EventBridge Scheduler.',
   },
   {
     name: 'schedule-dropped',
@@ -62,41 +62,44 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     }),
     threshold: 1,
     means:
-      'EventBridge Scheduler gave up on a run of the sweep. The next one makes up for it; if this goes on, look at the queue not-swept.',
+      'EventBridge Scheduler gave up on a run of the sweep. The next run does its work; if this continues, look at the queue not-swept.',
   },
   {
     name: 'outbox-late',
     metric: functionMetric(stage, relay.name, 'IteratorAge', Stats.MAXIMUM),
     threshold: Duration.minutes(5).toMilliseconds(),
     means:
-      'Events of the outbox wait for more than five minutes. The sweep makes up for them slowly. Look at the relay’s log.',
+      'Events of the outbox have waited for more than five minutes. The sweep does their work meanwhile, but more slowly. Look at the relay’s log.',
   },
 ]
 
-/** Anything at all in a queue that stays empty as long as all is well. */
+/** An alarm for any message in a queue that is empty when all is well. */
 const deadLetters = (stage: Stage): AlertDeclaration[] =>
   deadLetterQueues.map((name) => ({
     name,
     metric: queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
     threshold: 1,
     means: name.endsWith('-dead')
-      ? `Something was given up after several tries. Find the fault in the log of the function that reads from the queue, mend it, then offer it again: invoke the function redrive with {"queue":"${name.replace(/-dead$/, '')}"}.`
-      : 'Something could not be handed on. The sweep finds what is due by itself: find the fault in the log of the function, mend it, then purge this queue.',
+      ? `A message failed several times. Find the fault in the log of the function that reads from the queue, fix it, then redrive the message: invoke the function redrive with {"queue":"${name.replace(/-dead$/, '')}"}.`
+      : 'An event or a run of the sweep was given up. The next sweep finds what is due: find the fault in the log of the function, fix it, then purge this queue.',
   }))
 
-/** Of the functions that nobody waits for, so that nobody would tell of it. The others' faults are the API's 5xx. */
+/**
+ * Alarms for functions without a caller, whose faults no user would report. Other functions' faults are the API's
+ * 5xx.
+ */
 const faults = (stage: Stage): AlertDeclaration[] =>
   [...workers, relay, sweep, ...Object.values(userPoolTriggers)].map(({ name }) => ({
     name: `${name}-faults`,
     metric: functionMetric(stage, name, 'Errors').with({ period: Duration.minutes(15) }),
     threshold: 3,
-    means: `The function ${name} failed three times in a quarter of an hour. Its log says where.`,
+    means: `The function ${name} failed three times within 15 minutes. Its log says where.`,
   }))
 
 const requests = (apiId: string): AlertDeclaration[] => [
   {
     name: 'api-faults',
-    // A share would ring at night for the one request that failed.
+    // The count and not the rate: at night a single failed request would be a high rate.
     metric: apiMetric(apiId, '5xx'),
     threshold: 5,
     means:
@@ -108,7 +111,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
     threshold: 1,
     periods: 2,
     means:
-      'Lambda refused calls: as many functions run at once as the account may. Ask for more at Service Quotas, or lower the workers’ maxConcurrency.',
+      'Lambda refused calls: the account’s concurrency is used up. Ask for more at Service Quotas, or lower the workers’ maxConcurrency.',
   },
   {
     name: 'no-further-texts',
@@ -120,36 +123,36 @@ const requests = (apiId: string): AlertDeclaration[] => [
     }),
     threshold: 0.8 * monthlyTextBudget,
     means:
-      'Text messages have cost four fifths of what they may this month. At the limit nobody can sign in by text. Look for abuse, then ask for more.',
+      'Text messages have cost four fifths of this month’s budget. At the limit nobody can sign in by text. Look for abuse, then ask for a higher quota.',
   },
 ]
 
-/** Of our good name at SES, and of the keys to what people wrote. */
+/** Alarms about our reputation at SES, and about access to the keys of what people wrote. */
 const guards = (stage: Stage): AlertDeclaration[] => [
   {
     name: 'mail-bounces',
     metric: mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
     threshold: 0.05,
     means:
-      'Five mails in a hundred bounce. SES reviews accounts from here, and pauses them at ten.',
+      'Five percent of our mails bounce. SES reviews accounts from this rate on, and pauses them at ten percent.',
   },
   {
     name: 'mail-complaints',
     metric: mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
     threshold: 0.001,
     means:
-      'One recipient in a thousand calls our mail unwanted. SES reviews accounts from here, and pauses them at five.',
+      'One recipient in a thousand reports our mail as spam. SES reviews accounts from this rate on, and pauses them at five in a thousand.',
   },
   {
     name: 'decrypts-denied',
     metric: ownMetric(stage, 'DecryptsDenied', Stats.SUM),
     threshold: 1,
     means:
-      'KMS refused to unwrap a person’s data key. A policy is wrong, the key is disabled, or somebody tries to read what is not theirs. CloudTrail has who asked.',
+      'KMS refused to unwrap a person’s data key. A policy is wrong, the key is disabled, or somebody is trying to read another person’s data. CloudTrail names the caller.',
   },
 ]
 
-/** Who is told when something is wrong, and the one page that shows how all of it is. */
+/** The alarms, their topic, and the dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)

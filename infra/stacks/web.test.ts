@@ -8,7 +8,7 @@ import { viewerAddress } from '#infra/edge/viewer-address.ts'
 import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts'
 import { resourcesOf, synthesized } from './template.fixture.ts'
 
-/** Runs a CloudFront function as CloudFront does: as a script that declares `handler`. */
+/** Runs the code of a CloudFront function: a script that declares `handler`. */
 const run = (code: string, event: object): unknown =>
   new Function(`${code}; return handler`)()(event)
 
@@ -27,8 +27,8 @@ describe('the route function', () => {
   })
 })
 
-describe('the function before the API', () => {
-  it('hands on the viewer’s address, whatever the viewer wrote there', () => {
+describe('the function in front of the API', () => {
+  it('passes on the viewer’s address, whatever value the viewer sent', () => {
     const headers = { [viewerAddressHeader]: { value: '192.0.2.1' }, accept: { value: '*/*' } }
     const request = { uri: '/api/Account/ForgotPassword', headers }
     expect(run(viewerAddress, { viewer: { ip: '2001:db8::7' }, request })).toEqual({
@@ -39,7 +39,7 @@ describe('the function before the API', () => {
 })
 
 describe('the configuration', () => {
-  it('is what the web app asks for, and is kept by nobody', () => {
+  it('has the fields that the web app reads, and is never cached', () => {
     const config = {
       apiUrl: '',
       region: 'us-east-1',
@@ -70,12 +70,12 @@ describe('the content security policy', () => {
       ?.split(' ')
       .slice(1)
 
-  it('runs scripts of our own files alone, and no inline ones', () => {
+  it('allows only scripts from our own files, and no inline scripts', () => {
     // PDF.js compiles WebAssembly.
     expect(directive('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   })
 
-  it('lets nobody frame us, and talks to the API and the user pool alone', () => {
+  it('forbids framing, and allows connections only to the API and the user pool', () => {
     expect(directive('frame-ancestors')).toEqual(["'none'"])
     expect(directive('connect-src')).toEqual([
       "'self'",
@@ -118,7 +118,7 @@ describe('the distribution', () => {
     calls: FunctionAssociations.map(({ FunctionARN }) => FunctionARN['Fn::GetAtt'][0]),
   }))
 
-  it('shows the API its secret and the viewer', () => {
+  it('sends the secret and the viewer’s address to the API', () => {
     const path = '/api/*'
     expect(behind.find((each) => each.path === path)).toEqual({
       path,
@@ -127,7 +127,7 @@ describe('the distribution', () => {
     })
   })
 
-  it('shows its secret to the API alone', () => {
+  it('sends the secret only to the API', () => {
     const shown = behind.filter(({ headers }) => headers?.includes(originSecretHeader))
     expect(shown.map(({ path }) => path)).toEqual(['/api/*'])
     expect(
@@ -159,7 +159,7 @@ describe('the firewall', () => {
       .find((rule) => rule.Name === name)
       ?.Statement.ManagedRuleGroupStatement?.RuleActionOverrides.map(({ Name }) => Name)
 
-  it('stands before the distribution', () => {
+  it('protects the distribution', () => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: { 'Fn::GetAtt': [firewall?.id, 'Arn'] } },
     })
@@ -169,7 +169,7 @@ describe('the firewall', () => {
     })
   })
 
-  it('only counts what it finds in bodies: wills are long prose', () => {
+  it('only counts matches in bodies, because wills are long prose', () => {
     expect(counted('AWSManagedRulesCommonRuleSet')).toEqual([
       'SizeRestrictions_BODY',
       'CrossSiteScripting_BODY',
@@ -182,13 +182,13 @@ describe('the firewall', () => {
     ])
   })
 
-  it('stops whatever else AWS’s rules find', () => {
+  it('blocks every other match of AWS’s rules', () => {
     expect(counted('AWSManagedRulesKnownBadInputsRuleSet')).toEqual([])
     expect(counted('AWSManagedRulesAmazonIpReputationList')).toEqual([])
     for (const rule of rules.slice(1)) expect(rule.OverrideAction).toEqual({ None: {} })
   })
 
-  it('stops an address that asks too often', () => {
+  it('blocks an address that sends too many requests', () => {
     expect(rules[0]).toMatchObject({
       Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
       Statement: { RateBasedStatement: { Limit: 3000, AggregateKeyType: 'IP' } },

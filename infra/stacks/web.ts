@@ -35,15 +35,15 @@ import type { Stage } from './stage.ts'
 interface Props extends StackProps {
   readonly stage: Stage
   readonly apiHost: string
-  /** What the API knows CloudFront by. */
+  /** The secret by which the API recognizes CloudFront. */
   readonly originSecret: ISecret
   readonly config: AppConfig
   readonly logs: IBucket
-  /** The host of the bucket of files, which pages upload to and download from. */
+  /** The host of the bucket of files, to which pages upload and from which they download. */
   readonly filesHost: string
 }
 
-/** What browsers reach: the web app's files, its configuration, and the API, all under one origin. */
+/** What browsers reach: the web app's files, its configuration, and the API, all with one origin. */
 export class WebStack extends Stack {
   readonly distributionId: string
 
@@ -73,14 +73,14 @@ export class WebStack extends Stack {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         customHeaders: {
-          // Not the secret: a dynamic reference, which CloudFormation follows when it deploys.
+          // This is not the secret itself but a dynamic reference, which CloudFormation resolves at deployment.
           [originSecretHeader]: originSecret.secretValue.unsafeUnwrap(),
         },
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      // The API knows itself by its own host name.
+      // API Gateway requires its own host name in the request.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
       functionAssociations: [this.atEdge('ViewerAddress', viewerAddress)],
@@ -100,7 +100,7 @@ export class WebStack extends Stack {
           cachePolicy: CachePolicy.CACHING_DISABLED,
           functionAssociations: [this.atEdge('Config', appConfig(config))],
         },
-        // A file beside the app's, and no route of the API: CloudFront takes the first pattern that fits.
+        // A file in the app's bucket, not a route of the API: CloudFront uses the first path pattern that matches.
         '/api/openapi.json': app,
         '/api/*': api,
       },
@@ -128,7 +128,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'AppBucket', { value: files.bucketName })
   }
 
-  /** The domain that was given, with a certificate; without one, CloudFront gives a name and a certificate of its own. */
+  /** The given domain with a certificate; without one, CloudFront uses a name and a certificate of its own. */
   private name({ named, domain }: Stage) {
     if (!named) return {}
     return {
@@ -141,9 +141,9 @@ export class WebStack extends Stack {
   }
 
   /**
-   * Wills and messages are long prose that may hold anything: an apostrophe before OR, or the address of somebody's
-   * router beside its password (`http://192.168.0.1`). What looks for such things in bodies counts, and stops nobody.
-   * Bodies are parsed by schemas, and no query is ever put together out of text.
+   * Wills and messages are long prose that may contain anything: an apostrophe before OR, or the address of a router
+   * beside its password (`http://192.168.0.1`). Rules that look for such patterns in bodies only count matches and
+   * block nothing. Schemas parse all bodies, and no query is ever assembled from text.
    */
   private firewall(stage: Stage) {
     return new Firewall(this, 'Firewall', {
@@ -181,7 +181,7 @@ export class WebStack extends Stack {
     }
   }
 
-  /** The same headers as on the laptop. CloudFront wants those that it knows by properties of their own. */
+  /** The same headers as on the laptop. CloudFront sets some of them with properties of their own. */
   private headers(region: string, filesHost: string) {
     const {
       'content-security-policy': contentSecurityPolicy = '',

@@ -18,7 +18,7 @@ const pick = <T>(from: readonly T[], at: number): T => {
   return one
 }
 
-/** The contact number `at` of an address book as people have them: a name, mostly an address, often a number. */
+/** A realistic contact with the number `at`: a name, usually an address, often a telephone number. */
 export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
   const id = randomUUID()
   const firstName = pick(firstNames, at)
@@ -61,7 +61,10 @@ export const accountOf = async (userId: string): Promise<Account> => {
   return account
 }
 
-/** Stores so many contacts, as the calls that add one do. Those of one part of the search index come one by one. */
+/**
+ * Stores `count` contacts through the same code as the calls. Contacts in the same part of the search index are
+ * stored one by one.
+ */
 export const fillAddressBook = async (account: Account, count: number, from = 0): Promise<void> => {
   const lanes = new Map<string, Contact[]>()
   for (let at = from; at < from + count; at += 1) {

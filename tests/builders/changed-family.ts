@@ -19,14 +19,14 @@ export const livingIn = (state: string, county = '') => ({
   about: { ...singleTexan.about, location: { state, county } },
 })
 
-/** The Texan's people, a minor and one with the Texan's own name among them. */
+/** The people of the Texan's will, including a minor and a person with the Texan's own name. */
 export const people = [
   ...singleTexan.people,
   { id: 'kid', legalName: 'Kim Short', dateOfBirth: '2012-01-01' },
   { id: 'self', legalName: 'ana lucia  MORENO' },
 ]
 
-/** The issue of a code that a draft has, if it has one. */
+/** The issue with this code, if the draft has it. */
 export const found = (
   draft: WillDraft,
   code: string,

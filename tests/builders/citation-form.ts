@@ -5,5 +5,5 @@ const rule = String.raw`Haw\. Prob\. R\. \d+`
 const decision = String.raw`[A-Z]\w+ v\. [A-Z]\w+, \d+ P\.2d \d+`
 const one = `(${[statute, illinois, rule, decision].join('|')})`
 
-/** A reference to law in standard form, such as "Tex. Est. Code §§ 251.101, 251.104", and no words besides. */
+/** A citation in standard form and nothing else, such as "Tex. Est. Code §§ 251.101, 251.104". */
 export const citationForm = new RegExp(`^${one}(; ${one})*$`)

@@ -4,7 +4,7 @@ import type { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { TestPerson } from '../people.ts'
 
-/** Gives somebody what they would otherwise pay for. This process must know the stack's environment. */
+/** Gives a person an entitlement without payment. This process must use the stack's environment. */
 export const entitle = (
   { userId }: Pick<TestPerson, 'userId'>,
   userEntitlements: Entitlement,

@@ -19,7 +19,7 @@ import type { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { aPdf, aPng } from './file-bytes.ts'
 
-/** Uploads bytes by the form that a browser would be given. */
+/** Uploads bytes with the form that a browser would receive. */
 export const postForm = async (
   { url, fields }: { url: string; fields: Readonly<Record<string, string>> },
   bytes: Uint8Array<ArrayBuffer>,
@@ -31,8 +31,8 @@ export const postForm = async (
 }
 
 /**
- * Waits until the bytes of a file that a call removed are gone, which comes after the call. Ids are used once alone
- * outside of examples: there nothing can come in between.
+ * Waits until the bytes of a file are gone, which a worker deletes after the call has answered. Only the examples use
+ * an id twice; in production no new file can have the id of a removed one.
  */
 const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> => {
   const { userProfileId } = context.caller.account
@@ -42,7 +42,7 @@ const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> 
     contentType: 'application/octet-stream',
   })
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await setTimeout(25)) {
-    // A connection that was kept may be closed by the other side just then: that is no answer.
+    // The other side may close a kept-alive connection just now; that is not an answer.
     const reply = await fetch(url).catch(() => undefined)
     await reply?.arrayBuffer()
     if (reply && !reply.ok) return
@@ -73,8 +73,8 @@ const storePending = async (
 }
 
 /**
- * Stores the files that the examples name, where they are missing: a paper and a picture, and a certificate that was
- * uploaded but not completed.
+ * Stores those files that the examples name and that are missing: a document, a picture, and a certificate whose
+ * upload is not completed.
  */
 export const storeExampleFiles = async (context: MemberContext): Promise<void> => {
   const missing = async (fileId: FileId) =>

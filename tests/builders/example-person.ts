@@ -38,7 +38,7 @@ const exampleContext = async (): Promise<MemberContext> => {
   return memberContext(account, now, { wallTime, authenticatedAt: wallTime })
 }
 
-/** Stores a will under the id that the examples name, at version 1, with answers that nothing blocks. */
+/** Stores a will under the id that the examples name, at version 1, with answers that no check blocks. */
 export const storeExampleWill = async (role: WillRole): Promise<void> => {
   const context = await exampleContext()
   const will = {
@@ -48,7 +48,7 @@ export const storeExampleWill = async (role: WillRole): Promise<void> => {
   await writeAll(await willCreation(context.caller.account, will))
 }
 
-/** Stores the contact that the examples name, at version 1, as if nothing had been done with them yet. */
+/** Stores the contact that the examples name, at version 1, in its initial state. */
 export const storeExampleContact = async (): Promise<void> => {
   const {
     now,
@@ -75,20 +75,20 @@ export const storeExampleContact = async (): Promise<void> => {
   )
 }
 
-/** Stores the files that the examples name, where they are missing. */
+/** Stores those files that the examples name and that are missing. */
 export const storeFiles = async (): Promise<void> => storeExampleFiles(await exampleContext())
 
-/** Stores the message that the examples name: a draft, as if nothing had been done with it yet. */
+/** Stores the message that the examples name: a draft in its initial state. */
 export const storeExampleMessage = async (): Promise<void> =>
   storeMessageOfExamples((await exampleContext()).caller.account)
 
-/** As on the first day: no will yet, and every session counts again that a call ended. */
+/** Restores the initial state: no will, and sessions that a call has ended are valid again. */
 export const refreshExamplePerson = async (): Promise<void> => {
   await deleteWills(await exampleContext())
   await writeAll([accountChange(exampleUserId, { sessionsValidFrom: beginning })])
 }
 
-/** The account of the person whom every example of the contract is about, as its first call would make it. */
+/** The account of the person whom every example of the contract uses, as the person's first call would create it. */
 export const createExampleAccount = async (): Promise<void> => {
   const now = new Date().toISOString()
   await createAccount(
@@ -112,7 +112,7 @@ export const createExampleAccount = async (): Promise<void> => {
   )
 }
 
-/** The person whom every example of the contract is about, signed in, without a will yet. */
+/** Signs in the person whom every example of the contract uses; they have no will yet. */
 export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
   await createExampleAccount()
   return newPerson(url, { userId: exampleUserId, email: exampleEmail, password: examplePassword })

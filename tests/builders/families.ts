@@ -6,7 +6,7 @@ export const familyDay = '2026-11-20'
 
 const draft = (answers: z.input<typeof WillDraft>): WillDraft => WillDraft.parse(answers)
 
-/** Ten families in ten states, each with other answers, and each without a block. */
+/** Ten families in ten states, with different answers; no check blocks any of them. */
 export const singleTexan = draft({
   about: {
     legalName: 'Ana Lucía Moreno',
@@ -419,7 +419,7 @@ export const washingtonian = draft({
   witnesses: [{ id: 'w1', legalName: 'Dana Whitfield' }],
 })
 
-/** By a name for the test, in ten different states. */
+/** The families with the names of their tests. */
 export const families: readonly { readonly name: string; readonly draft: WillDraft }[] = [
   { name: 'single Texan', draft: singleTexan },
   { name: 'married Californian with a blended family', draft: marriedCalifornian },

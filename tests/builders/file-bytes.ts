@@ -1,6 +1,6 @@
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 
-/** One page with nothing on it. */
+/** A PDF of one empty page. */
 export const aPdf = bytesOf(
   [
     '%PDF-1.4',
@@ -13,7 +13,7 @@ export const aPdf = bytesOf(
   ].join('\n'),
 )
 
-/** One pixel. */
+/** A PNG of one pixel. */
 export const aPng = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -21,15 +21,15 @@ export const aPng = Uint8Array.from(
   ),
 )
 
-/** The beginning of a Windows program. */
+/** The first bytes of a Windows program. */
 export const aProgram = Uint8Array.from([
   0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xff, 0xff, 0, 0, 0xb8, 0, 0, 0, 0, 0, 0, 0,
 ])
 
-/** A drawing that runs a script where it is shown. */
+/** An SVG drawing that runs a script when it is displayed. */
 export const aDrawing = bytesOf(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
 )
 
-/** A page. */
+/** An HTML page with a script. */
 export const aPage = bytesOf('<!doctype html><script>alert(1)</script>')

@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 
-/** What a handler is told of somebody who calls it at an instant, signed in since then or since `authenticatedAt`. */
+/** The context of a handler for a call by a person at an instant; they signed in then or at `authenticatedAt`. */
 export const memberContext = (
   account: Account,
   now: Date,

@@ -34,7 +34,7 @@ export const aText = (text = 'The recipe is in the blue tin.'): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** Stores a message as it is, past every check; one that is there under its id is replaced. */
+/** Stores a message without any check; replaces a message with the same id. */
 export const storeMessageOf = async (
   account: Account,
   parts: Partial<DecryptedMessage> = {},
@@ -53,7 +53,7 @@ export const storeMessageOf = async (
   return message
 }
 
-/** Gives somebody messages of all kinds of titles, as fast as the table takes them. */
+/** Stores messages with varied titles, as fast as the table accepts them. */
 export const fillMessages = async (account: Account, count: number): Promise<void> => {
   const atOnce = 20
   for (let from = 0; from < count; from += atOnce) {
@@ -65,7 +65,7 @@ export const fillMessages = async (account: Account, count: number): Promise<voi
   }
 }
 
-/** A photo that is attached to nothing yet, under the id that the examples name. */
+/** A photo that is attached to no message yet, under the id that the examples name. */
 const storeExampleAttachment = async (account: Account): Promise<void> => {
   const fileId = exampleAttachmentId
   if (await findFile(account.userId, fileId)) return
@@ -99,7 +99,7 @@ export const storeMessageOfExamples = async (
   })
 }
 
-/** A message of an owner's to their delegates, in force. */
+/** A scheduled message of an owner to their delegates. */
 export const storeDelegatesMessage = async (account: Account): Promise<MessageId> => {
   const { messageId } = await storeMessageOf(account, {
     status: 'SENT',
@@ -108,7 +108,7 @@ export const storeDelegatesMessage = async (account: Account): Promise<MessageId
   return messageId
 }
 
-/** A delivery of the example message that failed. */
+/** A failed delivery of the example message. */
 export const storeFailedDelivery = async (account: Account): Promise<void> => {
   const deliveryId = DeliveryId.parse(randomUUID())
   const address = 'carmen.moreno@example.org'
@@ -138,7 +138,7 @@ export const storeFailedDelivery = async (account: Account): Promise<void> => {
   })
 }
 
-/** The code of a rehearsal's link to a message. */
+/** The code in the link of a message's rehearsal. */
 export const rehearsalCode = async ({ userId }: Account, messageId: MessageId): Promise<string> => {
   const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, new Date())
   await writeAll(writes)

@@ -10,7 +10,7 @@ import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
 
 const hour = 3_600_000
 
-/** A report that two delegates made and confirmed, at the moment at which just these stages are out. */
+/** A report that two delegates made and confirmed, at the instant at which exactly these stages are released. */
 const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
   const story = new Story([candidate(1), candidate(2)]).report().confirm(1, 2)
   while (story.passing.stages.length < stages.length) story.wait(hour)
@@ -18,8 +18,8 @@ const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
 }
 
 /**
- * Stores a passing that has released some stages, whole and as the rules make it, without anything that follows from
- * it: tests of one part let the others rest. Without stages, what was released is revoked by the owner.
+ * Stores a passing that has released some stages, with the rules' own state but without anything that follows from
+ * it, so that a test of one part does not run the others. Without stages, the owner has revoked the release.
  */
 export const plantPassing = async (
   owner: UserId,
@@ -32,7 +32,7 @@ export const plantPassing = async (
       ? releasedAs(stages)
       : { ...known, stages: [], state: before.state === 'RELEASED' ? 'REVOKED' : before.state }
   const passing = { ...decided, version: before.version + 1, nextAt: undefined }
-  // Its work is due long after the test, and is taken off at once.
+  // Its entry in the due index is due long after the test, and is removed at once.
   const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
   const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
   await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })

@@ -17,7 +17,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { singleTexan } from './families.ts'
 import { memberContext } from './member-context.ts'
 
-/** The code of a link, as a mail would carry it. */
+/** The code of a link in a mail. */
 const codeOf = (link: string) => new URL(link).hash.slice('#code='.length)
 
 export const accountOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise<Account> => {
@@ -26,7 +26,7 @@ export const accountOf = async ({ userId }: Pick<TestPerson, 'userId'>): Promise
   return account
 }
 
-/** Puts somebody into an owner's contacts, by an address. */
+/** Adds a contact with this address to an owner. */
 export const storeContact = async (owner: Account, email: string): Promise<ContactId> => {
   const contactId = ContactId.parse(randomUUID())
   const at = new Date().toISOString()
@@ -48,14 +48,14 @@ export const storeContact = async (owner: Account, email: string): Promise<Conta
   return contactId
 }
 
-/** Somebody else, who has the example person among their contacts. */
+/** Another person, who has the example person among their contacts. */
 const friendOf = async (url: string, email: string) => {
   const friend = await newPerson(url)
   const owner = await accountOf(friend)
   return { owner, friend, contactId: await storeContact(owner, email) }
 }
 
-/** Makes a contact a delegate who was asked; answers the code of the request. */
+/** Invites a contact to be a delegate; returns the code of the request. */
 export const storeDelegateRequest = async (
   { userId }: Pick<Account, 'userId'>,
   contactId: ContactId,
@@ -77,13 +77,13 @@ export const storeDelegateRequest = async (
   return codeOf(url)
 }
 
-/** A request to be a delegate that reaches an address; answers its code. */
+/** A delegate request to an address; returns its code. */
 export const delegateRequestTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return storeDelegateRequest(owner, contactId)
 }
 
-/** The profile of somebody whose delegate an account is. */
+/** The profile of an owner whose delegate this account is. */
 export const delegationTo = async (url: string, person: TestPerson): Promise<string> => {
   const { owner, contactId } = await friendOf(url, person.email)
   const delegateUserId = UserId.parse(person.userId)
@@ -91,7 +91,10 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
   return owner.userProfileId
 }
 
-/** Shares a new will of an owner's with a contact of theirs; answers the code and what was shared. They have one of each role. */
+/**
+ * Shares a new will of an owner with one of their contacts; returns the code and the share's target. An owner has one
+ * will per role.
+ */
 export const storeSharedWill = async (
   owner: Account,
   contactId: ContactId,
@@ -122,13 +125,13 @@ export const storeSharedWill = async (
   return { code: codeOf(url), share, target }
 }
 
-/** A will that somebody shares with an address; answers its code. */
+/** Shares a will of another person with an address; returns its code. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
   return (await storeSharedWill(owner, contactId)).code
 }
 
-/** Somebody's request to see a will of an owner's; answers its id. */
+/** A request of a person to see an owner's will; returns its id. */
 export const storeAccessRequest = async (
   url: string,
   owner: Account,

@@ -10,10 +10,10 @@ import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { accountOf, storeContact, storeDelegateRequest } from './sharing.ts'
 
-/** Long enough ago that a delegate may report a death. */
+/** The delegates were accepted so long ago that they may report a death. */
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** Makes people delegates of somebody's who may report their death, as if they had been for years. */
+/** Makes people delegates of an owner; they may report the owner's death, as if they had been delegates for years. */
 export const trust = async (owner: Account, ...people: readonly TestPerson[]): Promise<void> => {
   for (const person of people) {
     await storeDelegateRequest(owner, await storeContact(owner, person.email), {
@@ -26,7 +26,7 @@ export const trust = async (owner: Account, ...people: readonly TestPerson[]): P
   }
 }
 
-/** Somebody who made a person their delegate long ago. */
+/** An owner who made a person their delegate long ago. */
 export const trustingPerson = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await accountOf(await newPerson(url))
   await trust(owner, person)
@@ -36,7 +36,7 @@ export const trustingPerson = async (url: string, person: TestPerson): Promise<A
 const give = (owner: Account, command: PassingCommand) =>
   changePassing(owner.userId, command, { now: currentTime() })
 
-/** The same, whose death that person has reported. */
+/** Such an owner, whose death that person has reported. */
 export const openReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   const by = UserId.parse(person.userId)
@@ -44,14 +44,14 @@ export const openReportAbout = async (url: string, person: TestPerson): Promise<
   return owner
 }
 
-/** The same, after that person disputed it. */
+/** Such an owner, after that person disputed the report. */
 export const disputedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)
   await give(owner, { type: 'dispute', by: UserId.parse(person.userId), reason: 'She is well.' })
   return owner
 }
 
-/** The same, with the example's certificate. */
+/** Such an owner, with the example's certificate. */
 export const certifiedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)
   const by = UserId.parse(person.userId)
@@ -59,7 +59,7 @@ export const certifiedReportAbout = async (url: string, person: TestPerson): Pro
   return owner
 }
 
-/** A code as a notice to somebody would carry it. */
+/** A code as a notice to the owner would contain it. */
 export const ownerCode = async (userId: UserId, purpose: 'alive' | 'check-in'): Promise<string> => {
   const code = newLinkCode()
   const expiresAt = Math.floor(currentTime().getTime() / 1000) + 3600

@@ -4,11 +4,11 @@ import { STATES } from '#shared/data/states.ts'
 import { MARITAL_STATUSES, SURVIVORSHIP_DAYS, WillDraft } from '#shared/model/will-draft.ts'
 import { equalShares } from '#shared/rules/will/shares.ts'
 
-/** The day that `soundDraft`s are made for. */
+/** The date for which `soundDraft` makes drafts. */
 export const draftDay = '2026-11-20'
 
 const letters = 'abcdefghijklmnoprstuvz'
-/** Names of one length, so that none is a part of another: "Ágkbdut Zlomina". */
+/** Names of the same length, so that none is part of another: "Ágkbdut Zlomina". */
 const name = fc
   .tuple(
     fc.constantFrom('Ána', 'Bao', 'Çem', 'Eve', 'Joé', 'Lïv', 'Søn', 'Zoë'),
@@ -19,12 +19,12 @@ const name = fc
     return `${given} ${first.toUpperCase()}${rest.join('')}`
   })
 
-/** Enough different names for everybody whom `soundDraft` can need. */
+/** Enough different names for all people that `soundDraft` may need. */
 const names = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
 const supported = STATES.filter((state) => state.code !== 'LA')
 
-/** Parts of 10000, each above 0. */
+/** Shares that add up to 10000, each above 0. */
 const sharesOf = (count: number): fc.Arbitrary<number[]> =>
   count === 1
     ? fc.constant([10000])
@@ -186,7 +186,7 @@ const sound = (it: Decisions): WillDraft => {
   })
 }
 
-/** Drafts that make a will: every answer given, in every state but Louisiana. */
+/** Drafts of a complete will: every question is answered, in every state except Louisiana. */
 export const soundDraft: fc.Arbitrary<WillDraft> = decisions.map(sound)
 
 const ref = fc.constantFrom('', 'spouse', 'a', 'b', 'c', 'd', 'nobody')
@@ -213,7 +213,7 @@ const place = fc.record({
 const entryOf = (ids: string[]) =>
   fc.uniqueArray(fc.constantFrom(...ids), { maxLength: ids.length })
 
-/** Drafts that the model lets in, with every kind of nonsense in them: what is saved while typing. */
+/** Drafts that the model accepts, with any nonsense in them, as autosave stores them during typing. */
 export const anyDraft: fc.Arbitrary<WillDraft> = fc
   .record({
     about: fc.record({

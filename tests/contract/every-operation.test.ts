@@ -11,10 +11,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
-/*
- * What holds for every operation of the contract, from the contract alone: an operation that is added tomorrow is
- * tested tomorrow.
- */
+/* Rules that hold for every operation, generated from the contract: a new operation is tested without a new test. */
 
 const url = inject('url')
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
@@ -24,7 +21,7 @@ let person: TestPerson
 let other: TestPerson
 let administrator: TestPerson
 
-/** Calls for administrators are made by one, so that it is the input that is refused. */
+/** An administrator makes the calls for administrators, so that the input is the reason for the refusal. */
 const tokenFor = ({ access }: Operation) => (access === 'admin' ? administrator : person).token
 
 beforeAll(async () => {
@@ -32,7 +29,7 @@ beforeAll(async () => {
   administrator = await newAdministrator(url)
   person = await newPerson(url)
   other = await newPerson(url)
-  // Calls for the vault are made by somebody who has it, so that it is the input that is refused.
+  // A person with a plan makes the paid calls, so that the input is the reason for the refusal.
   await writeAll([
     accountChange(UserId.parse(person.userId), { userEntitlements: 'doublewilluser' }),
   ])
@@ -57,21 +54,21 @@ describe.each(guarded.map(of))('%s', (_, operation) => {
     expect(JSON.parse(reply.text)).toEqual({ message: 'Unauthorized' })
   })
 
-  it('answers 401 to a credential that was tampered with', async () => {
+  it('answers 401 to a modified credential', async () => {
     const reply = await send(url, operation, { ...example, token: `${person.token}x` })
     expect(reply.status).toBe(401)
   })
 })
 
 describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', (_, operation) => {
-  it('answers 403 to somebody who is no administrator', async () => {
+  it('answers 403 to a person who is not an administrator', async () => {
     const reply = await send(url, operation, { ...operation.example, token: person.token })
     expect(reply.status).toBe(403)
   })
 })
 
 describe.each(guarded.filter(({ access }) => access === 'paid').map(of))('%s', (_, operation) => {
-  it('answers 403 UPGRADE_REQUIRED to somebody with a free account', async () => {
+  it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
     const reply = await send(url, operation, { ...operation.example, token: other.token })
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
   })
@@ -84,7 +81,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     return { status: reply.status, error: JSON.parse(reply.text) }
   }
 
-  it('answers 400, naming the field, to each parameter that is wrong', async () => {
+  it('answers 400 to each wrong parameter, and names the field', async () => {
     for (const { field, input } of operation.query
       ? queryMutations(operation.query, example.query ?? {})
       : []) {
@@ -97,7 +94,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     }
   })
 
-  it('answers 400, naming the field, to each parameter of the path that is wrong', async () => {
+  it('answers 400 to each wrong path parameter, and names the field', async () => {
     for (const { field, input } of operation.pathParams
       ? pathMutations(operation.pathParams, example.pathParams ?? {})
       : []) {
@@ -106,7 +103,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     }
   })
 
-  it('answers 400, naming the field, to each part of the body that is wrong', async () => {
+  it('answers 400 to each wrong part of the body, and names the field', async () => {
     for (const { field, input } of bodyMutations(operation)) {
       const { status, error } = await refusal({ ...example, body: input })
       expect(status, field).toBe(400)
@@ -117,7 +114,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     }
   })
 
-  it('refuses a parameter that it does not know, by name', async () => {
+  it('refuses an undeclared parameter, and names it', async () => {
     const { status, error } = await refusal({
       ...example,
       query: { ...example.query, surprise: 1 },
@@ -125,7 +122,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     expect([status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
   })
 
-  it('says that its answers are not to be stored', async () => {
+  it('sends no-store with its answers', async () => {
     const reply = await send(url, operation, {
       ...example,
       query: { surprise: 1 },
@@ -138,7 +135,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
 describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
   '%s, which takes a body',
   (_, operation) => {
-    it('refuses a name in the body that it does not know', async () => {
+    it('refuses an undeclared name in the body', async () => {
       const { example } = operation
       const reply = await send(url, operation, {
         ...example,

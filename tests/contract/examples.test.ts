@@ -17,8 +17,8 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { preparationOf } from './preparations.ts'
 
 /*
- * The example of every operation works as it stands, on a fresh account for which the things that it names were
- * made first.
+ * The example of every operation works as it is written, for a new account for which the things that the example
+ * names were created first.
  */
 
 let url: string
@@ -32,19 +32,16 @@ beforeAll(async () => {
   return stack.stop
 })
 
-/** Calls for administrators are made by one; all others by the example person. */
+/** An administrator makes the calls for administrators, the example person all others. */
 const tokenFor = async ({ access }: Operation) =>
   access === 'admin' ? (await newAdministrator(url)).token : person.token
 
-/** Calls that begin a will want none to be there. */
+/** Calls that create a will, which must not exist before. */
 const begins = ['Wills/CreateWill', 'Wills/QuickAddWill']
 
 beforeEach(refreshExamplePerson)
 
-/**
- * Calls that delete what others name, that change the password, and the one that deletes the person, come after all
- * others.
- */
+/** Calls that delete what other examples name, change the password, or delete the person run after all others. */
 const last = [
   'ContactData/Delete',
   'Storage/Delete',
@@ -57,7 +54,7 @@ const ordered = allOperations
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
 describe.each(ordered)('%s', (name, operation: Operation) => {
-  it('answers its example', async () => {
+  it('answers its example with 200', async () => {
     if (!begins.includes(name)) {
       await storeExampleWill('own')
       await storeExampleWill('spouse')

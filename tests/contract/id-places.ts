@@ -2,21 +2,21 @@ import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { idNouns } from '#shared/model/ids.ts'
 
-/** A step to a part of a value: a name, or the first entry of a list. */
+/** A step to a part of a value: a property name, or the first entry of a list. */
 type Step = string | 0
 
-/** A place in an operation's input that takes an id. */
+/** A place in an operation's input that holds an id. */
 export interface IdPlace {
   readonly part: 'pathParams' | 'query' | 'body'
-  /** The way to it: `['people', 0, 'contactId']`. */
+  /** The path to it: `['people', 0, 'contactId']`. */
   readonly way: readonly Step[]
-  /** What it is an id of; undefined where the schema does not tell. */
+  /** The kind of thing that the id names; undefined if the schema does not tell. */
   readonly noun: string | undefined
 }
 
 type Found = Pick<IdPlace, 'way' | 'noun'>
 
-/** The schemas that a schema is made of, each with the step to it. */
+/** The schemas directly inside a schema, each with the step to it. */
 const inner = (
   schema: z.core.$ZodType,
 ): readonly (readonly [readonly Step[], z.core.$ZodType])[] => {
@@ -52,16 +52,16 @@ const idsIn = (schema: z.core.$ZodType): readonly Found[] => {
   )
 }
 
-/** Every place in an operation's input that takes an id, at any depth. */
+/** Every place in an operation's input that holds an id, at any depth. */
 export const idPlaces = ({ pathParams, query, body, fields }: Operation): readonly IdPlace[] =>
   Object.entries({ pathParams, query, body: fields ?? body }).flatMap(([part, schema]) =>
     schema === undefined
       ? []
-      : // The names that were just written down.
+      : // These parts are exactly the names listed above.
         idsIn(schema).map((found) => ({ ...found, part: part as IdPlace['part'] })),
   )
 
-/** The same value with something else at one place. What is missing on the way is made. */
+/** The same value with another value at one place. Missing parents are created. */
 const withValue = (whole: unknown, [step, ...rest]: readonly Step[], value: unknown): unknown => {
   if (step === undefined) return value
   if (step === 0) {

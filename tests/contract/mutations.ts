@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Values that few fields take: of every type, and out of every bound. */
+/** Values that few fields accept: of every type, and out of every bound. */
 const misfits: readonly unknown[] = [
   {},
   [],
@@ -16,7 +16,7 @@ const misfits: readonly unknown[] = [
   'x'.repeat(5000),
 ]
 
-/** A value that the schema refuses, and that is not an undeclared name. Nothing where it takes everything. */
+/** A value that the schema refuses, but not for an undeclared name; undefined if the schema accepts every candidate. */
 const misfitFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
   candidates.find((value) => !schema.safeParse(value).success)
 
@@ -25,24 +25,24 @@ export interface Mutation {
   readonly input: Record<string, unknown>
 }
 
-/** The example's input with one field after the other made wrong. */
+/** The example's input, once for each field, with that field made wrong. */
 export const mutations = (
   schema: z.ZodObject,
   example: object,
   candidates: readonly unknown[] = misfits,
 ): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
-    const value = misfitFor(declared as z.ZodType, candidates) // a ZodObject's shape
+    const value = misfitFor(declared as z.ZodType, candidates) // the shape of a ZodObject holds zod types
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })
 
 const texts = misfits.filter((value) => typeof value === 'string' && value !== '')
 
-/** The same for an address, which carries text alone. A list is empty where its text is: that comes last. */
+/** The same for a query string, which holds only text. The empty text, which means an empty list, is tried last. */
 export const queryMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
   mutations(schema, example, [...texts, ''])
 
-/** The same for a path, which has no place for nothing. */
+/** The same for a path, where an empty value is not possible. */
 export const pathMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
   mutations(schema, example, texts)
 
@@ -51,12 +51,12 @@ const isList = (schema: z.core.$ZodType): boolean =>
   (schema instanceof z.ZodOptional && isList(schema.unwrap())) ||
   (schema instanceof z.ZodDefault && isList(schema.unwrap()))
 
-/** The same for a form: a file where text belongs, text where a file does. A list's parts are read as a list. */
+/** The same for a form: a file instead of text, or text instead of a file. Repeated fields are parsed as a list. */
 export const formMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
     const parts = [new File(['x'], 'x.txt'), ...texts].map((part) =>
       isList(declared) ? [part] : part,
     )
-    const value = misfitFor(declared as z.ZodType, parts) // a ZodObject's shape
+    const value = misfitFor(declared as z.ZodType, parts) // the shape of a ZodObject holds zod types
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })

@@ -21,18 +21,17 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 
 /*
- * Nothing that a caller can send is a fault of ours: many inputs for each operation, new ones each time, none of them
- * answered with a 500. The handlers run in this process against the local stack, with the very events of an HTTP API.
- * Most inputs are an example with one thing made strange, sent as it should be: what is refused at the door tries nothing
- * behind it.
+ * No input of a caller causes a 500. Each operation gets many inputs, different in each run. The handlers run in this
+ * process on the local stack, with the events of an HTTP API. Most inputs are an example with one part made strange
+ * and everything else valid, because an input that is refused early does not test the code behind.
  */
 
-// The pause that hides who has an account would be half of this test's time, and cannot fault.
+// The pause that hides who has an account would take half of this test's time, and cannot fail.
 vi.mock('#functions/core/http/steady-time.ts', () => ({
   steadyTime: (work: () => Promise<unknown>) => work(),
 }))
 
-/** Work that takes long and has next to no input: twenty times of it are enough, then the limits stand. */
+/** Operations that are slow and have almost no input: twenty runs are enough, and then the rate limits apply. */
 const costly: readonly string[] = [
   'forgot-password',
   'recovery-codes',
@@ -40,7 +39,8 @@ const costly: readonly string[] = [
   'will-pdf',
 ]
 
-// They count as ever, but refuse nothing: they would answer nearly every case of the calls that they guard.
+// Attempts are counted as usual but never refused: the limits would answer nearly every case of the calls that they
+// guard.
 vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/limit-rate.ts')>()
   const limitRate: typeof actual.limitRate = async (...attempt) => {
@@ -52,7 +52,7 @@ vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
   return { ...actual, limitRate }
 })
 
-/** How many inputs were let in, and so reached their handler. */
+/** How many inputs were accepted and so reached their handler. */
 const letIn = vi.hoisted(() => ({ count: 0 }))
 
 vi.mock('#functions/core/http/read-input.ts', async (importActual) => {
@@ -75,7 +75,7 @@ vi.mock('#functions/core/http/read-form.ts', async (importActual) => {
   return { ...actual, readForm }
 })
 
-// The example person is made anew after each deletion: a worker would erase the new one as well.
+// The example person is created again after each deletion; a worker would erase the new person too.
 vi.mock('#functions/domain/erasure/account-removal.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/erasure/account-removal.ts')>()
   const accountRemoval: typeof actual.accountRemoval = (...deletion) => {
@@ -90,7 +90,7 @@ type Handler = (
   context: object,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** For each operation; `npm run no-fault` tries 500. */
+/** Inputs per operation; `npm run no-fault` tries 500. */
 const cases = Number(process.env.NO_FAULT_CASES ?? 150)
 const handlers = new Map<string, Handler>()
 
@@ -144,7 +144,7 @@ const toEvent = async (
         scopes: [],
       },
     },
-  } as APIGatewayProxyEventV2['requestContext'], // the authorizer is only in the type of guarded routes
+  } as APIGatewayProxyEventV2['requestContext'], // only the type of guarded routes has an authorizer
 })
 
 const storeExampleThings = async () => {
@@ -160,7 +160,7 @@ const storeExampleWills = async () => {
   await storeExampleWill('spouse')
 }
 
-/** What a call's example stands on, and its success takes away: made before its first case and after each success. */
+/** What a call's example needs and a successful call removes: created before the first case and after each success. */
 const ground: Readonly<Record<string, () => Promise<unknown>>> = {
   'Wills/CreateWill': refreshExamplePerson,
   'Wills/QuickAddWill': refreshExamplePerson,
@@ -170,7 +170,7 @@ const ground: Readonly<Record<string, () => Promise<unknown>>> = {
   'Wills/FinalizeWill': storeExampleWills,
   'Wills/RecordSigning': async () => {
     await storeExampleWills()
-    // Past the gateway: by now the person's token may have run out.
+    // This calls the handler directly, because the person's token may have expired by now.
     const { path } = wills.operations.FinalizeWill
     const answer = await handlers.get(lambdaOf(wills.operations.FinalizeWill))?.(
       await toEvent(wills.operations.FinalizeWill, {
@@ -187,7 +187,7 @@ const ground: Readonly<Record<string, () => Promise<unknown>>> = {
   'Storage/Delete': storeFiles,
 }
 
-/** Calls that end the person's sessions, or the person, come after all others. */
+/** Calls that end the person's sessions or delete the person run after all others. */
 const last = ['UserProfile/QuickChangePassword', 'UserProfile/DeleteUser']
 const ordered = allOperations
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)

@@ -30,8 +30,9 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { type IdPlace, idPlaces, withId } from './id-places.ts'
 
 /*
- * No answer tells whether something of another person's exists. Each place of an input that takes an id, at any depth,
- * gets the id of another person's thing and an id of nothing; all other ids are the caller's own.
+ * No answer reveals whether a thing of another person exists. Each place of an input that holds an id, at any depth,
+ * gets the id of another person's thing and then an id of nothing; all other ids are the caller's own. Both answers
+ * must be equal.
  */
 
 const url = inject('url')
@@ -64,7 +65,7 @@ type Things = Awaited<ReturnType<typeof newThings>>
 const pathTo = ({ userProfileId, fileId }: Pick<Things, 'userProfileId' | 'fileId'>) =>
   drivePath({ userProfileId: UserProfileId.parse(userProfileId), fileId: FileId.parse(fileId) })
 
-/** For each noun that an id can be of: the ids that another person has, and how an id of nothing looks. */
+/** For each kind of id: the ids of another person's things, and how an id of nothing is made. */
 const nouns: Readonly<
   Record<string, { theirs: (things: Things) => readonly string[]; nothing?: () => string }>
 > = {
@@ -85,7 +86,7 @@ const nouns: Readonly<
     nothing: () => `will:${randomUUID()}`,
   },
   'access request': { theirs: ({ requestId }) => [requestId] },
-  // There are none yet.
+  // Companies do not exist yet.
   company: { theirs: () => [randomUUID()] },
   'company contact': { theirs: () => [randomUUID()] },
 }
@@ -106,7 +107,7 @@ beforeAll(async () => {
   theirs = await newThings(await newPerson(url))
 })
 
-/** An example's ids, each as the caller's own thing of the kind. */
+/** The ids in examples, each with the id of the caller's own thing of that kind. */
 const ownIds = (): readonly (readonly [string, string])[] => [
   [exampleUserId, mine.userId],
   [exampleUserProfileId, mine.userProfileId],
@@ -119,7 +120,7 @@ const ownIds = (): readonly (readonly [string, string])[] => [
   [exampleMessageId, mine.messageId],
 ]
 
-/** The same input about the caller's own things. */
+/** The same input with the caller's own ids. */
 const asMine = (input: unknown): unknown => {
   if (typeof input === 'string') {
     return ownIds().reduce((text, [example, own]) => text.replaceAll(example, own), input)
@@ -136,13 +137,13 @@ const places = guarded.flatMap((operation) =>
   ),
 )
 
-/** Answers that are no 404, and yet the same to the letter, since a list tells of what was found alone. */
+/** Operations whose answer is a list of what was found instead of a 404; both answers must be equal too. */
 const lists: readonly string[] = [
   'ContactData/GetContactsByProfileIds profileIds.0',
   'ContactData/GetCurrentlySharedWith virtualFileSystemId',
 ]
 
-/** Ids that are not compared, and why. */
+/** Ids that are not compared, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'Passing/Review owner': 'An administrator may know who has an account.',
   ...Object.fromEntries(
@@ -164,26 +165,26 @@ const answerTo = async (operation: Operation, place: IdPlace, id: string) => {
   const { token } = operation.access === 'admin' ? administrator : person
   const input = withId({ ...Object(asMine(operation.example)) }, place, id)
   const { status, text } = await send(url, operation, { ...input, token })
-  // Details may name the id that was sent.
+  // Details may contain the id that was sent.
   const { requestId: _, ...answer } = JSON.parse(text.replaceAll(id, 'the id'))
   return { status, answer }
 }
 
-it('knows of each id in an input which noun it is of, and whose thing to name there', () => {
+it('knows for each id in an input what kind of thing it names, and which ids to try there', () => {
   const unknown = places.filter(([, , , { noun = '' }]) => nouns[noun] === undefined)
   expect(unknown.map(([name, way]) => `${name} ${way}`)).toEqual([])
 })
 
-it('makes exceptions for places alone that there are', () => {
+it('has exceptions only for places that exist', () => {
   const known = places.map(([name, way]) => `${name} ${way}`)
   expect([...lists, ...Object.keys(exceptions)].filter((each) => !known.includes(each))).toEqual([])
 })
 
 const compared = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)
 
-describe.each(compared)("%s, %s of somebody else's", (name, way, operation, place) => {
+describe.each(compared)("%s, %s of another person's", (name, way, operation, place) => {
   const isList = lists.includes(`${name} ${way}`)
-  it(`answers the same ${isList ? 'list' : '404'}, to the letter, as for one that does not exist`, async () => {
+  it(`answers the same ${isList ? 'list' : '404'} as for one that does not exist`, async () => {
     const noun = nouns[place.noun ?? '']
     const ids = noun?.theirs(theirs) ?? []
     for (const id of ids) {

@@ -42,7 +42,7 @@ import {
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, type TestPerson } from '../people.ts'
 
-/** What nobody can know before it was sent: codes, sessions and tokens, in the place of the example's own. */
+/** Values that exist only after an earlier call: codes, sessions and tokens. They replace the example's values. */
 interface Secrets {
   readonly pathParams?: object
   readonly query?: object
@@ -51,7 +51,7 @@ interface Secrets {
 
 type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
 
-/** Two groups may have a call of the same name: `Messages/CancelMessage`. */
+/** Group and name together, since two groups may have an operation with the same name. */
 type OperationName = {
   [G in keyof Contract]: `${G}/${keyof Contract[G]['operations'] & string}`
 }[keyof Contract]
@@ -67,7 +67,7 @@ const afterNext = async (url: string, to: string, act: () => Promise<unknown>) =
 const signInStarted = (url: string) =>
   json(send(url, login, { body: { email: exampleEmail, password: examplePassword } }))
 
-/** The code in a mail's link to one page: a notice has one that goes on and one that stops it. */
+/** The code in a mail's link to one page: a notice has one link that continues and one that stops. */
 const linkCode = ({ text }: { text: string }, page: '2faCode' | 'cancel') =>
   new RegExp(`/auth/${page}#recovery=([\\w-]{27})`).exec(text)?.[1] ?? ''
 
@@ -82,7 +82,7 @@ const recoveryStarted = async (url: string, { token }: TestPerson) => {
   )
 }
 
-/** Gives the example person a telephone besides the app, and says which of the two the pool asks for, or neither. */
+/** Gives the example person a telephone besides the app, and sets which of the two the pool asks for, or neither. */
 const prefer = async (preferred: 'app' | undefined) => {
   const cognito = new CognitoIdentityProviderClient({})
   const user = { UserPoolId: environment('USER_POOL_ID'), Username: exampleUserId }
@@ -104,13 +104,13 @@ const prefer = async (preferred: 'app' | undefined) => {
   )
 }
 
-/** The example contact was asked to be a delegate. */
+/** Invites the example contact to be a delegate. */
 const delegateAsked = async () => {
   await storeDelegateRequest({ userId: exampleUserId }, exampleContactId)
   return {}
 }
 
-/** Somebody who trusts the example person, and about whom a report may be open. */
+/** An owner who made the example person a delegate, and about whom a report may be open. */
 const trusted = async (url: string, person: TestPerson) => ({
   query: { profileId: (await trustingPerson(url, person)).userProfileId },
 })
@@ -118,7 +118,7 @@ const reported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
 
-/** The example message was rehearsed: its link has a code. */
+/** Rehearses the example message, whose link then has a code. */
 const rehearsed = async () => {
   const owner = await accountOf({ userId: exampleUserId })
   return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
@@ -146,7 +146,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Authenticate/Verify2FA': async (url, { secretCode }) => {
     await prefer('app')
     const { session } = await signInStarted(url)
-    // The code of this half minute was used up by the sign-in; the next one is taken a step early.
+    // The sign-in has used the code of this half minute; the next one is accepted a step early.
     return { body: { session, code: appCode(secretCode, 1) } }
   },
   'Security/ConfirmAppSetup': async (url, { token }) => {
@@ -242,6 +242,6 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   }),
 }
 
-/** For the calls whose example holds a secret, or comes after another call: what a client would do first. */
+/** For operations whose example holds a secret or needs an earlier call: what a client would do first. */
 export const preparationOf = ({ group, name }: Operation): Preparation | undefined =>
   Reflect.get(preparations, `${group}/${name}`)

@@ -19,8 +19,8 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { preparationOf } from './preparations.ts'
 
 /*
- * A query can be asked at any time, again and again, and in a memorial: it writes nothing but what it declares. Each
- * runs in this process here, on the stack's table, with its writes watched.
+ * A query may be called at any time, repeatedly, and in a memorial: it writes nothing except the log lines that it
+ * declares. Each query runs in this process, on the stack's table, and its writes are recorded.
  */
 
 let url: string
@@ -38,7 +38,9 @@ beforeEach(refreshExamplePerson)
 
 const Written = z.looseObject({ pk: z.string(), kind: z.string().optional() })
 
-/** The items of each write, a transaction's together; counters of attempts aside, which are kept for each call. */
+/**
+ * The items of each write, those of a transaction together; except the counters of attempts, which every call writes.
+ */
 const watchWrites = () => {
   const writes: z.infer<typeof Written>[][] = []
   const send = dynamo.send.bind(dynamo)
@@ -58,7 +60,7 @@ const watchWrites = () => {
   return writes
 }
 
-/** Asks a query as API Gateway hands it to its function. */
+/** Calls a query with the event that API Gateway would pass to its function. */
 const ask = async (operation: Operation) => {
   const secrets = await preparationOf(operation)?.(url, person)
   const { pathParams, query, body } = operation.example
@@ -102,7 +104,7 @@ const queries = allOperations
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
 
 describe.each(queries)('%s', (_, operation: Operation) => {
-  it('writes nothing but the lines that it declares', async () => {
+  it('writes nothing except the log lines that it declares', async () => {
     await storeExampleWill('own')
     await storeExampleWill('spouse')
     await storeExampleContact()

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { allOperations } from '#shared/contract/index.ts'
 import specified from './specification.json' with { type: 'json' }
 
-/** A call as the specification names it. `paramsAreOurs`: it leaves open which parameters the call has. */
+/** A call in the specification. `paramsAreOurs`: the specification leaves the parameters open. */
 const Call = z.object({
   group: z.string(),
   operation: z.string(),
@@ -17,23 +17,23 @@ const Call = z.object({
   paramsAreOurs: z.boolean().default(false),
 })
 
-/** Fields of a form that are ours: what its own cannot say. */
+/** Form fields that are ours, for what the specification's form cannot express. */
 const ourFields = [
-  // A local time is nothing without its zone.
+  // A local time needs its time zone.
   'ScheduleInfo.TimeZone',
   'ScheduleInfo.DelayDays',
   'ScheduleInfo.FallbackContactId',
-  // Of two tabs, the later save must not take away what the earlier one wrote.
+  // With two tabs, the later save must not overwrite what the earlier one wrote.
   'Version',
 ]
 
-/** What the specification leaves to us altogether. */
+/** Groups that the specification leaves open. */
 const ourGroups = ['Passing', 'Security']
 
 const calls = z.array(Call).parse(specified)
 const operations = new Map(allOperations.map((each) => [`${each.group}/${each.name}`, each]))
 
-describe('the contract keeps to the letter of the specification', () => {
+describe('the contract matches the specification exactly', () => {
   it.each(calls)('$group/$operation', (call) => {
     const operation = operations.get(`${call.group}/${call.operation}`)
     expect(operation).toMatchObject({ method: call.method, path: call.path })
@@ -50,23 +50,23 @@ describe('the contract keeps to the letter of the specification', () => {
     )
   })
 
-  it('and has no call in a specified group that the specification does not know, but those of ours', () => {
+  it('and adds no call to a specified group except those listed here', () => {
     const known = new Set([
       ...calls.map(({ group, operation }) => `${group}/${operation}`),
-      // Without it nobody could say that a will was signed, and the checklist would never be done.
+      // Without it a person could not record that a will was signed, and the checklist would never be complete.
       'Wills/RecordSigning',
-      // The presigned way, which files above 4 MB need.
+      // The presigned upload, which files above 4 MB need.
       'Storage/BeginUpload',
       'Storage/CompleteUpload',
-      // A delegate can say no, or stop; an owner answers those who ask to see something.
+      // A delegate can decline or stop; an owner answers requests for access.
       'Sharing/DeclineRequest',
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
-      // Larger files, and taking one out again.
+      // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',
-      // A promise can be taken back, tried out, and made good where an address was wrong.
+      // A scheduled message can be cancelled, rehearsed, and sent again after an address was wrong.
       'Messages/CancelMessage',
       'Messages/SendRehearsal',
       'Messages/SendAgain',

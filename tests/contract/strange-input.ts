@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 import { formOf } from '../api.ts'
 
-/** A body as it goes over the wire. */
+/** A body as it is sent. */
 export interface Body {
   readonly bytes: Uint8Array | string
   readonly contentType: string
@@ -11,7 +11,7 @@ export interface Body {
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** What one call is sent. A form is only written out once the case is run: that takes a promise. */
+/** The input of one call. A form is encoded only when the case runs, because encoding is asynchronous. */
 export interface StrangeInput {
   readonly path: string
   readonly query: Query
@@ -43,10 +43,10 @@ const hostileValue = fc.oneof(
   fc.bigInt().map(String),
 )
 
-/** Text that can stand in a path: not empty, and without half a character. */
+/** Text that is possible in a path: not empty, and without half of a surrogate pair. */
 const hostilePart = hostileText.filter((text) => text !== '' && !/\p{Cs}/u.test(text))
 
-/** Another value of the same type, which a schema may well let in. */
+/** Another value of the same type, which a schema may well accept. */
 const strange = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'string') return hostileText
   if (typeof value === 'number') return fc.oneof(fc.integer(), fc.nat({ max: 100 }), fc.double())
@@ -54,7 +54,7 @@ const strange = (value: unknown): fc.Arbitrary<unknown> => {
   return hostileValue
 }
 
-/** The same value with one place in it, at any depth, made something else. */
+/** The same value, changed at one place of any depth. */
 const bent = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof(
@@ -81,13 +81,13 @@ const bent = (value: unknown): fc.Arbitrary<unknown> => {
   )
 }
 
-/** The example's parameters, as an address has them. */
+/** The example's parameters, as text in a query string. */
 const exampleQuery = ({ example }: Operation): Query =>
   Object.fromEntries(
     Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]),
   )
 
-/** Any parameters that the call knows, each as it should be, strange, or not there. */
+/** Any of the call's parameters, each valid, strange, or missing. */
 const anyQuery = (operation: Operation): fc.Arbitrary<Query> => {
   const usual = exampleQuery(operation)
   return fc.record(
@@ -101,7 +101,7 @@ const anyQuery = (operation: Operation): fc.Arbitrary<Query> => {
   )
 }
 
-/** The call's path, its parameters mostly those of the example. */
+/** The call's path; its parameters are usually those of the example. */
 const pathOf = ({ path, pathParams, example }: Operation): fc.Arbitrary<string> =>
   fc
     .record(
@@ -118,7 +118,7 @@ const pathOf = ({ path, pathParams, example }: Operation): fc.Arbitrary<string> 
     )
     .map((values) => fillPath(path, values))
 
-/** The example's body, mostly about an address that no case before was about. */
+/** The example's body, usually with an address that no earlier case used. */
 const exampleBody = ({ example }: Operation): fc.Arbitrary<object> => {
   const { body = {} } = example
   if (!('email' in body)) return fc.constant(body)
@@ -140,7 +140,7 @@ type AnyBody = fc.Arbitrary<StrangeInput['body']>
 const asJson = (text: fc.Arbitrary<string>): AnyBody =>
   fc.tuple(text, jsonTypes).map(([bytes, contentType]) => async () => ({ bytes, contentType }))
 
-/** A file, or text where a file belongs, or the other way round. */
+/** A file, text instead of a file, or a file instead of text. */
 const hostileField = fc.oneof(
   hostileText,
   fc
@@ -176,7 +176,7 @@ const asForm = (fields: object, share = 1) => {
   }
 }
 
-/** The example's body as it is, or nothing where the call takes none. */
+/** The example's body unchanged, or nothing if the call has none. */
 const soundBody = (operation: Operation): AnyBody => {
   if (operation.fields) return fc.constant(asForm(operation.example.body ?? {}))
   return operation.body
@@ -199,7 +199,7 @@ const strangeJson = (operation: Operation): AnyBody =>
     { weight: 1, arbitrary: asJson(fc.constant(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`)) },
   )
 
-/** A form, whole or cut off anywhere. */
+/** A form, complete or cut off at any byte. */
 const strangeForm = (operation: Operation): AnyBody =>
   fc
     .tuple(hostileFields(operation), fc.option(fc.double({ min: 0, max: 1, noNaN: true })))
@@ -213,7 +213,7 @@ const anyBody = (operation: Operation): AnyBody =>
       : { weight: 8, arbitrary: strangeJson(operation) },
   )
 
-/** One of the parts strange, rarely two; as often as not the example, of which every case finds another state. */
+/** One part strange, rarely two; often the plain example, which meets a different state in each case. */
 export const strangeInput = (operation: Operation): fc.Arbitrary<StrangeInput> => {
   const path = pathOf(operation)
   const soundQuery = fc.constant(exampleQuery(operation))

@@ -27,7 +27,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
 
-/** Somebody whose messages are delivered. */
+/** A new owner, whose messages are delivered. */
 export const newOwner = async (): Promise<Account> => {
   const userId = UserId.parse(randomUUID())
   const account = anAccount({
@@ -41,7 +41,7 @@ export const newOwner = async (): Promise<Account> => {
   return account
 }
 
-/** Hands what is in the outbox to the relay, as the stream does. Answers how much that was. */
+/** Passes what is in the outbox to the relay, as the stream does. Returns the number of events. */
 export const relayOutbox = async (): Promise<number> => {
   let relayed = 0
   for (let shard = 0; shard < outboxShards; shard += 1) {
@@ -61,7 +61,7 @@ export const relayOutbox = async (): Promise<number> => {
   return relayed
 }
 
-/** When the first of all that is in the due index is due, in milliseconds. */
+/** The time of the first entry in the due index, in milliseconds. */
 export const firstDue = async (): Promise<number> => {
   const pages = await Promise.all(
     Array.from({ length: dueShards }, (_, shard) =>
@@ -78,17 +78,20 @@ const receive = async (QueueUrl: string | undefined) => {
   return Messages
 }
 
-/** Lets a queue's worker take one batch. Answers how many messages it got; throws where it failed with one of them. */
+/**
+ * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the worker failed with
+ * one.
+ */
 export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
   const messages = await receive(QueueUrl)
   if (messages.length === 0) return 0
-  // The parts of Lambda's event that workers read.
+  // Workers read only these parts of Lambda's event.
   const event = {
     Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
   }
   const answer = (await handlers[queue]?.(
     event as Parameters<SQSHandler>[0],
-    undefined as never, // no worker asks for its context
+    undefined as never, // workers do not use their context
     undefined as never,
   )) as SQSBatchResponse
   const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
@@ -105,7 +108,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
   return messages.length
 }
 
-/** What lies in a queue: no worker gets it before the queue's visibility timeout is over. */
+/** The messages in a queue; no worker receives them until the queue's visibility timeout has passed. */
 export const peek = async (QueueUrl: string | undefined) => {
   const seen: Awaited<ReturnType<typeof receive>> = []
   for (let more = await receive(QueueUrl); more.length > 0; more = await receive(QueueUrl)) {
@@ -114,7 +117,7 @@ export const peek = async (QueueUrl: string | undefined) => {
   return seen.map(({ Body = '' }) => JSON.parse(Body))
 }
 
-/** Puts messages into a queue past everybody. */
+/** Puts messages directly into a queue. */
 export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
   sqs.send(
     new SendMessageBatchCommand({
@@ -123,7 +126,7 @@ export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
     }),
   )
 
-/** Lets relay and workers work until nothing is left that they could take now. */
+/** Runs relay and workers until there is no message left that they could receive now. */
 export const settle = async (
   queueUrls: Readonly<Record<string, string>>,
   queues: readonly string[] = Object.keys(handlers),
@@ -131,7 +134,7 @@ export const settle = async (
   for (let idle = 0; idle < 2; ) {
     let taken = await relayOutbox()
     for (const queue of queues) taken += await workOnce(queue, queueUrls[queue])
-    // SES tells of a mail just after it took it.
+    // SES publishes the events of a mail just after it accepted the mail.
     if (taken === 0) await new Promise((resolve) => setTimeout(resolve, 60))
     idle = taken === 0 ? idle + 1 : 0
   }

@@ -15,26 +15,25 @@ import { startSqs } from '#infra/local/sqs/start-sqs.ts'
 import { givenDatabase } from '../given-database.ts'
 
 /** How the services of a test differ from those of the local stack. */
-interface Wishes {
-  /** The product's time, for what the services date. */
+interface Options {
+  /** The product's time; the services use it in their timestamps. */
   readonly now?: () => Date
-  /** Seconds that a queue hides what was received; the declared 360 when left out. */
+  /** The visibility timeout of the queues in seconds; default: the declared 360. */
   readonly hiddenFor?: number
-  /** SES's events get lost while this answers true. */
+  /** While this returns true, SES's events are lost. */
   readonly losesEvents?: () => boolean
-  /** Keeps an event of SES back until it resolves; left out, events come at once. */
+  /** Delays each SES event until it resolves; without it, events are published at once. */
   readonly holdEvent?: () => Promise<unknown>
 }
 
 /**
  * The services that a delivery needs, and nothing else: table, queues, mail, texts and keys. This process is pointed
- * at them; what runs the workers is up to the test.
+ * at them; the test runs the workers itself.
  */
-export const startServices = async (wishes: Wishes = {}) => {
-  const { now, hiddenFor, losesEvents, holdEvent } = wishes
+export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: Options = {}) => {
   let eventsOnTheWay = 0
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-delivery-'))
-  // A server that the caller named may hold the tables of others.
+  // A server that the environment names may hold the tables of other stacks.
   const tableName = basename(folder)
   const options = (service: string) => ({
     port: 0,
@@ -88,7 +87,7 @@ export const startServices = async (wishes: Wishes = {}) => {
     mail: ses.faults,
     text: sns.faults,
     mails: ses.mails,
-    /** How many events SES has not published yet, of those that it has begun with. */
+    /** How many of SES's events are begun and not yet published. */
     eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {

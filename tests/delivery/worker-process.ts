@@ -7,10 +7,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { fileClock } from '#infra/local/clock/file-clock.ts'
 import { consumeQueue } from '#infra/local/events/queue-consumer.ts'
 
-/*
- * A process that does nothing but work off the queues of deliveries, of mail events and of results, until
- * somebody kills it.
- */
+/* A process that only processes the queues of deliveries, mail events and results, until it is killed. */
 
 const {
   CLOCK_FOLDER = '',
@@ -26,10 +23,10 @@ const consume = (queueUrl: string, handler: SQSHandler) =>
     client,
     queueUrl,
     queueName: 'killed',
-    // No worker asks for its context, and each answers which messages failed.
+    // Workers do not use their context, and each returns which messages failed.
     handle: async (event: SQSEvent) =>
       (await handler(event, undefined as never, undefined as never)) as SQSBatchResponse,
-    abreast: 1,
+    concurrency: 1,
   })
 
 consume(DELIVERIES_QUEUE_URL, deliveries)

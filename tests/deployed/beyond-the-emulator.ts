@@ -1,11 +1,11 @@
-/** A test that the emulator cannot pass, and why. */
+/** A test that the emulator cannot pass, and the reason. */
 interface Beyond {
   readonly file: string
   readonly test: string
   readonly reason: string
 }
 
-/** Files of tests that are not about what is deployed, and why. */
+/** Test files that do not test what is deployed, and the reason. */
 export const notOfTheStacks: readonly { readonly file: string; readonly reason: string }[] = [
   { file: 'tests/contract/specification.test.ts', reason: 'It reads the contract alone.' },
   {
@@ -38,19 +38,20 @@ const recovery = 'tests/integration/recovery.test.ts'
 const secondFactor = 'tests/integration/second-factor.test.ts'
 
 /**
- * What the emulator cannot do, by name; with `notOfTheStacks`, it is all that the tests of the deployed stacks leave out.
- * All of it is the user pool's: `npm run test:stack` runs these with our own pool before the same deployed functions.
+ * The tests that the emulator cannot pass. Together with `notOfTheStacks`, these are all the tests that the run
+ * against the deployed stacks leaves out. All of them depend on the user pool: `npm run test:stack` runs them with
+ * our own pool in front of the same deployed functions.
  */
 export const beyondTheEmulator: readonly Beyond[] = [
   {
     file: identity,
-    test: 'leads from the form to a session, to a new one, and to a second sign-in',
+    test: 'leads from the form to a session, a refreshed one, and a second sign-in',
     reason: unconfirmed,
   },
   { file: identity, test: 'asks for the code that was sent to the phone', reason: unconfirmed },
   {
     file: identity,
-    test: 'tells only who reads the mail that an address has an account',
+    test: 'reveals only to the reader of the mail that an address has an account',
     reason: unconfirmed,
   },
   {
@@ -60,52 +61,52 @@ export const beyondTheEmulator: readonly Beyond[] = [
   },
   {
     file: identity,
-    test: 'meets the same answer when the password is forgotten',
+    test: 'gets the same answer when the password is forgotten',
     reason: unconfirmed,
   },
   {
     file: identity,
-    test: 'is replaced by the code from the mail, and every session ends',
+    test: 'is replaced with the code from the mail, and every session ends',
     reason: noTriggers,
   },
   {
     file: identity,
-    test: 'stands for whoever confirmed it, among any number of sign-ups that nobody did',
+    test: 'belongs to the user who confirmed it, among any number of unconfirmed sign-ups',
     reason: unconfirmed,
   },
   {
     file: identity,
-    test: 'is refused with a session of somebody else, or with none that exists',
+    test: 'is refused with another user’s session, or with one that does not exist',
     reason: noSecondFactor,
   },
   {
     file: followPool,
-    test: 'is followed once it was confirmed: logged, and told to the former address',
+    test: 'is taken over once it is confirmed: logged, and mailed to the former address',
     reason: noVerification,
   },
   {
     file: followPool,
-    test: 'is followed by a refresh through our API too',
+    test: 'is taken over by a refresh through our API too',
     reason: noVerification,
   },
   {
     file: followPool,
-    test: 'cannot be claimed to be confirmed, nor another partner be written',
+    test: 'cannot be marked as verified by the user, who cannot change the partner either',
     reason: noVerification,
   },
   {
     file: followPool,
-    test: 'is no change: nothing is logged or told',
+    test: 'is no change: nothing is logged or mailed',
     reason: noSecondFactor,
   },
   {
     file: passwordReset,
-    test: 'ends every session before it, and none after it',
+    test: 'ends every earlier session, and no later one',
     reason: noTriggers,
   },
   {
     file: passwordReset,
-    test: 'is taken from somebody who has never signed in, and so has no account',
+    test: 'is accepted from a user who has never signed in, and so has no account',
     reason: noTriggers,
   },
   {
@@ -120,12 +121,12 @@ export const beyondTheEmulator: readonly Beyond[] = [
   },
   {
     file: recovery,
-    test: 'that failed half-way is finished by another tap, and can no longer be stopped',
+    test: 'that failed half-way is completed by another tap, and can no longer be stopped',
     reason: noSecondFactor,
   },
   {
     file: secondFactor,
-    test: 'takes the place of the first once it was proven',
+    test: 'replaces the first one once a code has verified it',
     reason: noSecondFactor,
   },
   {
@@ -135,7 +136,7 @@ export const beyondTheEmulator: readonly Beyond[] = [
   },
   {
     file: secondFactor,
-    test: 'change nothing before the code came back, and take it once',
+    test: 'change nothing before the code is entered, and accept it once',
     reason: noSecondFactor,
   },
 ]

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { writeStackFile } from '#infra/local/runtime/stack-file.ts'
 
-/** Tells the tests of the stacks that `npm run test:stack` has deployed: as a local stack does, by a file. */
+/**
+ * Tells the tests about the stacks that `npm run test:stack` has deployed, with the same file that a local stack
+ * writes.
+ */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))
   const { DEPLOYED_URL: url = '', DEPLOYED_ENVIRONMENT: environment = '{}' } = process.env

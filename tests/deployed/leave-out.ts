@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import { beforeEach } from 'vitest'
 import { beyondTheEmulator } from './beyond-the-emulator.ts'
 
-/* Leaves out, by name and with its reason, what the emulator cannot do; with our own pool before it, all the rest. */
+/*
+ * Leaves out by name, with the reason, what the emulator cannot do; with our own user pool, leaves out all other
+ * tests.
+ */
 
 beforeEach(({ task, skip }) => {
   const file = relative(process.cwd(), task.file.filepath)

@@ -16,9 +16,9 @@ import { openInbox } from '#infra/local/inbox/open-inbox.ts'
 import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
 /*
- * npm run test:stack: deploys the very stacks that go to AWS to an emulator on this machine, runs the tests that cross
- * a boundary through the deployed API and functions, deploys again and destroys it all. Ends with 3 where the emulator
- * cannot be had. Further arguments go to the runner of the tests, such as the name of a file.
+ * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the tests that cross a boundary
+ * through the deployed API and functions, deploys again and destroys everything. Exits with 3 if the emulator cannot be
+ * installed. Further arguments, such as the name of a file, are passed to vitest.
  */
 
 const Results = z.object({
@@ -27,10 +27,10 @@ const Results = z.object({
   numPendingTests: z.number(),
 })
 
-/** What goes to the runner of the tests. */
+/** The arguments for vitest. */
 const further = process.argv.slice(2)
 
-/** Says what begins, and how long it took. */
+/** Prints the name of a step and how long it took. */
 const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
   const begun = Date.now()
   process.stdout.write(`${what} … `)
@@ -68,7 +68,7 @@ const runTests = async (
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...further,
-      // A file that is named may be of one of the two runs alone.
+      // A named file may belong to only one of the two runs.
       ...(further.length > 0 ? ['--passWithNoTests'] : []),
     ],
     { env: { ...process.env, ...environment }, stdio: 'inherit' },
@@ -79,7 +79,7 @@ const runTests = async (
   return brokenOff ? { ...results, numFailedTests: 1 } : results
 }
 
-/** Deploys what is deployed already. Answers what is wrong with that: every stack has to say that nothing changes. */
+/** Deploys the deployed stacks again. Returns what is wrong: every stack must report that nothing changes. */
 const deployAgain = async ({ deploy }: ReturnType<typeof cdkOn>): Promise<readonly string[]> => {
   const { printed } = await deploy()
   const done = printed.split('\n').filter((line) => line.includes('✅'))
@@ -87,14 +87,14 @@ const deployAgain = async ({ deploy }: ReturnType<typeof cdkOn>): Promise<readon
   return done.length === 0 ? ['No stack said how it went.'] : changed
 }
 
-/** Destroys all stacks. Answers what is left. */
+/** Destroys all stacks. Returns the functions that are left. */
 const destroy = async (endpoint: string, { destroy: run }: ReturnType<typeof cdkOn>) => {
   await run()
   const left = await deployedFunctions(endpoint).names()
   return left.filter((name) => name.startsWith('heirloom-'))
 }
 
-/** The pool of the emulator is too kind to test: the same deployed functions, with our own before them. */
+/** The emulator's user pool checks too little, so these tests use the deployed functions behind our own pool. */
 const testWithOwnPool = async (endpoint: string, folder: string) => {
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const pool = await startOwnPool(endpoint, { directory: join(folder, 'pool'), inbox })
@@ -141,7 +141,7 @@ const testAsDeployed = async (endpoint: string, folder: string, deployed: Deploy
 const testStack = async (): Promise<boolean> => {
   const command = installMinistack(resolve('.local', 'ministack'))
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-deployed-'))
-  // What the CDK, the emulator and its functions put into the temporary directory goes with the folder.
+  // The CDK, the emulator and its functions write temporary files here; they are deleted with the folder.
   process.env.TMPDIR = join(folder, 'tmp')
   mkdirSync(process.env.TMPDIR)
   const { endpoint, stop } = await startMinistack(command, join(folder, 'emulator'))
@@ -156,7 +156,7 @@ const testStack = async (): Promise<boolean> => {
     console.log('\nThrough the deployed functions, with our own user pool:')
     const ownPool = await testWithOwnPool(endpoint, folder)
     const left = await step('\nDestroying', () => destroy(endpoint, cdk))
-    // Whatever is left out has to run with our own pool: a test by another name would be forgotten by both.
+    // Every test that was left out must run with our own pool: otherwise a renamed test would run in neither.
     const wholeRun = further.length === 0
     const expected = wholeRun ? beyondTheEmulator.length : asDeployed.numPendingTests
     const faults = [

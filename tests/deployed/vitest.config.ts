@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
-/**
- * The tests that cross a boundary, against stacks that were deployed to an emulator: `npm run test:stack`.
- */
+/** The tests that cross a boundary, against stacks that are deployed to an emulator: `npm run test:stack`. */
 export default defineConfig({
   test: {
     name: 'deployed',

@@ -9,8 +9,8 @@ import { freePort } from '#infra/local/runtime/free-port.ts'
 import { folderSetting } from '#infra/local/runtime/settings.ts'
 
 /*
- * npm run test:dynamodb-local: the tests that cross a boundary, with the stack on Amazon's own DynamoDB Local. Ends with
- * 3 where that cannot be had. Further arguments go to the runner of the tests, such as the name of a file.
+ * npm run test:dynamodb-local: runs the tests that cross a boundary, with the stack on Amazon's own DynamoDB Local. Exits
+ * with 3 if DynamoDB Local cannot be installed. Further arguments, such as the name of a file, are passed to vitest.
  */
 
 const runTests = async (url: string): Promise<number> => {

@@ -8,8 +8,8 @@ import { launchBrowser, newPage, picture } from './browser.ts'
 import type { Newcomer } from './people.ts'
 
 /*
- * Somebody who was on the way to a page, registers, tries to sign in before confirming, arrives where they were
- * going, and changes their second step there.
+ * A visitor who was on the way to a page registers, tries to sign in before confirming, arrives at that page, and
+ * changes their second factor there.
  */
 
 const url = inject('url')
@@ -42,7 +42,7 @@ const signIn = async () => {
   await button('Sign in').click()
 }
 
-it('leads to the confirmation when the password is right and the address not yet confirmed', async () => {
+it('asks for the confirmation if the password is right and the address not yet confirmed', async () => {
   await page.goto(`${paths.signIn}?${new URLSearchParams({ next: destination })}`)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByLabel('First name').fill(zoe.firstName)
@@ -61,7 +61,7 @@ it('leads to the confirmation when the password is right and the address not yet
   await picture(page, 'confirm-first')
 })
 
-it('arrives where the visitor was going, by the link in the mail too', async () => {
+it('arrives at the page that the visitor wanted, also by the link in the mail', async () => {
   const mail = await nextMessage(url, zoe.email)
   expect(mail.text).toContain(`confirmEmail?${new URLSearchParams({ next: destination })}#userId=`)
   await page.getByLabel('Code from the mail').fill(codeIn(mail))
@@ -74,7 +74,7 @@ it('arrives where the visitor was going, by the link in the mail too', async () 
   await page.waitForURL(`**${destination}`)
 })
 
-it('sets up an authenticator app in the place of text messages', async () => {
+it('sets up an authenticator app instead of text messages', async () => {
   await button('Use an authenticator app instead').click()
   await page.getByLabel('Code from the new app').waitFor()
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
@@ -87,7 +87,7 @@ it('sets up an authenticator app in the place of text messages', async () => {
   await button('Set up another app').waitFor()
 })
 
-it('goes back to text messages, on another phone', async () => {
+it('returns to text messages, with another phone', async () => {
   const phone = '+17025550177'
   await button('Use text messages instead').click()
   await page.getByLabel('Mobile number').fill(phone)
@@ -99,12 +99,12 @@ it('goes back to text messages, on another phone', async () => {
   await button('Use another phone').waitFor()
 })
 
-it('finds all of it in the activity log, under the day', async () => {
+it('shows all of it in the activity log, under the day', async () => {
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText('Text messages to the phone ending in 0177').waitFor()
   expect(await page.getByRole('heading', { level: 2, name: /, 20\d\d$/ }).count()).toBe(1)
   expect(await page.getByText('Your second step was changed').count()).toBe(2)
   await picture(page, 'activity')
-  // The browser itself writes down each refusal: the sign-in before the confirmation, and the wrong code.
+  // The browser itself logs each refusal: the sign-in before the confirmation, and the wrong code.
   expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
 })

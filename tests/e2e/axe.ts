@@ -9,8 +9,9 @@ interface Axe {
 }
 
 /**
- * Waits until what fades or slides in is there, for two frames in a row: between them a dialog may have hidden the page
- * behind it without standing there itself. What is called off meanwhile is never finished, and spinners never end.
+ * Waits until animations have ended, for two frames in a row: between two animations a dialog may have hidden the
+ * page behind it without being visible itself. Cancelled animations never finish, and spinners never end, so they are
+ * not waited for.
  */
 export const untilStill = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -29,10 +30,10 @@ export const untilStill = async (page: Page): Promise<void> => {
   })
 }
 
-/** What axe finds on the page once it is still, by WCAG 2.2 A and AA: one line for each finding. */
+/** The findings of axe (WCAG 2.2 A and AA) on the page once it is still: one line per finding. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   await untilStill(page)
-  // Through the debugger, which the page's content security policy does not hold back.
+  // Through the debugger, to which the page's content security policy does not apply.
   await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe } // what the line above defines

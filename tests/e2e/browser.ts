@@ -12,24 +12,22 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The sizes at which every screen is looked at: a small phone and a laptop. */
+/** The sizes at which every screen is tested: a small phone and a laptop. */
 export const sizes = [
   { width: 375, height: 812 },
   { width: 1280, height: 900 },
 ] as const
 
-/**
- * The browser that comes with the packages, so that nothing has to be installed by hand. CHROMIUM names another one.
- */
+/** The browser from the npm packages, so that no installation is needed. CHROMIUM names another one. */
 export const launchBrowser = async (): Promise<Browser> => {
-  // Tells the package to bring its system libraries along, which a bare machine lacks.
+  // Makes the package bring its system libraries, which a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const executablePath =
     process.env.CHROMIUM ?? (await (await import('@sparticuz/chromium')).default.executablePath())
   return chromium.launch({ executablePath, args: flags })
 }
 
-/** A page in a window of its own, with nothing remembered. Errors on it fail the test that looks at `errors`. */
+/** A page in a new browser context without stored data. A test reads `errors` to fail on errors of the page. */
 export const newPage = async (
   browser: Browser,
   url: string,
@@ -45,7 +43,7 @@ export const newPage = async (
   return { page, context, errors }
 }
 
-/** Keeps a picture of the page where SCREENSHOTS names a folder. */
+/** Saves a picture of the page if SCREENSHOTS names a folder. */
 export const picture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.SCREENSHOTS
   if (folder === undefined) return

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What one does with the will builder, by what one sees and hears of it. */
+/** The actions of a person in the will builder, by the labels that they see. */
 export const builder = (page: Page) => {
   const region = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -12,7 +12,7 @@ export const builder = (page: Page) => {
     fill: (label: string, text: string) =>
       page.getByLabel(label, { exact: true }).first().fill(text),
 
-    /** A card among others: the input itself is invisible, its label is what is tapped. */
+    /** Chooses a card: the input itself is invisible, so its label is clicked. */
     choose: (name: string | RegExp) =>
       page.getByRole('radio', { name }).first().check({ force: true }),
 
@@ -24,7 +24,7 @@ export const builder = (page: Page) => {
       await page.getByLabel('Year').first().fill(year)
     },
 
-    /** Types somebody new where people are shown as cards. */
+    /** Enters a new person where people are shown as cards. */
     addByCard: async (button: string, name: string) => {
       await page.getByRole('button', { name: button, exact: true }).first().click()
       await page.getByLabel('Full legal name', { exact: true }).last().fill(name)
@@ -35,7 +35,7 @@ export const builder = (page: Page) => {
         .waitFor()
     },
 
-    /** Types somebody new where people are a list that drops down. */
+    /** Enters a new person where people are shown in a drop-down list. */
     addByList: async (label: string, kind: 'Someone else …' | 'A charity …', name: string) => {
       await select(page, label, kind)
       await page

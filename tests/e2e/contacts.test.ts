@@ -8,8 +8,8 @@ import { look } from './look.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
- * An address book, from nobody in it to an import of a file: somebody is added, told as being there already, changed,
- * found, exported, imported with others, and deleted. Dialogs are looked at by axe at both sizes.
+ * The contacts, from none to an import: a person is added, recognized as a duplicate, changed, found, exported,
+ * imported with others, and deleted. axe checks the dialogs at both sizes.
  */
 
 const url = inject('url')
@@ -35,7 +35,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-it('begins with a picture, one sentence and one thing to do', async () => {
+it('starts with a picture, one sentence and one button', async () => {
   await register(page, url, owner)
   await signInFirst(page, owner)
   await page.getByRole('link', { name: 'Contacts' }).first().click()
@@ -43,7 +43,7 @@ it('begins with a picture, one sentence and one thing to do', async () => {
   await look(page, 'contacts-first')
 })
 
-it('adds somebody in a dialog, and points out a slip in the address', async () => {
+it('adds a contact in a dialog, and points out a typing error in the address', async () => {
   await button('Add a contact').click()
   await dialog().getByLabel('First name').fill('Beatriz')
   await dialog().getByLabel('Last name').fill('Moreno')
@@ -62,7 +62,7 @@ it('adds somebody in a dialog, and points out a slip in the address', async () =
   )
 })
 
-it('tells of somebody who is there already, and keeps what was typed', async () => {
+it('reports a contact that exists already, and keeps what was typed', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
   await button('Add').click()
   await dialog().getByLabel('First name').fill('Bea')
@@ -73,7 +73,7 @@ it('tells of somebody who is there already, and keeps what was typed', async () 
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('changes them, and keeps the text when the server refuses', async () => {
+it('changes a contact, and keeps the text when the server refuses it', async () => {
   await page.getByRole('link', { name: 'Beatriz Moreno' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await heading('Edit Beatriz Moreno').waitFor()
@@ -96,7 +96,7 @@ it('changes them, and keeps the text when the server refuses', async () => {
   await heading('Beatriz Moreno').waitFor()
   await page.getByText('Spain').waitFor()
   await look(page, 'contacts-view')
-  // The browser logs the two refusals that were wanted.
+  // The browser logs the two refusals that this test causes.
   errors.length = 0
 })
 
@@ -106,7 +106,7 @@ const cards = [
   ['Noor Haddad', 'noor@example.org'],
 ].map(([name, email]) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD`)
 
-it('imports a file: shows whom, leaves out who is there already, and says how it went', async () => {
+it('imports a file: lists the people, leaves out existing contacts, and reports the result', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
   await button('More for contacts').click()
   await page.getByRole('menuitem', { name: 'Import a vCard file' }).click()
@@ -131,7 +131,7 @@ it('imports a file: shows whom, leaves out who is there already, and says how it
   await dialog().getByRole('button', { name: 'Done' }).click()
 })
 
-it('finds them without case and accents', async () => {
+it('finds contacts regardless of case and accents', async () => {
   await page.getByRole('list', { name: 'Contacts' }).getByText('Noor Haddad').waitFor()
   await look(page, 'contacts-list')
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ELOISE oka')
@@ -146,7 +146,7 @@ it('finds them without case and accents', async () => {
   await page.getByRole('link', { name: 'Noor Haddad' }).waitFor()
 })
 
-it('exports everybody as vCard 4.0', async () => {
+it('exports all contacts as vCard 4.0', async () => {
   await button('More for contacts').click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -160,7 +160,7 @@ it('exports everybody as vCard 4.0', async () => {
   await dialog().getByRole('button', { name: 'Done' }).click()
 })
 
-it('offers them to the will, and keeps whom the will names', async () => {
+it('offers contacts in the will, and adds people named in the will to the contacts', async () => {
   const will = builder(page)
   await page.goto(paths.dashboard)
   await page
@@ -185,7 +185,7 @@ it('offers them to the will, and keeps whom the will names', async () => {
   await page.getByRole('link', { name: 'Hiroshi Yamamoto' }).waitFor()
 })
 
-it('deletes somebody after saying what goes with them', async () => {
+it('deletes a contact after saying what else is removed', async () => {
   await button('More for Noor Haddad').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()

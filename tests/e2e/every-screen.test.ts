@@ -14,19 +14,19 @@ import { signInBySms } from './people.ts'
 
 /*
  * Every screen, on a small phone and on a laptop: axe finds nothing, nothing scrolls sideways, no error is logged,
- * and there is one heading of the first level. SCREENSHOTS names a folder for pictures of them all.
+ * and there is exactly one first-level heading. SCREENSHOTS names a folder for pictures of all screens.
  */
 
 const url = inject('url')
 
-/** Shows every component in every state, skeletons too: something is always on its way there. */
+/** This page shows every component in every state, including skeletons, so it never finishes loading. */
 const specimens = paths.designSystem
 
 type NameWithParameter = {
   [Name in PathName]: (typeof paths)[Name] extends string ? never : Name
 }[PathName]
 
-/** At which addresses a screen is looked at: one that needs a parameter, or that has several states. */
+/** The addresses of screens that need a parameter or have several states. */
 const examples: Record<NameWithParameter, readonly string[]> &
   Partial<Record<PathName, readonly string[]>> = {
   confirmDelegate: [paths.confirmDelegate('nobody')],
@@ -39,7 +39,7 @@ const examples: Record<NameWithParameter, readonly string[]> &
   contacts: [paths.contacts, `${paths.contacts}?q=nobody-of-this-name`],
   viewContact: [paths.viewContact(demoContacts[0].contactId)],
   editContact: [paths.editContact(demoContacts[0].contactId)],
-  // The demo's messages have new ids each time: these two are opened from their lists, below.
+  // The ids of the example messages are new each time: these two screens are opened from their lists, below.
   editMessage: [],
   readMessage: [],
   myAccount: [
@@ -47,12 +47,12 @@ const examples: Record<NameWithParameter, readonly string[]> &
     ...['security', 'people', 'passing', 'activity'].map((tab) => `${paths.myAccount}?tab=${tab}`),
   ],
   editAccount: [paths.editAccount(demoPerson.userId)],
-  // A delegate and an administrator see these: passing.test.ts looks at them.
+  // Only a delegate and an administrator see these screens: passing.test.ts tests them.
   viewPassing: [],
   passingReview: [],
 }
 
-// A table of screens has no other keys than names of addresses.
+// The keys of a table of screens are exactly the names of addresses.
 const namesOf = (screens: ScreenTable) => Object.keys(screens) as PathName[]
 const addressesOf = (name: PathName) => examples[name] ?? [patterns[name]]
 
@@ -113,7 +113,7 @@ describe.each(sizes.map((size) => [size.width, size] as const))('at %i pixels', 
       await signInBySms(page, url, demoPerson)
     })
 
-    it.each(memberNames.flatMap(addressesOf))('%s holds', (address) => look(page, errors, address))
+    it.each(memberNames.flatMap(addressesOf))('%s passes', (address) => look(page, errors, address))
 
     it.each([
       [paths.messages, paths.editMessage('')],

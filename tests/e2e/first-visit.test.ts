@@ -7,7 +7,7 @@ import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
 import { register, signInBySms } from './people.ts'
 
-/* What a stranger reads first, and what ends the preview where there is no room beside it. */
+/* What a visitor reads first, and how the preview ends on a phone, which has no room beside it. */
 
 const url = inject('url')
 const [phone, laptop] = sizes
@@ -40,7 +40,7 @@ it.each(sizes)(
   },
 )
 
-it('puts the introduction first on a phone, and leads on to the form', async () => {
+it('shows the introduction first on a phone, then the form', async () => {
   const { page } = await newPage(browser, url, phone)
   await page.goto(paths.home)
   const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
@@ -53,7 +53,7 @@ it('puts the introduction first on a phone, and leads on to the form', async () 
   expect(await top(form)).toBeLessThan(await top(introduction))
 })
 
-it('ends the preview on a phone with the one thing to do', async () => {
+it('ends the preview on a phone with one button', async () => {
   const { page } = await newPage(browser, url, phone)
   await signInBySms(page, url, demoPerson)
   await page.goto(paths.willStep('preview'))
@@ -65,7 +65,7 @@ it('ends the preview on a phone with the one thing to do', async () => {
     .waitFor()
 })
 
-it('calls a domestic partner so, and tells who moved while they answer', async () => {
+it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {
   const { page } = await newPage(browser, url, laptop)
   page.setDefaultTimeout(20_000)
   const ines = {

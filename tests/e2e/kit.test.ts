@@ -6,8 +6,8 @@ import { launchBrowser, newPage } from './browser.ts'
 import { signInBySms } from './people.ts'
 
 /*
- * The parts that screens are made of, in a real browser and through all of their states: the specimens of the design
- * system answer for a server, so that each refusal and each lost connection comes when it is wanted.
+ * The parts that screens are made of, in a real browser and in all of their states. The design system's examples
+ * simulate the server, so that each refusal and each lost connection comes exactly when the test needs it.
  */
 
 const url = inject('url')
@@ -31,7 +31,7 @@ const open = async (search = '') => {
   await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
 
-it('shows a skeleton, an error with another try, an empty state, and data that stays when a newer answer fails', async () => {
+it('shows a skeleton, an error with a retry, an empty state, and data that remains when a refresh fails', async () => {
   await open()
   const state = (name: string) => page.getByRole('region', { name, exact: true })
   await state('Not there yet').getByText('Loading').waitFor({ state: 'attached' })
@@ -42,7 +42,7 @@ it('shows a skeleton, an error with another try, an empty state, and data that s
   await state('Refused').getByText('It came with the second try.').waitFor()
 })
 
-it('keeps search, filter and page of a list of 5,000 in the address', async () => {
+it('keeps search, filter and page of a list of 5,000 items in the URL', async () => {
   await open()
   const rows = (count: number) =>
     page.waitForFunction(
@@ -69,7 +69,7 @@ it('keeps search, filter and page of a list of 5,000 in the address', async () =
   await page.getByText('No account matches “nothing like it”.').waitFor()
 })
 
-it('finds the list again that was left, and takes up a search that a link brings', async () => {
+it('restores a list on return, and applies a search from a link', async () => {
   await open('?q=account+4999')
   await page.getByRole('link', { name: 'Account 4999' }).click()
   await page.getByText('1–20 of 5,000').waitFor()
@@ -86,7 +86,7 @@ const hasFocus = async (name: string) => {
   await page.waitForFunction((wanted) => wanted === document.activeElement, element)
 }
 
-it('puts the keyboard on the field that is refused, here or by the server, and keeps what was typed', async () => {
+it('focuses the field that the form or the server refuses, and keeps what was typed', async () => {
   await open()
   await button('Save the account').click()
   await page.getByText('Enter a title.').waitFor()
@@ -103,7 +103,7 @@ it('puts the keyboard on the field that is refused, here or by the server, and k
   expect(await field('Bank').inputValue()).toBe('Nowhere')
 })
 
-it('asks before unsaved text is left, and keeps it for the way back', async () => {
+it('asks before leaving unsaved text, and restores the text on return', async () => {
   const leave = () => page.getByRole('link', { name: 'Go to your contacts' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await leave()
@@ -119,7 +119,7 @@ it('asks before unsaved text is left, and keeps it for the way back', async () =
   expect(await field('Bank').inputValue()).toBe('Nowhere')
 })
 
-it('says in the dialog why something could not be deleted, and over the page that it was', async () => {
+it('says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
   await open()
   await button('Delete the account').click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' })
@@ -130,7 +130,7 @@ it('says in the dialog why something could not be deleted, and over the page tha
   await dialog.waitFor({ state: 'detached' })
 })
 
-it('saves text by itself, after a lost connection too, and writes over no other window unasked', async () => {
+it('saves text automatically, also after a lost connection, and overwrites no other window without asking', async () => {
   await open()
   const story = field('Story')
   const specimen = page.getByRole('region', { name: 'Text that saves itself' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeFindings, untilStill } from './axe.ts'
 import { picture, sizes } from './browser.ts'
 
-/** Looks at a screen on a small phone and then on a laptop: nothing for axe to find, and nothing wider than the window. */
+/** Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider than the window. */
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)

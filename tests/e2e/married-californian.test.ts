@@ -8,8 +8,8 @@ import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
- * A married man in California, with codes by text message: nine steps, a child with a guardian, an estate divided,
- * a gift, then the will of his wife made from his.
+ * A married man in California, with codes by text message: nine steps, a child with a guardian, a divided estate, a
+ * gift, then the will of his wife, made from his.
  */
 
 const url = inject('url')
@@ -93,7 +93,7 @@ it('answers the nine steps of a married person', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
-it('goes back and forth between married and single, and loses nothing', async () => {
+it('switches between married and single, and loses nothing', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.choose('Single')
@@ -108,13 +108,13 @@ it('goes back and forth between married and single, and loses nothing', async ()
   )
 })
 
-it('makes his will ready to sign', async () => {
+it('finalizes his will', async () => {
   await page.goto(paths.willStep('preview'))
   await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
 })
 
-it("makes his wife's will from it, with the roles swapped", async () => {
+it("makes his wife's will from his, with the roles swapped", async () => {
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'Copy and begin' }).click()
   await builder(page).onStep('Who are you, and where is home?')

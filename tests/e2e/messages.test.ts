@@ -9,8 +9,8 @@ import { look } from './look.ts'
 import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
- * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled, cancelled, and for
- * delegates and dates that are refused. The rehearsal's link is opened by somebody without an account.
+ * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and cancelled; a
+ * message to delegates; dates that are refused. A person without an account opens the rehearsal's link.
  */
 
 const url = inject('url')
@@ -38,9 +38,9 @@ const heading = (name: string | RegExp) =>
 const words = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
-it('begins, on the first visit of somebody whose plan has messages, with a new one', async () => {
+it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
   await register(page, url, writer)
-  // The account is made by the first sign-in; the plan is bought after that.
+  // The first sign-in creates the account; the plan is bought after that.
   await signInFirst(page, writer)
   grant(inject('folder'), writer.email, 'singlewilluser')
   await page.reload()
@@ -55,7 +55,7 @@ it('begins, on the first visit of somebody whose plan has messages, with a new o
   await look(page, 'messages-first')
 })
 
-it('is saved while it is written, with headings, lists and safe links alone', async () => {
+it('is saved while it is written, and may contain only headings, lists and safe links', async () => {
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
   await words().click()
@@ -76,7 +76,7 @@ it('is saved while it is written, with headings, lists and safe links alone', as
   expect(await words().locator('li').count()).toBe(2)
 })
 
-it('takes a recipient who is added on the way, a photo, and a date by the sender’s clock', async () => {
+it('accepts a recipient who is added meanwhile, a photo, and a date in the sender’s time zone', async () => {
   await page.getByPlaceholder('Type a name from your contacts').fill('Ben')
   await button('Add somebody new').click()
   const dialog = page.getByRole('dialog')
@@ -107,7 +107,7 @@ it('takes a recipient who is added on the way, a photo, and a date by the sender
   await look(page, 'messages-write')
 })
 
-it('is rehearsed: the writer alone gets the mail, and the page shows what a recipient sees', async () => {
+it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
   const known = (await inbox(url, writer.email)).length
   await button('Send me a rehearsal').click()
   const mail = await nextMessage(url, writer.email, known)
@@ -132,7 +132,7 @@ it('is rehearsed: the writer alone gets the mail, and the page shows what a reci
   await visit.page.close()
 })
 
-it('is scheduled, stands in the list, and is cancelled', async () => {
+it('is scheduled, appears in the list, and is cancelled', async () => {
   await button('Schedule it').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
@@ -151,11 +151,11 @@ it('is scheduled, stands in the list, and is cancelled', async () => {
   await page.goto(paths.received)
   await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
   await look(page, 'messages-received')
-  // The time in the past was refused.
+  // The server refused the time in the past.
   expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([])
 })
 
-/** Keeps back the answers of a call. The function that it answers lets them through. */
+/** Holds back the answers of a call. The returned function releases them. */
 const holdBack = async (operation: string) => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ const remove = async () => {
     .click()
 }
 
-it('is deleted, and from then on no list and no plan shows it, not for a moment', async () => {
+it('is deleted, and from then on no list and no plan shows it, not even for a moment', async () => {
   await page.goto(paths.addMessage)
   await page.getByLabel('Title').fill('For the day you move out')
   await saved()

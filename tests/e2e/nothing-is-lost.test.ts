@@ -6,8 +6,8 @@ import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
- * What was typed is not lost: not to a second window, not to a session that ends in the middle of a step, and it
- * is shown to nobody else.
+ * Typed text is not lost when a second window changes the same will or a session ends during a step, and it is shown
+ * to no other person.
  */
 
 const url = inject('url')
@@ -41,7 +41,7 @@ const openFirstStep = async (of: Page) => {
   await builder(of).onStep('Who are you, and where is home?')
 }
 
-it('tells the second of two windows that it is behind, and keeps what was typed there', async () => {
+it('tells the second of two windows that its version is old, and keeps what was typed there', async () => {
   await openFirstStep(page)
   await nameField(page).fill('Nora in the first window')
   await builder(page).saved()
@@ -66,7 +66,7 @@ it('tells the second of two windows that it is behind, and keeps what was typed 
   expect(await nameField(page).inputValue()).toBe('Nora, changed in the second')
 })
 
-/** From here on the session counts for nothing any more, at the API and at the user pool. */
+/** Ends the session for the API and for the user pool. */
 const endSession = async () => {
   await page.route('**/api/**', (route) =>
     route.fulfill({
@@ -97,7 +97,7 @@ const typeUntilSignedOut = async (text: string) => {
   await page.unrouteAll()
 }
 
-it('gives back what was typed when a session ended in the middle of a step', async () => {
+it('restores what was typed when a session ended in the middle of a step', async () => {
   await openFirstStep(page)
   await typeUntilSignedOut('Nora, typed as the session ended')
   await signInBySms(page, url, nora)
@@ -105,7 +105,7 @@ it('gives back what was typed when a session ended in the middle of a step', asy
   await expect.poll(() => nameField(page).inputValue()).toBe('Nora, typed as the session ended')
 })
 
-it('gives it to nobody else, and to nobody after them', async () => {
+it('shows it to no other person, and to nobody after that person', async () => {
   await openFirstStep(page)
   await builder(page).saved()
   await typeUntilSignedOut('A secret of Nora')

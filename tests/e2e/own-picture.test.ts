@@ -7,8 +7,8 @@ import { launchBrowser, newPage, picture, sizes } from './browser.ts'
 import { register, signInBySms } from './people.ts'
 
 /*
- * A picture of oneself: cut and drawn anew in the browser, sent with another try after an error, shown at once, and
- * nothing of where it was taken goes along.
+ * A user's own picture: it is cropped and redrawn in the browser, uploaded with a retry after an error, and shown at
+ * once; the place where it was taken is not uploaded.
  */
 
 const url = inject('url')
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** A photo as a telephone takes it: large, and with the place in its Exif segment. */
+/** A photo as from a phone: large, and with its location in the Exif segment. */
 const photo = async (): Promise<Buffer> => {
   const encoded = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -65,7 +65,7 @@ const creds = () =>
     avatar?: string
   }>
 
-it('is cut, sent again after an error without being chosen anew, and shown everywhere', async () => {
+it('is cropped, uploaded again after an error without choosing it again, and shown everywhere', async () => {
   await page.goto(paths.myAccount)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
   const original = await photo()
@@ -126,14 +126,14 @@ it('is cut, sent again after an error without being chosen anew, and shown every
   }
 })
 
-it('says of what is no picture that it is none', async () => {
+it('refuses a file that is not a picture, and says so', async () => {
   await choose('notes.jpg', Buffer.from('not a picture at all'))
   const dialog = page.getByRole('dialog', { name: 'Choose what is shown' })
   await dialog.getByText("We can't open this picture.").waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 })
 
-it('is removed, and the initials are back', async () => {
+it('is removed, and the initials are shown again', async () => {
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByText('Your picture is removed.').waitFor()
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()

@@ -13,7 +13,7 @@ import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
 import { signInByApp } from './people.ts'
 
-/* A death is reported in the browser, confirmed, disputed, and answered with one tap. */
+/* A death is reported in the browser, confirmed, disputed, and answered by the owner with one tap. */
 
 const url = inject('url')
 
@@ -45,7 +45,7 @@ const enter = async (person: TestPerson) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('a delegate', () => {
-  it('finds who trusts them, reports a death, confirms it and takes it back', async () => {
+  it('sees whose delegate they are, reports a death, confirms it and takes it back', async () => {
     const { page, errors } = await enter(first)
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
@@ -73,7 +73,7 @@ describe('a delegate', () => {
     expect(errors).toEqual([])
   })
 
-  it('learns of a report by somebody else, and says that it is not so', async () => {
+  it('learns of another delegate’s report, and disputes it', async () => {
     const { page } = await enter(second)
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).click()
@@ -91,7 +91,7 @@ describe('a delegate', () => {
 })
 
 describe('the owner', () => {
-  it('is asked the one question when they sign in, and says that they help', async () => {
+  it('is asked one question at sign-in, and answers that they are helping the owner', async () => {
     const { page } = await enter(owner)
     await page.getByRole('heading', { name: 'Are you the owner of this account?' }).waitFor()
     await look(page, 'passing-question')
@@ -103,7 +103,7 @@ describe('the owner', () => {
     expect(await page.getByRole('heading', { name: 'Are you the owner' }).count()).toBe(0)
   })
 
-  it('ends it with one tap, without a password', async () => {
+  it('ends the report with one tap, without a password', async () => {
     const { page } = await newPage(browser, url)
     const code = await ownerCode(UserId.parse(owner.userId), 'alive')
     await page.goto(`${paths.passingAlive}#code=${code}`)
@@ -116,7 +116,7 @@ describe('the owner', () => {
     await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
   })
 
-  it('chooses how long they can object, and is asked whether all is well', async () => {
+  it('chooses how long they can object, and gets check-ins', async () => {
     const { page, errors } = await enter(first)
     await page.goto(`${paths.myAccount}?tab=passing`)
     await page.getByLabel('Days that you have to object').fill('2')
@@ -137,7 +137,7 @@ describe('the owner', () => {
 })
 
 describe('an administrator', () => {
-  it('looks at a case and lets it go on', async () => {
+  it('reads a case and lets it continue', async () => {
     await disputedReportAbout(url, first)
     const { page } = await enter(await newAdministrator(url))
     await page.goto(paths.passingReview)
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
   })
 
-  it('is who alone sees the cases', async () => {
+  it('is the only one who sees the cases', async () => {
     const { page } = await enter(await newPerson(url))
     await page.goto(paths.passingReview)
     await page.getByRole('heading', { name: 'Only administrators can open this page' }).waitFor()

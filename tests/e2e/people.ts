@@ -4,24 +4,24 @@ import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
 
-/** Somebody who is about to register in the browser. */
+/** A person who is about to register in the browser. */
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly password: string
-  /** Given by who chooses text messages. */
+  /** Set if the person chooses text messages. */
   readonly phoneNumber?: string
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Fills in the registration and confirms the address by the link in the mail. */
+/** Fills in the registration form and confirms the address with the link in the mail. */
 export const register = async (
   page: Page,
   url: string,
   newcomer: Newcomer,
-  /** How many mails they have had already. */
+  /** The number of mails that the address already has. */
   known = 0,
 ): Promise<void> => {
   await page.goto(paths.register)
@@ -43,7 +43,7 @@ export const register = async (
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 }
 
-/** Signing in leads to the dashboard, back to where the session had ended, or to the page of a mail's link. */
+/** A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. */
 const signedIn = (page: Page) =>
   page.waitForURL(
     ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
@@ -56,7 +56,7 @@ const enterPassword = async (page: Page, { email, password }: Newcomer) => {
   await button(page, 'Sign in').click()
 }
 
-/** The first sign-in of somebody with an app: sets it up, keeps the recovery codes, and answers the app's secret. */
+/** The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns the app's secret. */
 export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<string> => {
   await enterPassword(page, newcomer)
   await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
@@ -69,13 +69,13 @@ export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<strin
   return secret
 }
 
-/** Half a minute has one code, in milliseconds. */
+/** A code is valid for half a minute, here in milliseconds. */
 const codeValidFor = 30_000
 
-/** The last half minute whose code was given, by the app's secret. */
+/** For each app's secret, the last half minute whose code was used. */
 const lastGiven = new Map<string, number>()
 
-/** The app's next code. Each works once, so who signs in again within half a minute waits for another. */
+/** The app's next code. Each code works once, so a second sign-in within half a minute waits for the next code. */
 const nextAppCode = async (secret: string): Promise<string> => {
   const next = () => Math.floor(Date.now() / codeValidFor) + 1
   while (next() <= (lastGiven.get(secret) ?? 0)) await setTimeout(250)
@@ -83,7 +83,7 @@ const nextAppCode = async (secret: string): Promise<string> => {
   return appCode(secret, 1)
 }
 
-/** A later sign-in, by the app's next code. */
+/** A later sign-in, with the app's next code. */
 export const signInByApp = async (
   page: Page,
   newcomer: Newcomer,

@@ -16,9 +16,9 @@ import { look } from './look.ts'
 import { signInByApp } from './people.ts'
 
 /*
- * What is promised is delivered: from the first word of a message to its receipt, with a death that is reported,
- * objected to, reported again, confirmed and released between them. The owner, her delegates and a recipient each
- * have a browser of their own, and the stack a clock that is turned.
+ * Promised messages are delivered: from the first word of a message to its receipt; in between, a death is reported,
+ * objected to, reported again, confirmed and released. The owner, her delegates and a recipient each have their own
+ * browser, and the test moves the stack's clock.
  */
 
 const hour = 3_600_000
@@ -34,7 +34,7 @@ type Name = keyof typeof people
 const delegates = ['ben', 'carla', 'noor'] as const
 
 const lucia = { firstName: 'Lucia', lastName: 'Delgado', email: 'lucia@promises-friend.example' }
-// The address of SES's mailbox simulator that takes nothing.
+// The address in SES's mailbox simulator that bounces every mail.
 const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.amazonses.com' }
 
 let stack: Awaited<ReturnType<typeof startEmptyStack>>
@@ -100,10 +100,10 @@ const button = (page: Page, name: string | RegExp) =>
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
-/** Looks at a screen on a small phone and on a laptop. */
+/** Moves the stack's clock forward. */
 const turn = (milliseconds: number) => setAhead(stack.folder, aheadIn(stack.folder) + milliseconds)
 
-/** Turns the clock a minute on at a time, which is how often it is looked what is due, until something is so. */
+/** Moves the clock forward a minute at a time, the interval of the sweep, until `find` returns a value. */
 const until = async <T>(what: string, find: () => Promise<T | undefined>): Promise<T> => {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const found = await find()
@@ -184,7 +184,7 @@ describe('while she lives', () => {
     await page.getByText(/^To Lucia Delgado · /).waitFor()
   })
 
-  it('writes another for after her death, with somebody to pass it on', async () => {
+  it('writes another for after her death, and names a fallback', async () => {
     const page = pageOf('rosa')
     await write(page, {
       to: ['Lucia', 'Tomas'],
@@ -222,7 +222,7 @@ describe('while she lives', () => {
     await look(ours, 'promises-delegates')
   })
 
-  it('cannot be reported by somebody of the last 30 days', async () => {
+  it('cannot be reported dead by a delegate of less than 30 days', async () => {
     const page = pageOf('ben')
     await page.goto(paths.viewPassing(rosaProfile))
     await heading(page, 'Rosa Delgado')
@@ -230,7 +230,7 @@ describe('while she lives', () => {
     expect(await button(page, 'Report a death').count()).toBe(0)
   })
 
-  it('sends the message for a date on its date, and not before', async () => {
+  it('sends the message for a date on that date, and not earlier', async () => {
     turn(18 * day)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(await inbox(stack.url, lucia.email)).toEqual([])
@@ -282,7 +282,7 @@ describe('when her death is reported', () => {
     await mailTo(personOf('carla').email, 'Rosa Delgado is alive')
   })
 
-  it('is confirmed by two of three, after another report', async () => {
+  it('is confirmed by two of three delegates, after another report', async () => {
     await report('carla')
     await confirm('carla')
     await confirm('noor')
@@ -290,7 +290,7 @@ describe('when her death is reported', () => {
     await look(pageOf('noor'), 'confirmed')
   })
 
-  it('waits for her objection, and once more after that', async () => {
+  it('waits for her objection, then for the final waiting period', async () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(3 * day)
     await stateIs('COOLING')
@@ -326,7 +326,7 @@ describe('when her death is reported', () => {
 })
 
 describe('a day after the release', () => {
-  it('delivers the message, where it opens without an account', async () => {
+  it('delivers the message, which opens without an account', async () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(24 * hour)
     const { text } = await mailTo(lucia.email, /Rosa Delgado/, before)
@@ -341,7 +341,7 @@ describe('a day after the release', () => {
     expect(found).toEqual([])
   })
 
-  it('asks who was named to pass on what an address did not take', async () => {
+  it('asks the fallback to pass on a message that bounced', async () => {
     const { text } = await mailTo(
       personOf('carla').email,
       'Please pass on a message from Rosa Delgado',
@@ -353,13 +353,13 @@ describe('a day after the release', () => {
     expect(await inbox(stack.url, tomas.email)).toEqual([])
   })
 
-  it('once each', async () => {
+  it('sent each message once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const mails = (await inbox(stack.url, lucia.email)).filter(({ text }) => portalLink.test(text))
     expect(mails).toHaveLength(2)
   })
 
-  it('shows who helps her family on her account what was sent, opened and passed on', async () => {
+  it('shows a person who uses her account for the family what was sent, opened and passed on', async () => {
     await pageOf('rosa').context().close()
     await enter('rosa')
     const again = pageOf('rosa')

@@ -12,7 +12,7 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 
-/* The way back in without app and phone, as its pages tell it: each says what to do next. */
+/* Account recovery without app and phone, as its pages explain it: each page says what to do next. */
 
 const url = inject('url')
 
@@ -48,13 +48,13 @@ it('says what to do when no mail comes, and not whether the code was right', asy
   await page.getByLabel('Recovery code').waitFor()
 })
 
-it('says how to begin again where a link is worth nothing', async () => {
+it('says how to start again if a link is not valid', async () => {
   await page.goto(`${paths.secondFactorCode}#recovery=${'x'.repeat(27)}`)
   await tap('Go on with the reset')
   await page.getByText(/To begin again, sign in with your password/).waitFor()
 })
 
-it('leads to a new password once the second step is reset', async () => {
+it('leads to a new password after the second factor was reset', async () => {
   const { token, email } = person
   const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
   const known = (await inbox(url, email)).length

@@ -16,8 +16,9 @@ import { look } from './look.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 
 /*
- * Two people, each in a browser of their own: one asks the other to be a delegate and lets her read the will; she
- * answers the mail, registers on the way, reads; and sees nothing any more once both are ended.
+ * Two people, each in their own browser: the owner asks the other to be a delegate and shares the will with her; she
+ * answers the mail, registers in the process, and reads the will; once the owner ends both, she sees nothing any
+ * more.
  */
 
 const url = inject('url')
@@ -87,7 +88,7 @@ it('asks a contact to be a delegate', async () => {
   await look(ours, 'sharing-asked')
 })
 
-it('answers the mail, by way of registration', async () => {
+it('accepts by the link in the mail, after a registration', async () => {
   const mail = await nextMessage(url, beatriz.email)
   const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
@@ -108,7 +109,7 @@ it('answers the mail, by way of registration', async () => {
   await heading(theirs, 'This link does not open')
 })
 
-it('lets her read the will, and nobody else', async () => {
+it('lets only her read the will', async () => {
   await ours.goto(paths.will)
   await ours.getByText('Nobody but you.').waitFor()
   await press(ours, 'Let somebody see it')
@@ -129,7 +130,7 @@ it('lets her read the will, and nobody else', async () => {
   expect(pages.map(({ words }) => words).join(' ')).toContain('Ana')
 })
 
-it('ends both, and nothing is seen any more', async () => {
+it('ends both, and she sees nothing any more', async () => {
   await ours.goto(`${paths.myAccount}?tab=people`)
   await ours.getByText(/^Accepted on/).waitFor()
   await look(ours, 'sharing-people')
@@ -145,14 +146,14 @@ it('ends both, and nothing is seen any more', async () => {
   expect(await theirs.getByText('Ana Moreno').count()).toBe(0)
 })
 
-it('brings the delegate back by undoing it', async () => {
+it('restores the delegate with undo', async () => {
   await ours.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await ours.getByText(/^Accepted on/).waitFor()
   await theirs.reload()
   await heading(theirs, 'You are a delegate of')
 })
 
-it('asks for access with a link that was sent to somebody else, and is let in', async () => {
+it('requests access with a link that was sent to another person, and gets it', async () => {
   const { token } = owner
   const noor = 'noor@sharing.example'
   const { contactId: other } = await json(

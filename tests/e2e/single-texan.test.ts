@@ -9,8 +9,8 @@ import { builder } from './builder.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 
 /*
- * A single woman in Texas, from the first page to a printed will: registers, sets up an authenticator app, answers
- * eight steps, is told what is missing, downloads, signs out, and finds everything when she comes back.
+ * A single woman in Texas, from the first page to a printed will: she registers, sets up an authenticator app,
+ * answers eight steps, is told what is missing, downloads, signs out, and finds everything when she signs in again.
  */
 
 const url = inject('url')
@@ -89,7 +89,7 @@ it('answers the eight steps of a single person', async () => {
   await will.goOn()
 })
 
-it('is told what is still missing, and led to the very field', async () => {
+it('is told what is missing, and led to the field', async () => {
   const will = builder(page)
   await will.onStep('Does your will say what you mean?')
   const missing = page.getByRole('list', { name: 'Still needed' })
@@ -105,7 +105,7 @@ it('is told what is still missing, and led to the very field', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
-it('reads the watermarked will, and marks it as ready to sign', async () => {
+it('reads the will with its watermark, and marks it as ready to sign', async () => {
   const draft = await download('Download the draft')
   expect(draft.text).toContain('NOT FOR SIGNING')
   expect(draft.text).toContain('Beatriz Moreno')
@@ -114,7 +114,7 @@ it('reads the watermarked will, and marks it as ready to sign', async () => {
   await picture(page, 'ready-to-sign')
 })
 
-it('prints it clean once her plan covers it', async () => {
+it('prints it without the watermark once her plan covers it', async () => {
   grant(inject('folder'), ana.email, 'singlewilluser')
   await page.goto(paths.willStep('preview'))
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
@@ -124,7 +124,7 @@ it('prints it clean once her plan covers it', async () => {
   expect(text).toContain('Travis County, Texas')
 })
 
-it('remembers the day on which she signed it', async () => {
+it('records the day on which she signed it', async () => {
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'It has been signed' }).click()
   await page.getByLabel('Day of signing').waitFor()
@@ -134,7 +134,7 @@ it('remembers the day on which she signed it', async () => {
   await picture(page, 'signed')
 })
 
-it('signs out, and finds everything when she comes back', async () => {
+it('signs out, and finds everything at the next sign-in', async () => {
   await page
     .getByRole('button', { name: /account|menu/i })
     .first()

@@ -6,7 +6,7 @@ import { launchBrowser, newPage } from './browser.ts'
 import { signInBySms } from './people.ts'
 
 /*
- * npm run pictures: the pictures in README, of the demo family: a step of the will builder, and a page of the will.
+ * npm run pictures: takes the pictures in README of the example family: a step of the will builder, and a page of the will.
  */
 
 const folder = 'web/pictures'

@@ -6,8 +6,8 @@ import { builder } from './builder.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
- * The connection goes in the middle of the wizard: it goes on, tells so once, and never shows a broken page. What
- * cannot be read is not called saved.
+ * The connection is lost in the middle of the wizard: the wizard continues, reports the loss once, and never shows a
+ * broken page. Answers that are not valid are not reported as saved.
  */
 
 const url = inject('url')
@@ -36,7 +36,7 @@ const open = async () => {
   await builder(page).onStep('Who are you, and where is home?')
 }
 
-it('stays on the step with a calm message where the next page cannot be fetched', async () => {
+it('stays on the step with a calm message if the next page cannot be loaded', async () => {
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('dependents-step'),
   )
@@ -61,7 +61,7 @@ it('stays on the step with a calm message where the next page cannot be fetched'
   expect(await page.getByText('The next page isn’t here yet').count()).toBe(0)
 })
 
-it('goes on through steps that were not opened before, and tells of the lost network once', async () => {
+it('continues through steps that were not opened before, and reports the lost connection once', async () => {
   const fetched = page.waitForResponse(/preview-step/)
   await open()
   await fetched
@@ -80,7 +80,7 @@ it('goes on through steps that were not opened before, and tells of the lost net
   await will.saved()
 })
 
-it('says what of a page is not saved, and what is wrong with it', async () => {
+it('says which answers of a page are not saved, and what is wrong with them', async () => {
   await open()
   const will = builder(page)
   await will.saved()
@@ -99,7 +99,7 @@ it('says what of a page is not saved, and what is wrong with it', async () => {
   await will.saved()
 })
 
-it('reads a share with a comma, and refuses one of 250 beside it', async () => {
+it('accepts a share with a comma, and refuses one of 250', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('assets'))
   await will.onStep('Who should receive your estate?')
@@ -123,7 +123,7 @@ it('reads a share with a comma, and refuses one of 250 beside it', async () => {
   await picture(page, 'share-of-250')
 })
 
-it('lets a new child be typed in before it says what is missing', async () => {
+it('lets a new child be entered before it says what is missing', async () => {
   const will = builder(page)
   await page.goto(paths.willStep('executors'))
   await will.onStep('Who should carry out your will?')
@@ -133,7 +133,7 @@ it('lets a new child be typed in before it says what is missing', async () => {
     .click()
   await will.onStep('Do you have children?')
   await will.choose('Yes')
-  // The list of what is left follows a moment after the answer.
+  // The list of missing answers is updated shortly after the answer.
   await page.getByLabel('Still to do on this page').first().waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Add a child' }).click()
   const name = page.getByRole('textbox', { name: 'Full legal name' })

@@ -43,7 +43,7 @@ describe('a contact', () => {
     person = await newPerson(url)
   })
 
-  it('is kept with all that is told of them', async () => {
+  it('is stored with all fields', async () => {
     const added = await ok(call.AddContactWithDetail, {
       body: {
         honorific: 'dr',
@@ -85,7 +85,7 @@ describe('a contact', () => {
     ).toMatchObject({ name: 'Éloïse Marie Okafor', email: 'work@example.org' })
   })
 
-  it('tells of somebody who has the address already, unless it is meant', async () => {
+  it('is refused if another contact has the address, unless the owner confirms it', async () => {
     const body = { firstName: 'Another', email: 'work@example.org' }
     expect(await refusal(call.AddQuickContact, { body })).toMatchObject({
       status: 409,
@@ -100,7 +100,7 @@ describe('a contact', () => {
     await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 
-  it('is not written over by a tab that is behind', async () => {
+  it('is not overwritten by a tab with an old version', async () => {
     const { contactId, version } = await ok(call.AddQuickContact, { body: { firstName: 'Tab' } })
     const save = (firstName: string) =>
       as(person, call.UpdateContact, { body: { contactId, version, firstName } })
@@ -110,7 +110,7 @@ describe('a contact', () => {
     expect(JSON.parse(refused?.text ?? '')).toMatchObject({ code: 'STALE_VERSION' })
   })
 
-  it('takes changes of different parts at the same moment', async () => {
+  it('accepts simultaneous changes of different parts', async () => {
     const { contactId: parentId } = await ok(call.AddQuickContact, { body: { firstName: 'Busy' } })
     await Promise.all([
       ok(call.UpdatePersonHonorific, { query: { parentId, itemId: 'mx' } }),
@@ -129,7 +129,7 @@ describe('a contact', () => {
     })
   })
 
-  it('loses the primary number first, and the next one takes its place', async () => {
+  it('can lose the primary number, and the next one becomes primary', async () => {
     const { contactId } = await ok(call.AddContactWithDetail, {
       body: {
         firstName: 'Two numbers',
@@ -140,7 +140,7 @@ describe('a contact', () => {
     expect(left.phoneNumbers).toMatchObject([{ number: '+15125550101', primary: true }])
   })
 
-  it('gives up a detail that is sent empty, and keeps those that are not sent', async () => {
+  it('loses a detail that is sent empty, and keeps details that are not sent', async () => {
     const { contactId: itemId } = await ok(call.AddContactWithDetail, {
       body: { firstName: 'Nick', nickName: 'Nicky', birthDate: '1990-01-01' },
     })
@@ -152,7 +152,7 @@ describe('a contact', () => {
     ).toMatchObject({ status: 400, field: 'birthDate' })
   })
 
-  it('is deleted with a line in the log, and is then as if they had never been', async () => {
+  it('is deleted with a line in the log, and then does not exist for any call', async () => {
     const { contactId } = await ok(call.AddQuickContact, {
       body: { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.org' },
     })
@@ -169,12 +169,12 @@ describe('a contact', () => {
   })
 })
 
-describe('a contact who may do and see something', () => {
+describe('a contact who is a delegate and has shares', () => {
   beforeAll(async () => {
     person = await newPerson(url)
   })
 
-  it('loses all of it with being deleted', async () => {
+  it('loses these rights when the contact is deleted', async () => {
     const { contactId } = await ok(call.AddQuickContact, {
       body: { firstName: 'Delegate', email: `${randomUUID()}@example.org` },
     })
@@ -200,7 +200,7 @@ describe('a contact who may do and see something', () => {
   })
 })
 
-describe("somebody else's contact", () => {
+describe("another owner's contact", () => {
   it.each([
     ['GetContact', (id: string) => ({ query: { id } })],
     ['GetPerson', (id: string) => ({ query: { id } })],
@@ -228,7 +228,7 @@ describe("somebody else's contact", () => {
   })
 })
 
-describe('the lists of an address book', () => {
+describe('the lists of contacts', () => {
   const many = 400
 
   beforeAll(async () => {
@@ -236,7 +236,7 @@ describe('the lists of an address book', () => {
     await fillAddressBook(await accountOf(person.userId), 30)
   }, 240_000)
 
-  it('come by name, a page at a time, with the number of all', async () => {
+  it('are sorted by name, in pages, with the total', async () => {
     const pages = await Promise.all(
       [1, 2].map((pageNumber) =>
         ok(call.GetContactDataItemsLinqFiltered, { query: { pageNumber, pageSize: 20 } }),
@@ -253,7 +253,7 @@ describe('the lists of an address book', () => {
     )
   })
 
-  it('find words without case and accents, in names and addresses', async () => {
+  it('find words regardless of case and accents, in names and addresses', async () => {
     const find = async (search: string) =>
       (
         await ok(call.GetCombinedContactDataItemsLinqFiltered, {
@@ -266,7 +266,7 @@ describe('the lists of an address book', () => {
     expect(await find('nobody at all')).toEqual([])
   })
 
-  it('tell delegates from the others, and count them', async () => {
+  it('separate delegates from other contacts, and count them', async () => {
     const account = await accountOf(person.userId)
     const { items } = await ok(call.GetContactDataItemsLinqFiltered)
     const contactId = ContactId.parse(items[0].contactId)
@@ -286,7 +286,7 @@ describe('the lists of an address book', () => {
     expect(found.total).toBe(1)
   })
 
-  it('find the contact behind whom an account stands, by its profile', async () => {
+  it('find the contact that is linked to an account, by the account’s profile', async () => {
     const account = await accountOf(person.userId)
     const linked = await newPerson(url)
     const { contactId } = await ok(call.AddQuickContact, { body: { firstName: 'Linked' } })
@@ -308,7 +308,7 @@ describe('the lists of an address book', () => {
     ).toMatchObject([{ contactId }])
   })
 
-  it('lose nobody when many are added and changed at once', async () => {
+  it('lose no contact when many are added and changed at once', async () => {
     const before = await ok(call.GetListOfContacts)
     const added = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
@@ -334,7 +334,7 @@ describe('the lists of an address book', () => {
     expect(total).toBe(after.length)
   })
 
-  it('cost as much for hundreds as for thirty, and a search little', async () => {
+  it('cost the same for hundreds as for thirty, and little for a search', async () => {
     const account = await accountOf(person.userId)
     const { userId } = account
     const page = (pageNumber: number) =>
@@ -352,7 +352,7 @@ describe('the lists of an address book', () => {
     )
   }, 240_000)
 
-  it('are in the same order at the back, where the index serves them', async () => {
+  it('have the same order on the last pages, which the index serves', async () => {
     const { userId } = await accountOf(person.userId)
     const back = await listContactPage(userId, 'all', { pageNumber: 21, pageSize: 20 })
     const whole = await listContacts(userId, 'all', { pageNumber: 21, pageSize: 20 })
@@ -361,7 +361,7 @@ describe('the lists of an address book', () => {
 })
 
 describe('an address book that is full', () => {
-  it('takes nobody else, and says how many it holds', async () => {
+  it('refuses another contact, and says how many it holds', async () => {
     person = await newPerson(url)
     const Item = { pk: `PERSON#${person.userId}`, sk: 'COUNT#CONTACTS', 'list:all': contactLimit }
     await writeAll([{ put: { Item } }])

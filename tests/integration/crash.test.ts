@@ -9,8 +9,8 @@ import { startLocalStack } from '../local-stack.ts'
 import { newPerson } from '../people.ts'
 
 /*
- * What was acknowledged is there after the worst of ends: everything is killed without warning, in the middle of
- * saves, again and again. A database that is not the stack's own is not ours to kill.
+ * Acknowledged data survives the worst crash: everything is killed without warning, in the middle of saves, again and
+ * again. The test is left out for a database that is not the stack's own, which it must not kill.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-crash-'))
@@ -38,7 +38,7 @@ it.skipIf(givenDatabase)(
     )
     let acknowledged = { version: 1, legalName: '' }
 
-    /** Saves one version after the other until the stack is gone; remembers the last answer that came. */
+    /** Saves one version after the other until the stack is gone; remembers the last answer. */
     const saveUntilKilled = async (url: string) => {
       for (let version = acknowledged.version; ; version += 1) {
         const legalName = `Ana Moreno ${version + 1}`
@@ -58,7 +58,7 @@ it.skipIf(givenDatabase)(
         timeout: 60_000,
         interval: 1,
       })
-      // Anywhere in one of the next saves.
+      // Kills the stack at a random point within one of the next saves.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
       await killEverything(stack.child)
       await saving
@@ -67,7 +67,7 @@ it.skipIf(givenDatabase)(
       const stored = await json(
         send(stack.url, wills.operations.GetSessionByWillId, { body: { willId }, token }),
       )
-      // One more save than was acknowledged may have been kept: its answer was on the way.
+      // One more save than was acknowledged may be stored: its answer was lost.
       expect([acknowledged.version, acknowledged.version + 1]).toContain(stored.version)
       if (stored.version === acknowledged.version) {
         expect(stored.draft.about.legalName).toBe(acknowledged.legalName)

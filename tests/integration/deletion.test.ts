@@ -30,7 +30,7 @@ import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* Deleting oneself: everything goes, and what was interrupted can be done again. */
+/* A person deletes their account: all their data is removed, and an interrupted deletion can be repeated. */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -56,19 +56,19 @@ const withWills = async () => {
   const person = await newPerson(url)
   const { token } = person
   await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }))
-  // Far more lines of the activity log than are removed at a time, even in two rounds.
+  // Far more lines of the activity log than the worker removes at a time, even in two rounds.
   const context = { requestId: 'test', now: new Date(), sourceIp: '127.0.0.1' }
   const line = () => activity(context, UserId.parse(person.userId), 'PROFILE_CHANGED')
   await Promise.all([1, 2, 3].map(() => writeAll(Array.from({ length: 80 }, line))))
   return person
 }
 
-/** What is left is erased after the call has answered. */
+/** The remaining data is erased after the call has answered. */
 const erased = async (person: TestPerson) => {
   await vi.waitUntil(async () => (await everythingOf(person)).length === 0, { timeout: 120_000 })
 }
 
-/** Where the due index has the erasure of somebody. */
+/** The entry of a person's erasure in the due index. */
 const erasureOf = async (userId: UserId) => {
   const until = new Date(Date.now() + 3_600_000)
   for (let shard = 0; shard < dueShards; shard += 1) {
@@ -83,7 +83,7 @@ const erasureOf = async (userId: UserId) => {
   return undefined
 }
 
-describe('deleting oneself', () => {
+describe('deleting one’s own account', () => {
   it('leaves nothing in the table, and the address free for another start', async () => {
     const person = await withWills()
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
@@ -99,7 +99,7 @@ describe('deleting oneself', () => {
     expect(has).toEqual({ hasWill: false })
   })
 
-  it('leaves nothing of thousands of things either, whose erasure the due index sees through', async () => {
+  it('leaves nothing of thousands of items either, whose erasure the due index completes', async () => {
     const person = await newPerson(url)
     const pk = `PERSON#${person.userId}`
     const things = () =>
@@ -110,17 +110,17 @@ describe('deleting oneself', () => {
     await erased(person)
   })
 
-  it('goes on where it was interrupted, though every word of it was lost', async () => {
+  it('continues where it was interrupted, even if every event was lost', async () => {
     const person = await withWills()
     const userId = UserId.parse(person.userId)
     const account = await accountOf(person)
-    // The account and the promise to erase the rest, as the call stores them, without its event.
+    // Deletes the account and records the rest of the erasure, as the call stores them, but without its event.
     const [accountGone, profileGone, , promised] = accountRemoval(account, new Date())
     await writeAll([accountGone, profileGone, promised].filter((each) => each !== undefined))
     const refused = await json(send(url, DeleteUser, { token: person.token }), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
-    // The stack's own sweep has it a quarter of an hour later: here it is so already.
+    // The stack's own sweep would find it a quarter of an hour later; here this time has already passed.
     setTimeSource(() => new Date(Date.now() + 16 * 60_000))
     onTestFinished(() => setTimeSource(() => new Date()))
     await handleErasure({ type: 'DueOffered', ...due })
@@ -130,7 +130,7 @@ describe('deleting oneself', () => {
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
   })
 
-  it('removes every link that was mailed, those of earlier notices too', async () => {
+  it('removes every link that was mailed, including those of earlier notices', async () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     const expiresAt = Math.floor(Date.now() / 1000) + 47 * 24 * 3600
@@ -165,7 +165,7 @@ describe('deleting oneself', () => {
     )
   })
 
-  it('touches nobody else', async () => {
+  it('changes nothing of other people', async () => {
     const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
     await json(send(url, DeleteUser, { token: person.token }))
     await erased(person)
@@ -175,7 +175,7 @@ describe('deleting oneself', () => {
 })
 
 describe('first calls', () => {
-  it('end with one account and one profile, however many race', async () => {
+  it('create one account and one profile, however many run at once', async () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     await erasePerson(userId)

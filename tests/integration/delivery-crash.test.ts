@@ -22,8 +22,8 @@ import { newOwner, relayOutbox } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 
 /*
- * Two worker processes are killed without warning, again and again, while messages fall due. None may be lost, and
- * none may be taken twice by the mail service, whose events arrive. `npm run crash` does it ten times as long.
+ * Two worker processes are killed without warning, again and again, while messages fall due. The mail service must
+ * get every message exactly once; its events arrive. `npm run crash` runs ten times as long.
  */
 
 const kills = Number(process.env.CRASH_KILLS ?? 20)
@@ -33,7 +33,10 @@ const folder = mkdtempSync(join(tmpdir(), 'heirloom-killed-'))
 const bundles = join(folder, 'bundles')
 const now = fileClock(folder)
 const second = 1000
-/** How far the product's time goes on between two kills: further than the sweep looks ahead, so that nothing waits. */
+/**
+ * How far the product's time moves between two kills: further than the sweep looks ahead, so that nothing has to
+ * wait.
+ */
 const step = 120 * second
 
 let services: Awaited<ReturnType<typeof startServices>>
@@ -41,13 +44,13 @@ const workers: ChildProcess[] = []
 
 let killing = true
 
-/** Up to ten minutes late: after many a lease has ended, long before a quiet period has. */
+/** Delays an event by up to ten minutes: many leases have ended by then, but no quiet period. */
 const holdEvent = async () => {
   const comes = now().getTime() + Math.random() * 600 * second
   while (killing && now().getTime() < comes) await sleep(50)
 }
 
-/** Resolves once the worker takes messages. */
+/** Resolves once the worker receives messages. */
 const startWorker = async () => {
   const worker = spawn(process.execPath, [bundleFile(bundles, { name: 'worker' })], {
     env: { ...process.env, ...services.environment, CLOCK_FOLDER: folder },
@@ -87,7 +90,9 @@ const goTo = async (instant: number) => {
   await relayOutbox()
 }
 
-/** Whether all that the workers can do now is done: no event of SES is on the way, no message in sight or in hands. */
+/**
+ * Whether the workers have nothing left to do now: no SES event is delayed, and no message is visible or in progress.
+ */
 const isQuiet = async () => {
   if (services.eventsOnTheWay() > 0) return false
   for (const queue of ['deliveries', 'mail-events', 'results']) {
@@ -127,7 +132,7 @@ it(
       )
       ids.push(deliveryId)
     }
-    // Long enough that many are on their way when their worker dies.
+    // The mail service is slow, so that many messages are in progress when their worker dies.
     services.mail.set({ operation: 'SendEmail', delayMs: 30, times: 1_000_000 })
     await Promise.all([startWorker(), startWorker()])
     for (let killed = 0; killed < kills; killed += 1) {
@@ -138,7 +143,7 @@ it(
     }
 
     killing = false
-    // The faults have ended: within two hours everything is sent.
+    // There are no faults any more: within two hours everything is sent.
     const records = () => Promise.all(ids.map((id) => findDelivery(owner.userId, id)))
     const isSent = async () => (await records()).every((record) => record?.state === 'SENT')
     const dueEntries = async () => {
@@ -158,7 +163,7 @@ it(
     const taken = services.acceptances().map(({ deliveryId }) => deliveryId)
     expect(taken.toSorted()).toEqual(ids.toSorted())
     expect(await dueEntries()).toEqual([])
-    // Undisturbed, a record is stored four times: promised, claimed, intended, sent.
+    // Without disturbance, a record is stored four times: promised, claimed, intended, sent.
     expect(all.filter((record) => (record?.version ?? 0) > 4).length).toBeGreaterThan(0)
   },
   120_000 + kills * 10_000,

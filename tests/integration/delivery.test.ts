@@ -32,7 +32,7 @@ import { storeContact } from '../builders/sharing.ts'
 import { firstDue, newOwner, peek, put, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 
-/* Deliveries by the real workers over the real stand-ins, with the time and the faults in the test's hands. */
+/* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */
 
 const minute = 60_000
 let time = Date.parse('2027-06-01T14:00:00.000Z')
@@ -60,7 +60,10 @@ afterEach(async () => {
 const work = (...queues: string[]) =>
   settle(services.queueUrls, queues.length > 0 ? queues : undefined)
 
-/** Lets time pass a minute at a time, with the sweep and the workers. Minutes in which nothing can be due are left out. */
+/**
+ * Advances the time minute by minute and runs the sweep and the workers. Minutes in which nothing can be due are
+ * skipped.
+ */
 const pass = async (minutes: number) => {
   for (const end = time + minutes * minute; time < end; ) {
     time += minute
@@ -73,9 +76,9 @@ const pass = async (minutes: number) => {
 
 const email = () => `${randomUUID()}@example.org`
 
-type Wish = Partial<Omit<Extract<DeliveryRequest, { channel: 'email' }>, 'channel'>>
+type Options = Partial<Omit<Extract<DeliveryRequest, { channel: 'email' }>, 'channel'>>
 
-const promise = async (wish: Wish = {}) => {
+const promise = async (options: Options = {}) => {
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
     await deliveryCreation(owner, {
@@ -89,8 +92,8 @@ const promise = async (wish: Wish = {}) => {
         action: { label: 'Read it', url: 'http://localhost/m#code=sesame' },
       },
       dueAt: 'now',
-      ...wish,
-    } as DeliveryRequest), // the channel and its words go together above
+      ...options,
+    } as DeliveryRequest), // the channel and its content match above
   )
   return deliveryId
 }
@@ -120,7 +123,7 @@ const log = async () =>
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a delivery', () => {
-  it('goes out once, when it is due now, without waiting for the sweep', async () => {
+  it('is sent once if it is due now, without waiting for the sweep', async () => {
     const id = await promise()
     await work()
     expect(await find(id)).toMatchObject({ state: 'SENT', attempts: [{ outcome: 'ACCEPTED' }] })
@@ -129,7 +132,7 @@ describe('a delivery', () => {
     expect(await log()).toEqual(['MESSAGE_DELIVERED'])
   })
 
-  it('does not go out before its time, whoever asks, and then within a minute or two', async () => {
+  it('is not sent before its time, whatever triggers the worker, and then within two minutes', async () => {
     const id = await promise({ dueAt: new Date(time + 90 * minute) })
     await handleDelivery({
       type: 'DeliveryReady',
@@ -144,7 +147,7 @@ describe('a delivery', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('says its words, which lie in the table sealed', async () => {
+  it('contains its text, which is sealed in the table', async () => {
     const id = await promise()
     const stored = JSON.stringify(await findDelivery(owner.userId, id))
     expect(stored).not.toMatch(/sesame|Ana wrote/)
@@ -153,7 +156,7 @@ describe('a delivery', () => {
     expect(mail?.text).toContain('http://localhost/m#code=sesame')
   })
 
-  it('is sent once by ten workers at once', async () => {
+  it('is sent once by ten concurrent workers', async () => {
     const id = await promise()
     const body = {
       type: 'DeliveryReady',
@@ -166,7 +169,7 @@ describe('a delivery', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('is not sent once it was taken back, though its message is in the queue', async () => {
+  it('is not sent after it was cancelled, even if its message is in the queue', async () => {
     const id = await promise()
     const delivery = await findDelivery(owner.userId, id)
     if (delivery) await writeAll(deliveryCancellation(delivery))
@@ -177,7 +180,7 @@ describe('a delivery', () => {
     expect(await inDueIndex(id)).toEqual([])
   })
 
-  it('cannot be taken back or put off once it went out', async () => {
+  it('cannot be cancelled or postponed after it was sent', async () => {
     const id = await promise()
     const before = await findDelivery(owner.userId, id)
     await work()
@@ -192,7 +195,7 @@ describe('a delivery', () => {
     })
   })
 
-  it('remembers that it was opened, once', async () => {
+  it('records once that it was opened', async () => {
     const id = await promise()
     await work()
     time += minute
@@ -204,7 +207,7 @@ describe('a delivery', () => {
     expect(await log()).toEqual(['MESSAGE_OPENED', 'MESSAGE_DELIVERED'])
   })
 
-  it('is found by its message', async () => {
+  it('is found through its message', async () => {
     const messageId = MessageId.parse(randomUUID())
     const ids = [await promise({ messageId }), await promise({ messageId })]
     await promise()
@@ -214,7 +217,7 @@ describe('a delivery', () => {
 })
 
 describe('when the mail service fails', () => {
-  it('throttling: it is tried again later, and later each time', async () => {
+  it('by throttling, the delivery is retried later, with growing pauses', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'Throttling', times: 2 })
     const id = await promise()
     await work()
@@ -227,7 +230,7 @@ describe('when the mail service fails', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('a rejected address: the fallback gets it, with words of its own', async () => {
+  it('by rejecting the address, the fallback gets the delivery, with its own text', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
     const fallback = {
       name: 'Cleo',
@@ -240,7 +243,7 @@ describe('when the mail service fails', () => {
     expect(services.mails().at(-1)?.subject).toBe('Meant for Ben')
   })
 
-  it('a rejected address without a fallback: it has failed, and the owner is told', async () => {
+  it('by rejecting the address without a fallback, the delivery has failed and the owner is told', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
     const id = await promise()
     await work()
@@ -251,7 +254,7 @@ describe('when the mail service fails', () => {
     })
   })
 
-  it('a failure that is reported to the workers again: the owner is told once', async () => {
+  it('and the failure reaches the workers twice, the owner is told once', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
     const id = await promise()
     await work()
@@ -261,7 +264,7 @@ describe('when the mail service fails', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
   })
 
-  it('an answer that never came: SES’s own event settles it, and it is not sent again', async () => {
+  it('without an answer, SES’s event settles the delivery, which is not sent again', async () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
     await work('deliveries')
@@ -272,7 +275,7 @@ describe('when the mail service fails', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('an answer and an event that never came: it is sent again after the quiet period alone', async () => {
+  it('without an answer and an event, the delivery is sent again, but only after the quiet period', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
@@ -286,7 +289,7 @@ describe('when the mail service fails', () => {
     ])
   })
 
-  it('an event that comes when it was to be sent again: it is not', async () => {
+  it('and an event arrives just before the second attempt, the delivery is not sent again', async () => {
     losing = true
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
@@ -309,7 +312,7 @@ describe('when the mail service fails', () => {
     expect((await find(id)).state).toBe('SENT')
   })
 
-  it('a service that is paused: it waits in its place', async () => {
+  it('because it is paused, the delivery waits', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'AccountSendingPausedException' })
     const id = await promise()
     await work()
@@ -319,10 +322,10 @@ describe('when the mail service fails', () => {
   })
 })
 
-describe('a mail that comes back', () => {
+describe('a mail that bounces', () => {
   const bouncing = () => `bounce+${randomUUID()}@simulator.amazonses.com`
 
-  it('goes to the fallback', async () => {
+  it('is sent to the fallback', async () => {
     const fallback = { name: 'Cleo', address: email() }
     const id = await promise({ recipient: { name: 'Ben', address: bouncing() }, fallback })
     await work()
@@ -330,7 +333,7 @@ describe('a mail that comes back', () => {
     expect(taken(id)).toHaveLength(2)
   })
 
-  it('is held without one, and the owner is told as long as they live', async () => {
+  it('is held if there is no fallback, and the owner is told while they are alive', async () => {
     const id = await promise({ recipient: { name: 'Ben', address: bouncing() } })
     await work()
     expect((await find(id)).state).toBe('HELD')
@@ -345,7 +348,7 @@ describe('a mail that comes back', () => {
     expect(services.mails().filter(({ to }) => to.includes(owner.email))).toHaveLength(told)
   })
 
-  it('that asked somebody to be a delegate is told to the owner, whom to ask again', async () => {
+  it('with a delegate request is reported to the owner, who can ask again', async () => {
     const contactId = await storeContact(owner, bouncing())
     await enable(memberContext(owner, now()), contactId, { field: 'id' })
     await work()
@@ -358,7 +361,7 @@ describe('a mail that comes back', () => {
     expect(await log()).toContain('INVITATION_NOT_DELIVERED')
   })
 
-  it('stays sent when its recipient called it unwanted', async () => {
+  it('stays SENT if the recipient reports it as spam', async () => {
     const address = `complaint+${randomUUID()}@simulator.amazonses.com`
     const id = await promise({ recipient: { address } })
     await work()
@@ -366,8 +369,8 @@ describe('a mail that comes back', () => {
   })
 })
 
-describe('what waits for the passing', () => {
-  it('does not go out before the release, and goes out after it', async () => {
+describe('a delivery that waits for the passing', () => {
+  it('is not sent before the release, and is sent after it', async () => {
     await setPassing()
     const id = await promise({ requires: 'RELEASED' })
     await work()
@@ -382,7 +385,7 @@ describe('what waits for the passing', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('does not go out when the owner objects between the question and the intent', async () => {
+  it('is not sent if the owner objects between the check and the intent', async () => {
     await setPassing('notices', 'messages')
     const id = await promise({ requires: 'RELEASED' })
     let objected = false
@@ -406,24 +409,24 @@ describe('what waits for the passing', () => {
   })
 })
 
-describe('by text message', () => {
+describe('a delivery by text message', () => {
   const text = async (kind: 'message' | 'notice') => {
     const deliveryId = DeliveryId.parse(randomUUID())
-    const wish = { deliveryId, kind, channel: 'sms', text: 'Hello', dueAt: 'now' } as const
+    const request = { deliveryId, kind, channel: 'sms', text: 'Hello', dueAt: 'now' } as const
     await writeAll(
-      await deliveryCreation(owner, { ...wish, recipient: { address: '+15125550134' } }),
+      await deliveryCreation(owner, { ...request, recipient: { address: '+15125550134' } }),
     )
     await work()
     return deliveryId
   }
 
-  it('goes out by SNS, whose answer decides', async () => {
+  it('is sent by SNS, and is sent or failed by SNS’s answer', async () => {
     const id = await text('message')
     expect((await find(id)).state).toBe('SENT')
     expect(taken(id)).toMatchObject([{ channel: 'sms', to: '+15125550134' }])
   })
 
-  it('of unknown outcome is not tried again for a message', async () => {
+  it('with an unknown outcome is not retried for a message', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true })
     const id = await text('message')
     await pass(31)
@@ -431,7 +434,7 @@ describe('by text message', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('of unknown outcome is tried once more for a notice', async () => {
+  it('with an unknown outcome is retried once for a notice', async () => {
     services.text.set({ operation: 'Publish', dropAfter: true, times: 2 })
     const id = await text('notice')
     await pass(62)
@@ -441,11 +444,11 @@ describe('by text message', () => {
 })
 
 describe('the sweep', () => {
-  /** How much of this owner's waits for a worker: the table has what other tests left due as well. */
+  /** How many queue messages wait for a worker for this owner: the table also has due entries of other tests. */
   const offered = async () =>
     (await peek(services.queueUrls.deliveries)).filter((each) => each.owner === owner.userId).length
 
-  it('offers what waits once, not every minute, and again after a few', async () => {
+  it('offers a waiting delivery once, not every minute, and again after a few minutes', async () => {
     await promise({ dueAt: new Date(time + 5 * minute) })
     time += 5 * minute
     await sweep()
@@ -458,7 +461,7 @@ describe('the sweep', () => {
     expect(await offered()).toBe(1)
   })
 
-  it('run twice at once offers twice, and one goes out', async () => {
+  it('that runs twice at once offers a delivery twice, and it is sent once', async () => {
     const id = await promise({ dueAt: new Date(time + 5 * minute) })
     time += 5 * minute
     await Promise.all([sweep(), sweep()])
@@ -466,7 +469,7 @@ describe('the sweep', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('finds what a worker left when it died', async () => {
+  it('finds the work of a worker that died', async () => {
     const id = await promise()
     dynamo.middlewareStack.add(
       (next) => async (args) => {
@@ -484,7 +487,7 @@ describe('the sweep', () => {
     expect(taken(id)).toHaveLength(1)
   })
 
-  it('goes on where it stopped when its time is over', async () => {
+  it('continues where it stopped at its time limit', async () => {
     const ids = await Promise.all(
       Array.from({ length: 40 }, () => promise({ dueAt: new Date(time + 5 * minute) })),
     )
@@ -499,7 +502,7 @@ describe('the sweep', () => {
     expect(ids.flatMap(taken)).toHaveLength(40)
   })
 
-  it('takes entries out of the index whose owner was deleted', async () => {
+  it('removes entries from the due index whose owner was deleted', async () => {
     const id = await promise({ dueAt: new Date(time + 5 * minute) })
     await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: `DELIVERY#${id}` } } }])
     time += 5 * minute
@@ -511,7 +514,7 @@ describe('the sweep', () => {
 })
 
 describe('a dead letter', () => {
-  it('is offered again, and does nothing if its work was done', async () => {
+  it('is redriven, and does nothing if its work is done', async () => {
     const id = await promise()
     await work()
     const body = {
@@ -528,7 +531,7 @@ describe('a dead letter', () => {
   })
 })
 
-it('a notice goes out at once and is not written into the log', async () => {
+it('a notice is sent at once and is not in the activity log', async () => {
   const address = email()
   await writeAll(
     await notice(owner, { name: 'Ben', address }, { subject: 'Hello', paragraphs: ['Hello.'] }),

@@ -20,7 +20,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* A stolen access token, used at the user pool itself, past our API. */
+/* A stolen access token is used at the user pool itself, without our API. */
 
 const url = inject('url')
 const { me, refresh } = authenticate.operations
@@ -42,7 +42,7 @@ const askForAddress = async (AccessToken: string, Value: string) => {
 }
 
 describe('an address that was changed at the user pool', () => {
-  it('is followed once it was confirmed: logged, and told to the former address', async () => {
+  it('is taken over once it is confirmed: logged, and mailed to the former address', async () => {
     const person = await newPerson(url)
     const { token, email } = person
     const moved = `moved.${email}`
@@ -65,7 +65,7 @@ describe('an address that was changed at the user pool', () => {
     expect(await subjects(moved)).not.toContain(notice?.subject)
   })
 
-  it('is followed by a refresh through our API too', async () => {
+  it('is taken over by a refresh through our API too', async () => {
     const { token, refreshToken, email } = await newPerson(url)
     const moved = `moved.${email}`
     const Code = await askForAddress(token, moved)
@@ -76,7 +76,7 @@ describe('an address that was changed at the user pool', () => {
     expect(renewed.email).toBe(moved)
   })
 
-  it('cannot be claimed to be confirmed, nor another partner be written', async () => {
+  it('cannot be marked as verified by the user, who cannot change the partner either', async () => {
     const { token } = await newPerson(url)
     for (const [Name, Value] of [
       ['email_verified', 'true'],
@@ -92,8 +92,8 @@ describe('an address that was changed at the user pool', () => {
   })
 })
 
-describe('a copy of the account that lags behind', () => {
-  it('is no change: nothing is logged or told', async () => {
+describe('an eventually consistent read of the account', () => {
+  it('is no change: nothing is logged or mailed', async () => {
     const { token, email, userId } = await newPerson(url)
     const account = await findAccount(UserId.parse(userId), { consistent: true })
     if (!account) throw new Error('There is no account.')
@@ -107,7 +107,7 @@ describe('a copy of the account that lags behind', () => {
 })
 
 describe('a second factor that was changed at the user pool', () => {
-  it('is logged and told by mail', async () => {
+  it('is logged and mailed', async () => {
     const { token, email } = await newPerson(url)
     await cognito().send(
       new UpdateUserAttributesCommand({
@@ -136,7 +136,7 @@ describe('a second factor that was changed at the user pool', () => {
 })
 
 describe('a sign-in that was deleted at the user pool', () => {
-  it('is the end of its tokens, though they still verify', async () => {
+  it('ends its tokens, although their signatures still verify', async () => {
     const { token, userId } = await newPerson(url)
     await cognito().send(new DeleteUserCommand({ AccessToken: token }))
     const find = new AdminGetUserCommand({

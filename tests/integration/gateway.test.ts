@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, inject, it } from 'vitest'
 
-/* The server of one laptop outlives what browsers and their users do to it. */
+/* The laptop's server survives malformed addresses and callers who hang up. */
 
 const url = new URL(inject('url'))
 
@@ -13,12 +13,12 @@ const statusOf = async (path: string) => {
   return response.statusCode
 }
 
-it('refuses an address that is none, and goes on', async () => {
+it('refuses a malformed address, and keeps running', async () => {
   expect(await statusOf('//')).toBe(400)
   expect(await statusOf('/config.json')).toBe(200)
 })
 
-it('goes on after a caller hung up in the middle of a body', async () => {
+it('keeps running after a caller hung up in the middle of a body', async () => {
   const asked = request({
     host: '127.0.0.1',
     port: url.port,

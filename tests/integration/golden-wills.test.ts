@@ -9,9 +9,8 @@ import { families, familyDay as today } from '#tests/builders/families.ts'
 const fileFor = (name: string) => `../golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`
 
 /*
- * What ten families hold in their hands. A changed word of law shows here as a changed line:
- * `npx vitest run tests/integration/golden-wills.test.ts -u` writes the files anew, to be read before they are
- * committed.
+ * The printed wills of ten families. A changed word shows here as a changed line. After a change,
+ * `npx vitest run tests/integration/golden-wills.test.ts -u` writes the files again; read them before committing.
  */
 describe('the printed will of ten families in ten states', () => {
   it('is of ten different states', () => {

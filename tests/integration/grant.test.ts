@@ -5,12 +5,12 @@ import { json, send } from '../api.ts'
 import { grant } from '../grant.ts'
 import { newPerson } from '../people.ts'
 
-/* The command that gives somebody of the local stack what they would otherwise pay for. */
+/* The command that gives a person of the local stack an entitlement without payment. */
 
 const url = inject('url')
 const folder = inject('folder')
 
-it('gives the entitlement to whom the address belongs, however it is written, and logs it', async () => {
+it('gives the entitlement to the person with the address, in any spelling, and logs it', async () => {
   const { token, userId, email } = await newPerson(url)
   grant(folder, email.toUpperCase(), 'singlewilluser')
   const { GetUserProfile } = userProfile.operations
@@ -20,7 +20,7 @@ it('gives the entitlement to whom the address belongs, however it is written, an
   expect(items[0].kind).toBe('ENTITLEMENT_CHANGED')
 })
 
-it('says so where nobody has the address, or where it is none', () => {
+it('says so if nobody has the address, or if it is malformed', () => {
   expect(() => grant(folder, 'nobody@example.org', 'singlewilluser')).toThrow('Nobody with')
   expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name both')
 })

@@ -12,7 +12,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* Registering, signing in and getting back in, as a client that does not speak with the user pool itself. */
+/* Registration, sign-in and recovery for a client that does not call the user pool itself. */
 
 const url = inject('url')
 const { ConfirmEmail, login, me, refresh, register, Verify2FA } = authenticate.operations
@@ -47,7 +47,7 @@ const confirmed = async (
 
 const verify = (body: object) => send(url, Verify2FA, { body })
 
-/** What a caller can tell replies apart by, but for the id of the request. */
+/** What a caller can see of a reply, without the request id. */
 const seen = async (reply: Promise<Reply>) => {
   const begun = performance.now()
   const { status, text } = await reply
@@ -56,7 +56,7 @@ const seen = async (reply: Promise<Reply>) => {
 }
 
 describe('registering with an authenticator app', () => {
-  it('leads from the form to a session, to a new one, and to a second sign-in', async () => {
+  it('leads from the form to a session, a refreshed one, and a second sign-in', async () => {
     const { email, userId } = await confirmed()
 
     const challenge = await json(send(url, login, { body: { email, password } }))
@@ -127,7 +127,7 @@ describe('registering with text messages', () => {
 })
 
 describe('registering', () => {
-  it('refuses a weak password, and says all that it lacks', async () => {
+  it('refuses a weak password, and says everything that it lacks', async () => {
     const { status, answer } = await seen(
       send(url, register, { body: { ...newcomer(), password: 'short' } }),
     )
@@ -139,7 +139,7 @@ describe('registering', () => {
     ])
   })
 
-  it('tells only who reads the mail that an address has an account', async () => {
+  it('reveals only to the reader of the mail that an address has an account', async () => {
     const { email } = await confirmed()
     const second = await registered({ ...newcomer(), email })
     const reply = await seen(
@@ -174,7 +174,7 @@ describe('an address without an account', () => {
   }
   const nobody = () => `nobody.${randomUUID()}@example.org`
 
-  it('meets the same refusal at signing in as a wrong password', async () => {
+  it('gets the same refusal at sign-in as a wrong password', async () => {
     const { email } = await confirmed()
     const unconfirmed = await registered()
     const attempt = (name: string, tried: string) =>
@@ -187,7 +187,7 @@ describe('an address without an account', () => {
     expect([reply?.status, reply?.answer.code]).toEqual([401, 'SIGN_IN_FAILED'])
   })
 
-  it('meets the same answer when the password is forgotten', async () => {
+  it('gets the same answer when the password is forgotten', async () => {
     const { email } = await confirmed()
     const known = (await inbox(url, email)).length
     const unconfirmed = await registered()
@@ -204,7 +204,7 @@ describe('an address without an account', () => {
     expect((await indistinguishable(reset))?.answer.code).toBe('CODE_INVALID')
   })
 
-  it('meets the same answer when a recovery code is tried', async () => {
+  it('gets the same answer when a recovery code is tried', async () => {
     const { email } = await confirmed()
     const tries = [email, nobody()].map((each) =>
       send(url, security.operations.StartRecovery, {
@@ -216,7 +216,7 @@ describe('an address without an account', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by the code from the mail, and every session ends', async () => {
+  it('is replaced with the code from the mail, and every session ends', async () => {
     const { email, token, refreshToken, secretCode } = await newPerson(url)
     await nextSecond()
     const known = (await inbox(url, email)).length
@@ -249,10 +249,10 @@ describe('a forgotten password', () => {
 })
 
 describe('an address', () => {
-  it('stands for whoever confirmed it, among any number of sign-ups that nobody did', async () => {
+  it('belongs to the user who confirmed it, among any number of unconfirmed sign-ups', async () => {
     useStackEnvironment(inject('folder'))
     const { email, userId } = await confirmed()
-    // User names that come before everybody's: a search would meet them first.
+    // User names that sort before all others, so that a search would find them first.
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
     for (const other of others) await signUp(UserId.parse(other), password, { email })
     expect(await findUserIdByEmail(Email.parse(email))).toBe(userId)
@@ -260,7 +260,7 @@ describe('an address', () => {
 })
 
 describe('a second factor', () => {
-  it('is refused with a session of somebody else, or with none that exists', async () => {
+  it('is refused with another user’s session, or with one that does not exist', async () => {
     const [one, other] = await Promise.all([confirmed(), confirmed()])
     const [mine, theirs] = await Promise.all(
       [one, other].map(({ email }) => json(send(url, login, { body: { email, password } }))),
@@ -282,7 +282,7 @@ describe('a second factor', () => {
 })
 
 describe('too many attempts', () => {
-  it('are refused for one address, account or not, and not for others', async () => {
+  it('are refused for one address, with or without an account, and not for others', async () => {
     const email = `nobody.${randomUUID()}@example.org`
     const attempt = (name: string) =>
       seen(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))

@@ -23,7 +23,7 @@ const namesOn = async (owner: UserId, list: string, pageNumber = 1, pageSize = 1
   (await lists.page(owner, list, { pageNumber, pageSize })).items.map(({ summary }) => summary.name)
 
 describe('a list', () => {
-  it('holds each thing once, where it belongs, by name, with their number', async () => {
+  it('contains each item once, sorted by name, with the total', async () => {
     const owner = UserId.parse(randomUUID())
     const put = (before: Entry | undefined, after: Entry | undefined) =>
       writeAll(lists.change(owner, before, after))
@@ -44,7 +44,7 @@ describe('a list', () => {
     expect((await lists.counts(owner)).get('blue')).toBeUndefined()
   })
 
-  it('is shown a page at a time, in whole and without overlap', async () => {
+  it('is returned in pages, complete and without overlap', async () => {
     const owner = UserId.parse(randomUUID())
     for (let at = 0; at < 7; at += 1) {
       await writeAll(lists.change(owner, undefined, aThing(`${at}`, `Thing ${at}`, ['all'])))
@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(total).toBe(7)
   })
 
-  it('holds what a model of it holds, after any changes in any order', async () => {
+  it('contains what a model of it contains, after any changes in any order', async () => {
     const name = fc.constantFrom('Ana', 'ana', 'Béa', '#', '', 'x'.repeat(200), '💐')
     const where = fc.subarray(['all', 'red', 'blue'])
     const change = fc.record({

@@ -51,13 +51,13 @@ import { newOwner, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 import { unitsRead } from '../units-read.ts'
 
-/* Messages by the real handlers and workers over the real stand-ins, with the time in the test's hands. */
+/* Messages by the real handlers and workers with the stand-ins; the test controls the time. */
 
 const minute = 60_000
 const day = 24 * 60 * minute
 let time = Date.parse('2027-06-01T14:00:00.000Z')
 const now = () => new Date(time)
-/** When a message of these tests is due, unless it says so itself: in forty days, at a full minute. */
+/** When a message of these tests is due, unless a test sets it: in forty days, at a full minute. */
 let due = 0
 const dueAt = () => new Date(due)
 
@@ -131,7 +131,7 @@ const items = async () =>
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a message for a date', () => {
-  it('goes out at its time in the sender’s zone, is opened by its link, and says so', async () => {
+  it('is sent at its time in the sender’s zone, opens by its link, and shows that it was opened', async () => {
     const { messageId, ...rest } = await write({ 'ScheduleInfo.ScheduledDate': '2030-12-06T09:00' })
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
     await passTo('2030-12-06T13:50:00.000Z')
@@ -153,12 +153,12 @@ describe('a message for a date', () => {
     })
   })
 
-  it('lies in the table sealed', async () => {
+  it('is sealed in the table', async () => {
     await write()
     expect(JSON.stringify(await items())).not.toMatch(/wedding|blue tin/)
   })
 
-  it('is taken back whole: nothing goes out, its link opens nothing', async () => {
+  it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
     const { messageId } = await write()
     const cancelled = await cancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
@@ -168,7 +168,7 @@ describe('a message for a date', () => {
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
-  it('goes to fifty people, and none of them when it is cancelled', async () => {
+  it('is sent to fifty people, or to none of them if it is cancelled', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => contact()))
     const ids = people.map(({ contactId }) => contactId)
     const { messageId } = await write({ 'ScheduleInfo.Recipients': ids })
@@ -183,7 +183,7 @@ describe('a message for a date', () => {
     expect((await read(other.messageId)).status).toBe('SENT')
   })
 
-  it('keeps the deliveries that stay when it is changed, and replaces the others', async () => {
+  it('keeps unchanged deliveries when it is changed, and replaces the others', async () => {
     const second = await contact({ firstName: 'Ben' })
     const both = [recipient.contactId, second.contactId]
     const { messageId, version } = await write({ 'ScheduleInfo.Recipients': both })
@@ -200,7 +200,7 @@ describe('a message for a date', () => {
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
-  it('goes where its recipient is by then', async () => {
+  it('is sent to the recipient’s current address', async () => {
     await write()
     const moved = `${randomUUID()}@example.net`
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
@@ -218,7 +218,7 @@ describe('a message for a date', () => {
     expect(mailsTo(moved)).toHaveLength(1)
   })
 
-  it('goes again to a mailbox that was full, days later, and says so meanwhile', async () => {
+  it('is sent again days later to a mailbox that was full, and shows this meanwhile', async () => {
     const { messageId } = await write()
     await passTo()
     const bounces = async (bounceSubType: string, action?: string) => {
@@ -237,7 +237,7 @@ describe('a message for a date', () => {
       })
       await work()
     }
-    // The machine of somebody who is away answers like this: they have it.
+    // An absence notice looks like this bounce, but the recipient has the mail.
     await bounces('General')
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
     await bounces('MailboxFull')
@@ -260,7 +260,7 @@ describe('a message for a date', () => {
     expect(lines.filter(({ kind }) => kind === 'MESSAGE_CAME_BACK')).toHaveLength(2)
   })
 
-  it('follows one of its people although another was deleted since', async () => {
+  it('follows the new address of one recipient after another recipient was deleted', async () => {
     const gone = await contact({ firstName: 'Ben' })
     await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await deleteContact({ contactId: gone.contactId }, as(owner))
@@ -274,7 +274,7 @@ describe('a message for a date', () => {
     expect(mailsTo(addressOf(gone))).toHaveLength(1)
   })
 
-  it('that came back is sent again to the address of now', async () => {
+  it('that bounced is sent again to the current address', async () => {
     const bounced = await contact({
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
@@ -313,7 +313,7 @@ describe('a message for a date', () => {
   })
 })
 
-describe('what is refused, with nothing stored', () => {
+describe('what is refused, without storing anything', () => {
   const cases: readonly [string, () => object | Promise<object>, object][] = [
     [
       'a time that has passed',
@@ -387,13 +387,13 @@ describe('what is refused, with nothing stored', () => {
     ],
   ]
   it.each(cases)('%s', async (_, parts, error) => {
-    const wish = await parts()
+    const form = await parts()
     const before = (await items()).length
-    expect(await refusal(write(wish))).toMatchObject(error)
+    expect(await refusal(write(form))).toMatchObject(error)
     expect((await items()).length).toBe(before)
   })
 
-  it('more people than it can go to, and a zone that there is not', () => {
+  it('more recipients than allowed, and an unknown time zone', () => {
     const { fields } = messages.operations.CreateMessage
     const fault = (parts: object) => {
       const { success, error } = fields.safeParse({ Status: 'DRAFT', ...parts })
@@ -409,7 +409,7 @@ describe('what is refused, with nothing stored', () => {
     ])
   })
 
-  it('a file that is not what it says', async () => {
+  it('a file whose content does not match its type', async () => {
     const page = new File(['<!doctype html><script>alert(1)</script>'], 'photo.png', {
       type: 'image/png',
     })
@@ -423,7 +423,7 @@ describe('what is refused, with nothing stored', () => {
 })
 
 describe('a message for after a death', () => {
-  it('waits for the release, for the days that were chosen, and closes when it is revoked', async () => {
+  it('waits for the release and the chosen days, and its link closes when the release is revoked', async () => {
     const { messageId, ...rest } = await write({
       'ScheduleInfo.ScheduleTypeId': 'afterDeathDelayed',
       'ScheduleInfo.DelayDays': 30,
@@ -449,8 +449,8 @@ describe('a message for after a death', () => {
   })
 })
 
-describe('a message that somebody may have by now', () => {
-  it('takes no file any more, and loses none', async () => {
+describe('a message that a recipient may already have', () => {
+  it('accepts no more files, and loses none', async () => {
     const second = await contact({ firstName: 'Ben' })
     const { messageId } = await write({
       'ScheduleInfo.Recipients': [recipient.contactId, second.contactId],
@@ -468,7 +468,7 @@ describe('a message that somebody may have by now', () => {
     await passTo()
   })
 
-  it('waits for the death again when it is sent again after a release that was revoked', async () => {
+  it('waits for the death again if it is sent again after a revoked release', async () => {
     const { messageId } = await write({
       'ScheduleInfo.ScheduleTypeId': 'afterDeath',
       'ScheduleInfo.ScheduledDate': undefined,
@@ -490,7 +490,7 @@ describe('a message that somebody may have by now', () => {
 })
 
 describe('a message to delegates', () => {
-  it('is refused where there are more of them than it can go to', async () => {
+  it('is refused if there are more delegates than allowed recipients', async () => {
     for (let number = 0; number < 51; number += 1) {
       const { contactId } = await contact()
       const record = { contactId, status: 'ACCEPTED' as const, reportPassing: false, version: 1 }
@@ -501,7 +501,7 @@ describe('a message to delegates', () => {
     expect(await refusal(write(parts))).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 
-  it('is read by those who accepted, as long as they are not disabled', async () => {
+  it('is readable by delegates who accepted, as long as they are not disabled', async () => {
     const delegate = await newOwner()
     const record = {
       contactId: recipient.contactId,
@@ -530,8 +530,8 @@ describe('a message to delegates', () => {
   })
 })
 
-describe('whoever received a message', () => {
-  it('keeps it by its link, and loses it with the message', async () => {
+describe('the recipient of a message', () => {
+  it('saves it by its link, and loses it when the message is deleted', async () => {
     const reader = await newOwner()
     const { messageId } = await write()
     expect(await refusal(readMessage({ messageId }, as(reader)))).toMatchObject({
@@ -555,16 +555,19 @@ describe('whoever received a message', () => {
   })
 })
 
-describe('whoever has an account with the address', () => {
+describe('a recipient with an account', () => {
   const year = () => now().getUTCFullYear()
-  /** Somebody whose confirmed address a contact has; since when they have the account is counted in days from now. */
+  /**
+   * A person with an account whose confirmed address is that of a contact; `days` counts from now to when they got
+   * the account.
+   */
   const readerOf = async (address: string | undefined, days: number) => {
     const reader = await newOwner()
     const email = Email.parse(address)
     return { ...reader, email, createdAt: new Date(time + days * day).toISOString() }
   }
 
-  it('finds there what they were sent, and reading it is the receipt', async () => {
+  it('finds there what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await write()
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toEqual([])
@@ -579,7 +582,7 @@ describe('whoever has an account with the address', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
-  it('finds it once, whichever of two windows asks first', async () => {
+  it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await write()
     await passTo()
@@ -588,7 +591,7 @@ describe('whoever has an account with the address', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
-  it('finds nothing that was sent while somebody else had the address', async () => {
+  it('finds nothing that was sent while another person had the address', async () => {
     const reader = await readerOf(addressOf(recipient), -60)
     await write()
     await passTo()
@@ -597,7 +600,7 @@ describe('whoever has an account with the address', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
-  it('brings nothing into a memorial, and reading there is no receipt', async () => {
+  it('gets nothing new in a memorial, and reading there is no receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await write()
     await passTo()
@@ -608,7 +611,7 @@ describe('whoever has an account with the address', () => {
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
   })
 
-  it('finds nothing that was sent before they had it, nor what was taken back', async () => {
+  it('finds nothing that was sent before they had the account or that was cancelled', async () => {
     const late = await readerOf(addressOf(recipient), 60)
     const other = await contact()
     const reader = await readerOf(addressOf(other), 0)
@@ -624,7 +627,7 @@ describe('whoever has an account with the address', () => {
 })
 
 describe('a rehearsal', () => {
-  it('goes to the writer alone, and leaves no receipt', async () => {
+  it('is sent only to the writer, and leaves no receipt', async () => {
     const { messageId } = await write({ Status: 'DRAFT' })
     await sendRehearsal({ body: { messageId } }, as(owner))
     await work()
@@ -637,7 +640,7 @@ describe('a rehearsal', () => {
 })
 
 describe('lists', () => {
-  it('count what they hold, by status and by year', async () => {
+  it('count their messages, by status and by year', async () => {
     await createEmptyDraft({}, as(owner))
     await write()
     const all = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
@@ -647,7 +650,7 @@ describe('lists', () => {
     expect((await getMessageYears({}, as(owner))).written).toEqual([now().getUTCFullYear()])
   })
 
-  it('read no more for a page of many than for one of few', async () => {
+  it('read no more for a page of many messages than for a page of few', async () => {
     const { fillMessages } = await import('../builders/messages.ts')
     await fillMessages(owner, 25)
     const page = () => getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))

@@ -31,7 +31,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/services.ts'
 
-/* A passing by the real functions and workers over the real stand-ins, with the time in the test's hands. */
+/* A passing by the real functions and workers with the stand-ins; the test controls the time. */
 
 const { hour, day } = periods
 let time = Date.parse('2027-03-01T09:00:00.000Z')
@@ -92,7 +92,7 @@ const confirm = async (...by: number[]) => {
   await work()
 }
 
-/** Lets time pass, from one moment at which something is due to the next, with the sweep and the workers. */
+/** Advances the time from one due time to the next, and runs the sweep and the workers. */
 const pass = async (milliseconds: number) => {
   const end = time + milliseconds
   for (;;) {
@@ -125,7 +125,7 @@ const inDueIndex = async () => {
 const log = async () =>
   (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()
 
-/** Something that is meant for after the owner's death. */
+/** A message and a share that are meant for after the owner's death. */
 const posthumous = async () => {
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
@@ -144,7 +144,7 @@ const deliveryState = async (deliveryId: DeliveryId) =>
   (await findDelivery(owner.userId, deliveryId))?.state
 
 describe('a report', () => {
-  it('is told to the owner and the other delegates, and waits in the due index', async () => {
+  it('is sent to the owner and the other delegates, and waits in the due index', async () => {
     await report()
     expect(subjectsTo(owner)).toEqual(['Your death was reported to us'])
     const [reporter, second, third] = delegates
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect(await log()).toEqual(['PASSING_REPORTED'])
   })
 
-  it('goes to the telephone as well, with the same code', async () => {
+  it('is sent to the telephone too, with the same code', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
     const signInPhone = PhoneNumber.parse('+15125550177')
     await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone })])
@@ -165,14 +165,14 @@ describe('a report', () => {
     expect(others).toHaveLength(1)
   })
 
-  it('reminds the owner of it until the end of the time to object', async () => {
+  it('sends the owner reminders until the end of the time to object', async () => {
     await report()
     await pass(14 * day - 60_000)
     expect(mailsTo(owner)).toHaveLength(7)
     expect(new Set(mailsTo(owner).map(({ text }) => codeIn(text))).size).toBe(7)
   })
 
-  it('ends with one tap in any of the notices, and a second tap does nothing', async () => {
+  it('ends with one tap in any notice, and a second tap does nothing', async () => {
     await report()
     await pass(2 * day)
     const first = codeIn(mailsTo(owner)[0]?.text)
@@ -194,7 +194,7 @@ describe('a report', () => {
     })
   })
 
-  it('is made once, though two delegates make it at the same moment', async () => {
+  it('is made once, even if two delegates make it at the same moment', async () => {
     const both = await Promise.allSettled([
       reportPassing(about(), as(delegates[0])),
       reportPassing(about(), as(delegates[1])),
@@ -204,7 +204,7 @@ describe('a report', () => {
     expect(mailsTo(owner)).toHaveLength(1)
   })
 
-  it('is refused to whoever is no delegate, like somebody who does not exist', async () => {
+  it('is refused to a person who is not a delegate, as if the owner did not exist', async () => {
     const stranger = await newOwner()
     const refused = await reportPassing(about(), as(stranger)).catch((error: Error) => error)
     const missing = await reportPassing({ profileId: stranger.userProfileId }, as(owner)).catch(
@@ -216,7 +216,7 @@ describe('a report', () => {
 })
 
 describe('a confirmation', () => {
-  it('counts once, even when it comes three times at the same moment', async () => {
+  it('counts once, even if it arrives three times at the same moment', async () => {
     await report()
     const tries = await Promise.allSettled(
       [1, 1, 1].map((each) => confirmPassing(about(), as(delegates[each]))),
@@ -225,13 +225,13 @@ describe('a confirmation', () => {
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(1)
   })
 
-  it('of several delegates at the same moment counts for each', async () => {
+  it('by several delegates at the same moment counts for each', async () => {
     await report()
     await Promise.all([0, 1, 2].map((each) => confirmPassing(about(), as(delegates[each]))))
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
 
-  it('is not taken from a delegate who was disabled in between', async () => {
+  it('is not accepted from a delegate who was disabled after the report', async () => {
     await report()
     const contactId = contactIds[1] ?? ContactId.parse(randomUUID())
     const before = await findDelegate(owner.userId, contactId)
@@ -244,7 +244,7 @@ describe('a confirmation', () => {
 })
 
 describe('a release', () => {
-  it('comes in stages, and what is meant for after death goes out with its own', async () => {
+  it('comes in stages, and each message and share is released with its stage', async () => {
     const letter = await posthumous()
     await report()
     await confirm(1, 2)
@@ -275,7 +275,7 @@ describe('a release', () => {
     ])
   })
 
-  it('lets a message go that was made ready only after it', async () => {
+  it('sends a message that was scheduled only after the release', async () => {
     await report()
     await confirm(1, 2)
     await pass(16 * day + hour)
@@ -286,7 +286,7 @@ describe('a release', () => {
     expect(await deliveryState(letter)).toBe('SENT')
   })
 
-  it('is revoked by the owner, and what has not gone out waits as before', async () => {
+  it('is revoked by the owner, and what was not sent waits as before', async () => {
     const letter = await posthumous()
     await report()
     await confirm(1, 2)
@@ -301,7 +301,7 @@ describe('a release', () => {
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
   })
 
-  it('makes the account a memorial in the same moment, before anybody has worked anything off', async () => {
+  it('makes the account a memorial at once, before any worker runs', async () => {
     await report()
     await confirm(1, 2)
     const opening = { caseId: randomUUID(), candidates: [] }
@@ -314,13 +314,13 @@ describe('a release', () => {
     expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
   })
 
-  it('is finished by another worker where one fell over half-way', async () => {
+  it('is completed by another worker if one crashes half-way', async () => {
     const letter = await posthumous()
     await report()
     await confirm(1, 2)
     await pass(16 * day + hour)
     time += 24 * hour
-    // As if the worker had died right after storing what was decided: nothing of it was worked off.
+    // As if the worker had died right after it stored the decision, without doing any of the resulting work.
     await changePassing(
       owner.userId,
       { type: 'tick', opening: { caseId: randomUUID(), candidates: [] } },
@@ -337,7 +337,7 @@ describe('a release', () => {
     expect((await loadPassing(owner.userId)).workLeft).toBe(false)
   })
 
-  it('tells each person each thing once, though two workers do it at the same time', async () => {
+  it('sends each notice once, even if two workers run at the same time', async () => {
     await reportPassing(about(), as(delegates[0]))
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await work()
@@ -347,7 +347,7 @@ describe('a release', () => {
 })
 
 describe('an address that bounces', () => {
-  it('pauses the clock, once its mail came back', async () => {
+  it('pauses the clock once its mail has bounced', async () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
     await report()
@@ -355,7 +355,7 @@ describe('an address that bounces', () => {
     expect(subjectsTo(delegates[1] ?? owner)).toContain('We cannot reach Ana Moreno by mail')
   })
 
-  it('ends the pause once it takes mail again', async () => {
+  it('ends the pause once it accepts mail again', async () => {
     const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
     await writeAll([accountChange(owner.userId, { email })])
     await report()
@@ -368,8 +368,8 @@ describe('an address that bounces', () => {
   })
 })
 
-describe('the one question of a sign-in', () => {
-  it('is asked once in each sign-in, and "I am helping" leaves the report', async () => {
+describe('the question at sign-in', () => {
+  it('is asked once per sign-in, and "I am helping" does not end the report', async () => {
     expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
     await report()
     const signedIn = now()
@@ -388,7 +388,7 @@ describe('the one question of a sign-in', () => {
 })
 
 describe('a status', () => {
-  it('tells delegates with a say how it stands and what they can do, and the others nothing', async () => {
+  it('shows the electors the state of the report and what they can do, and other delegates nothing', async () => {
     const [reporter, second] = delegates
     const guest = await newOwner()
     const contactId = await trust(guest)
@@ -411,7 +411,7 @@ describe('a status', () => {
     expect((await listTrusting({}, as(owner))).items).toEqual([])
   })
 
-  it('says how long the owner could object, which is twice as long where one delegate decides', async () => {
+  it('says how long the owner can object, which is twice as long if one delegate decides alone', async () => {
     const [reporter] = delegates
     expect((await getStatus(about(), as(reporter))).challengeDays).toBe(14)
     for (const contactId of contactIds.slice(1)) {
@@ -441,7 +441,7 @@ describe('a status', () => {
 })
 
 describe('a dispute', () => {
-  it('comes before an administrator, who lets it go on or ends it', async () => {
+  it('goes to an administrator, who lets the report continue or ends it', async () => {
     await report()
     await disputePassing({ ...about(), body: { reason: 'I saw her today.' } }, as(delegates[1]))
     await work()
@@ -462,7 +462,7 @@ describe('a dispute', () => {
 })
 
 describe('check-ins', () => {
-  it('ask, are answered with one tap, and open a report after four without an answer', async () => {
+  it('are answered with one tap, and open a report after four without an answer', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
     expect(await updateSettings({ body: settings }, as(owner))).toMatchObject({ electors: 3 })
     await pass(30 * day)
@@ -477,8 +477,8 @@ describe('check-ins', () => {
   })
 })
 
-describe('somebody who deletes their account', () => {
-  it('leaves nothing in the due index for long', async () => {
+describe('an owner who deletes their account', () => {
+  it('soon has no entry in the due index', async () => {
     await report()
     const [at] = await inDueIndex()
     await writeAll([

@@ -18,7 +18,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* A forgotten password, replaced as the browser does it: at the user pool itself, past our API. */
+/* A forgotten password, reset as the browser does it: at the user pool itself, without our API. */
 
 const url = inject('url')
 const { login, me, Verify2FA } = authenticate.operations
@@ -44,7 +44,7 @@ const resetAtPool = async (email: string) => {
 }
 
 describe('a password that is reset at the user pool itself', () => {
-  it('ends every session before it, and none after it', async () => {
+  it('ends every earlier session, and no later one', async () => {
     const { email, token, secretCode } = await newPerson(url)
     await json(send(url, me, { token }))
     await nextSecond()
@@ -71,11 +71,11 @@ describe('a password that is reset at the user pool itself', () => {
       'PASSWORD_CHANGED',
       'ACCOUNT_CREATED',
     ])
-    // The pool does not say where it was asked from.
+    // The pool does not tell the address of the caller.
     expect(log.items[0]).not.toHaveProperty('sourceIp')
   })
 
-  it('is taken from somebody who has never signed in, and so has no account', async () => {
+  it('is accepted from a user who has never signed in, and so has no account', async () => {
     const userId = UserId.parse(randomUUID())
     const email = Email.parse(`${userId}@example.org`)
     await signUp(userId, 'Wisteria-lane-47', { email })

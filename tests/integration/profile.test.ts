@@ -17,7 +17,7 @@ import { inbox } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* The account holder's profile, password and dashboard. */
+/* The owner's profile, password and dashboard. */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -26,7 +26,7 @@ const operations = userProfile.operations
 const { me, login, refresh, Verify2FA } = authenticate.operations
 const newPassword = 'Meadow-kettle-31'
 
-/** Calls the function itself, as somebody whose sign-in is `minutes` old: a test cannot wait that long. */
+/** Calls the function itself, with a sign-in that is `minutes` old: a test cannot wait that long. */
 const callAfter = async (
   minutes: number,
   { method, path }: Operation,
@@ -55,7 +55,7 @@ const callAfter = async (
 }
 
 describe('the profile', () => {
-  it('begins with the names of the registration, under the three ways to ask for it', async () => {
+  it('starts with the names of the registration, in each of the three operations that return it', async () => {
     const { token, userId, email, me: ids } = await newPerson(url)
     const names = { firstName: 'Ana', lastName: 'Moreno', fullName: 'Ana Moreno' }
     const { GetUserProfile, GetUserProfileOnly, GetSmallUserProfile, GetUserStatus } = operations
@@ -76,7 +76,7 @@ describe('the profile', () => {
     })
   })
 
-  it('lets the full name follow the others until another one is written', async () => {
+  it('derives the full name from the other names until the owner sets it', async () => {
     const { token } = await newPerson(url)
     const set = (query: object) => json(send(url, operations.SetProfileNames, { token, query }))
     const { UpdateUser, UpdateUserProfile } = operations
@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect(await json(send(url, UpdateUser, { token, body }))).toMatchObject({ ...body, ...legal })
   })
 
-  it('changes what is given, removes what is null, and writes down what it was', async () => {
+  it('changes given fields, removes fields that are null, and logs which fields changed', async () => {
     const { token } = await newPerson(url)
     const update = (body: object) => json(send(url, operations.UpdateUserProfile, { token, body }))
     await update({ birthdate: '1984-03-09', state: 'TX', phoneNumber: '+15125550134' })
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(await json(send(url, operations.GetBirthdate, { token }))).toEqual({})
   })
 
-  it('takes over what the first step of the will was told', async () => {
+  it('takes over the answers of the will’s first step', async () => {
     const { token } = await newPerson(url)
     const query = { fullName: 'Ana Lucía Moreno', birthDate: '1984-03-09', state: 'TX' }
     const { birthDate: birthdate, ...rest } = query
@@ -138,7 +138,7 @@ describe('the profile', () => {
     expect(await json(send(url, operations.GetBirthdate, { token }))).toEqual({ birthdate })
   })
 
-  it('remembers whether the introduction was seen', async () => {
+  it('stores whether the introduction was seen', async () => {
     const { token } = await newPerson(url)
     const { setUserIntro, setUserIntroToFalse } = operations
     expect(await json(send(url, setUserIntroToFalse, { token }))).toEqual({ showIntro: false })
@@ -146,7 +146,7 @@ describe('the profile', () => {
     expect(await json(send(url, setUserIntro, { token }))).toEqual({ showIntro: true })
   })
 
-  it('is made once, and answered as it is after that', async () => {
+  it('is created once, and returned unchanged after that', async () => {
     const { token, me: ids } = await newPerson(url)
     const query = { firstName: 'Somebody', lastName: 'Else' }
     const { CreateDefaultUserProfileForUser } = operations
@@ -179,7 +179,7 @@ describe('changing the password', () => {
     expect(items[0].kind).toBe('PASSWORD_CHANGED')
   })
 
-  it('demands a sign-in of the last fifteen minutes', async () => {
+  it('requires a sign-in within the last fifteen minutes', async () => {
     const person = await newPerson(url)
     const { QuickChangePassword, DeleteUser } = operations
     const stale = await callAfter(16, QuickChangePassword, person, { newPassword })
@@ -190,7 +190,7 @@ describe('changing the password', () => {
     expect(Date.parse(account?.sessionsValidFrom ?? '') % 1000).toBe(0)
   })
 
-  it('that fails at the pool ends the sessions, and is not in the log', async () => {
+  it('ends the sessions even if the pool fails, and is then not in the log', async () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
     await deletePoolUser(userId)
@@ -203,7 +203,7 @@ describe('changing the password', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['ACCOUNT_CREATED'])
   })
 
-  it('refuses a weak one, with what it lacks, and leaves the sessions alone', async () => {
+  it('refuses a weak password, says what it lacks, and does not end the sessions', async () => {
     const { token } = await newPerson(url)
     const { QuickChangePassword, ValidatePassword } = operations
     for (const weak of ['short', 'Moreno-kettle-31', 'Password1234']) {
@@ -220,7 +220,7 @@ describe('changing the password', () => {
   })
 })
 
-describe("somebody else's id", () => {
+describe("another person's id", () => {
   it.each([
     ['QuickChangePassword', { newPassword }],
     ['DeleteUser', {}],
@@ -244,7 +244,7 @@ describe("somebody else's id", () => {
 })
 
 describe('the dashboard', () => {
-  it('moves on with what was done', async () => {
+  it('advances as the owner completes steps', async () => {
     const { token } = await newPerson(url)
     const { PersonalOnboarding, GetUpSellBanner } = dashboard.operations
     const done = async () =>

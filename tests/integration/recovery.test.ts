@@ -16,7 +16,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* The way back in for somebody who lost their second factor, and its stop for somebody who did not. */
+/* Recovery for a person who lost their second factor, and how its owner stops a recovery that another person began. */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -41,7 +41,7 @@ const withCodes = async () => {
   return { person, codes }
 }
 
-/** Uses a code and gives what the mail's links carry. */
+/** Uses a recovery code and returns the codes of the links in the mail. */
 const start = async ({ email }: TestPerson, recoveryCode: string) => {
   const known = (await inbox(url, email)).length
   await json(send(url, StartRecovery, { body: { email, recoveryCode } }))
@@ -49,7 +49,7 @@ const start = async ({ email }: TestPerson, recoveryCode: string) => {
   return { link: linkIn(text, '2faCode'), stop: linkIn(text, 'cancel') }
 }
 
-/** Lets a time of the recovery be as if it had been set that much earlier. */
+/** Moves a time of the recovery to an earlier instant. */
 const bringForward = async (person: TestPerson, name: 'dueAt' | 'linkExpiresAt', to: Date) => {
   const userId = UserId.parse(person.userId)
   const { recovery } = (await findAccount(userId, { consistent: true })) as Account // just stored
@@ -63,7 +63,7 @@ const kinds = async (token: string) =>
   )
 
 describe('recovery codes', () => {
-  it('are ten, are counted down, and are replaced by new ones', async () => {
+  it('are ten, are counted when used, and are replaced by new ones', async () => {
     const { person, codes } = await withCodes()
     const { token } = person
     expect(new Set(codes).size).toBe(10)
@@ -78,7 +78,7 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(known)
   })
 
-  it('work once, even when used twice at the same moment', async () => {
+  it('work once, even if used twice at the same moment', async () => {
     const { person, codes } = await withCodes()
     const known = (await inbox(url, person.email)).length
     const body = { email: person.email, recoveryCode: codes[0] }
@@ -86,7 +86,7 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(known + 1)
   })
 
-  it('do not work for somebody else', async () => {
+  it('do not work for another person', async () => {
     const { codes } = await withCodes()
     const other = await newPerson(url)
     const known = (await inbox(url, other.email)).length
@@ -135,7 +135,7 @@ describe('a recovery', () => {
     ])
   })
 
-  it('is told to the telephone of the codes, and to none that a session wrote into the profile', async () => {
+  it('is reported to the telephone of the second factor, and to none that a session wrote into the profile', async () => {
     const { person, codes } = await withCodes()
     const [phone, other] = ['+15125550171', '+15125550172']
     await new CognitoIdentityProviderClient({}).send(
@@ -168,7 +168,7 @@ describe('a recovery', () => {
     expect((await kinds(token))[0]).toBe('RECOVERY_CANCELLED')
   })
 
-  it('stays stoppable by an earlier notice after it was begun once more', async () => {
+  it('can still be stopped by an earlier notice after it was started again', async () => {
     const { person, codes } = await withCodes()
     const first = await start(person, codes[0])
     await json(confirm(first.link))
@@ -179,7 +179,7 @@ describe('a recovery', () => {
     expect(await refusal(confirm(second.link), 400)).toBe('CODE_INVALID')
   })
 
-  it('cannot be confirmed by the link that stops it, nor the other way round', async () => {
+  it('cannot be confirmed with the link that stops it, or stopped with the link that confirms it', async () => {
     const { person, codes } = await withCodes()
     const { link, stop } = await start(person, codes[0])
     expect(await refusal(confirm(stop), 400)).toBe('CODE_INVALID')
@@ -187,14 +187,14 @@ describe('a recovery', () => {
     expect(await refusal(confirm('x'.repeat(27)), 400)).toBe('CODE_INVALID')
   })
 
-  it('runs out when its link is not opened within a day', async () => {
+  it('expires if its link is not opened within a day', async () => {
     const { person, codes } = await withCodes()
     const { link } = await start(person, codes[0])
     await bringForward(person, 'linkExpiresAt', new Date(Date.now() - 1000))
     expect(await refusal(confirm(link), 400)).toBe('CODE_EXPIRED')
   })
 
-  it('that failed half-way is finished by another tap, and can no longer be stopped', async () => {
+  it('that failed half-way is completed by another tap, and can no longer be stopped', async () => {
     const { person, codes } = await withCodes()
     const { link, stop } = await start(person, codes[0])
     await json(confirm(link))
@@ -208,7 +208,7 @@ describe('a recovery', () => {
   })
 })
 
-/** Chooses a new password by mail, and sets up a new authenticator app. */
+/** Sets a new password with a code by mail, and sets up a new authenticator app. */
 const signInAnew = async ({ email, password }: TestPerson) => {
   const { ForgotPassword, ResetPassword } = account.operations
   const { login, Verify2FA } = authenticate.operations

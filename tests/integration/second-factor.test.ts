@@ -11,7 +11,7 @@ import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* Changing the second factor while signed in. */
+/* A signed-in person changes their second factor. */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -21,7 +21,7 @@ const { login, me, Verify2FA } = authenticate.operations
 
 const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
-/** Answers the text that was sent. */
+/** Answers with the code that was sent by text. */
 const usePhone = async ({ token }: TestPerson, phoneNumber: string) => {
   const known = (await inbox(url, phoneNumber)).length
   await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
@@ -39,7 +39,7 @@ const lastSubject = async (email: string) => (await inbox(url, email)).at(-1)?.s
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('another authenticator app', () => {
-  it('takes the place of the first once it was proven', async () => {
+  it('replaces the first one once a code has verified it', async () => {
     const person = await newPerson(url)
     const { token, email, password } = person
     const { secretCode } = await json(send(url, BeginAppSetup, { token }))
@@ -63,14 +63,14 @@ describe('another authenticator app', () => {
     await json(send(url, Verify2FA, answer(appCode(secretCode, 1))))
   })
 
-  it('needs a set-up that was begun', async () => {
+  it('needs a set-up that was started', async () => {
     const { token } = await newPerson(url)
     const refused = await json(send(url, ConfirmAppSetup, { token, body: { code: '123456' } }), 400)
     expect(refused.code).toBe('CODE_INVALID')
   })
 })
 
-describe('text messages in the place of the app', () => {
+describe('text messages instead of the app', () => {
   it('are asked for at the next sign-in, and the app again after that', async () => {
     const person = await newPerson(url)
     const { token, email, password } = person
@@ -98,7 +98,7 @@ describe('text messages in the place of the app', () => {
     expect(last.challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 
-  it('change nothing before the code came back, and take it once', async () => {
+  it('change nothing before the code is entered, and accept it once', async () => {
     const person = await newPerson(url)
     const { token, email, password } = person
     const phoneNumber = aPhone()
@@ -114,7 +114,7 @@ describe('text messages in the place of the app', () => {
     expect((await confirm(code, 400)).code).toBe('CODE_INVALID')
   })
 
-  it('cannot be guessed: ten tries, then none for a while', async () => {
+  it('cannot be guessed: after ten attempts, none is accepted for a while', async () => {
     const person = await newPerson(url)
     const { token } = person
     await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber: aPhone() } }))
@@ -125,7 +125,7 @@ describe('text messages in the place of the app', () => {
     expect(codes.filter((status) => status === 429)).toHaveLength(1)
   })
 
-  it('have a code of ten minutes, for this person alone', async () => {
+  it('have a code that is valid for ten minutes, for this person only', async () => {
     const [one, other] = await Promise.all([newPerson(url), newPerson(url)])
     const phone = PhoneNumber.parse(aPhone())
     const [oneId, otherId] = [UserId.parse(one.userId), UserId.parse(other.userId)]
@@ -139,7 +139,7 @@ describe('text messages in the place of the app', () => {
 })
 
 describe('a second factor that is being reset', () => {
-  it('is not changed meanwhile', async () => {
+  it('cannot be changed meanwhile', async () => {
     const { token, userId } = await newPerson(url)
     const recovery = {
       linkHash: 'x',

@@ -27,8 +27,8 @@ import { storeContact } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
 /*
- * Whatever an owner, a friend and a stranger do, in whatever order: who is not granted a thing meets exactly what they
- * would meet if it did not exist, and what is ended is ended with the next call.
+ * Whatever calls an owner, a friend and a stranger make, in any order: a person without a grant gets exactly the
+ * answer that they would get if the thing did not exist, and a right that is ended is ended from the next call on.
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -46,7 +46,7 @@ const newAccount = async (): Promise<Account> => {
   return account
 }
 
-/** Each call comes a day after the one before: nobody meets the limits of one day. */
+/** Each call is a day after the previous one, so that no daily limit applies. */
 const clock = () => {
   let at = Date.parse('2027-01-01T00:00:00.000Z')
   return () => {
@@ -62,10 +62,10 @@ interface World {
   readonly contactId: ContactId
   readonly target: Target
   readonly next: () => Date
-  /** What should hold. */
+  /** The expected state. */
   status: 'none' | 'INVITED' | 'CLAIMED' | 'REVOKED'
   grantee: Account | undefined
-  /** The account that the contact is known by. */
+  /** The account that the contact is linked to. */
   known: Account | undefined
   posthumousOnly: boolean
   released: boolean
@@ -108,7 +108,7 @@ const share = async (world: World, posthumousOnly: boolean) => {
   world.status = bound ? 'CLAIMED' : 'INVITED'
   world.grantee = bound
   if (bound) return
-  // The code is in a sealed mail: another, whose words are known, takes its place.
+  // The code is in a sealed mail, so it is replaced by a code that the test knows.
   const stored = await findShare(owner.userId, target, contactId)
   if (!stored) throw new Error('Nothing was shared.')
   const { open, url, writes } = shareInvitation(owner.userId, stored, now)
@@ -197,8 +197,8 @@ const check = async (world: World) => {
   }
 }
 
-describe('who may read a thing of somebody else’s', () => {
-  it('is who was granted it and is granted it still, after any sequence of calls', async () => {
+describe('who may read another person’s thing', () => {
+  it('is a person with a grant that has not ended, after any sequence of calls', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...Object.keys(steps)), { minLength: 4, maxLength: 14 }),

@@ -22,7 +22,7 @@ import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* Delegates and shares as people meet them: by mail, by code, and gone with the call that ends them. */
+/* Delegates and shares as people use them: by mail and code, and ended by the call that ends them. */
 
 const url = inject('url')
 const folder = inject('folder')
@@ -72,7 +72,7 @@ const statusOf = async (owner: TestPerson, id: string) =>
   (await ok(owner, call.DelegateStatus, { query: { id } })).status
 
 describe('a delegate', () => {
-  it('is asked by mail, accepts, and the owner learns who it was', async () => {
+  it('is invited by mail, accepts, and the owner learns who accepted', async () => {
     const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
@@ -101,7 +101,7 @@ describe('a delegate', () => {
     )
   })
 
-  it('has one of the addresses that the owner wrote down: a mail that was passed on does not do', async () => {
+  it('must have one of the addresses of the contact: a forwarded mail is not enough', async () => {
     const { owner, friend, code, id } = await invited()
     const other = await newPerson(url)
     const told = (await inbox(url, owner.email)).length
@@ -117,7 +117,7 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('ACCEPTED')
   })
 
-  it('meets the same error with a code that was used, forged, replaced or withdrawn', async () => {
+  it('gets the same error with a code that was used, forged, replaced or withdrawn', async () => {
     const used = await accepted()
     const replaced = await invited()
     await ok(replaced.owner, call.EnableDelegate, { query: { id: replaced.id } })
@@ -139,7 +139,7 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
 
-  it('has one vote, however many contacts they stand behind', async () => {
+  it('has one vote, however many contacts are linked to them', async () => {
     const { owner, friend, id } = await accepted()
     const email = `${randomUUID()}@example.org`
     const { version } = await ok(owner, contactData.operations.GetContact, { query: { id } })
@@ -157,7 +157,7 @@ describe('a delegate', () => {
     expect((await inbox(url, friend.email)).length).toBe(known)
   })
 
-  it('is disabled at once, and enabled again without being asked', async () => {
+  it('is disabled at once, and enabled again without a new invitation', async () => {
     const { owner, friend, id } = await accepted()
     const before = await ok(owner, call.DelegateStatus, { query: { id } })
     expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
@@ -169,7 +169,7 @@ describe('a delegate', () => {
     expect((await delegateOf(...ids))?.contactId).toBe(id)
   })
 
-  it('can decline without an account, and is asked again with a new code', async () => {
+  it('can decline without an account, and is invited again with a new code', async () => {
     const { owner, friend, id, code } = await invited()
     await json(send(url, call.DeclineRequest, { body: { code } }))
     expect(await statusOf(owner, id)).toBe('DECLINED')
@@ -190,7 +190,7 @@ describe('a delegate', () => {
     expect((await refusal(friend, call.StepDown, { body })).status).toBe(404)
   })
 
-  it('may report a death only where the owner allows it', async () => {
+  it('may report a death only if the owner allows it', async () => {
     const { owner, id } = await accepted()
     const list = async () =>
       (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
@@ -207,7 +207,7 @@ describe('a delegate', () => {
     expect(await list()).toEqual([])
   })
 
-  it('needs an address, and a link of our own', async () => {
+  it('needs an address and a link to our own site', async () => {
     const { owner, id } = await pair()
     const mute = await addContact(owner, { firstName: 'Noor' })
     expect(await refusal(owner, call.EnableDelegate, { query: { id: mute } })).toMatchObject({
@@ -237,7 +237,7 @@ describe('a delegate', () => {
     expect(await statusOf(owner, id)).toBe('INVITED')
   })
 
-  it('is named in mails without links that somebody put into a name', async () => {
+  it('is named in mails without links, even if a name contains one', async () => {
     const { owner, friend } = await pair()
     await ok(owner, userProfile.operations.SetProfileNames, {
       query: { firstName: 'http://evil.example', lastName: 'www.evil.example' },
@@ -251,7 +251,7 @@ describe('a delegate', () => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil\.example/)
   })
 
-  it('is written to by one account only so often', async () => {
+  it('gets a limited number of mails from one account', async () => {
     const { owner, id } = await pair()
     const answers = []
     for (let round = 0; round < 14; round += 1) {
@@ -291,7 +291,7 @@ const list = async (person: TestPerson) =>
   (await ok(person, call.GetSharedWithMeListAsync, { body: {} })).items
 
 describe('a shared will', () => {
-  it('is read as PDF by whom it is shared with, and in no other way', async () => {
+  it('is readable as PDF by the grantee, and in no other way', async () => {
     const { owner, friend, targetId, answer } = await claimed()
     expect(answer).toMatchObject({ targetId, targetType: 'will', opensNow: true })
     const pdf = await readWill(friend, targetId)
@@ -313,7 +313,7 @@ describe('a shared will', () => {
     )
   })
 
-  it("carries its owner's watermark, not its reader's", async () => {
+  it("has the watermark of its owner's plan, not of its reader's", async () => {
     const { owner, friend, targetId } = await claimed()
     await entitle(friend, 'doublewilluser')
     const draft = await readWill(friend, targetId)
@@ -324,7 +324,7 @@ describe('a shared will', () => {
     expect(clean.headers.get('content-disposition')).not.toContain('draft')
   })
 
-  it('is gone with the call that revokes it, and back with the one that undoes it', async () => {
+  it('is gone after the call that revokes it, and back after the call that undoes it', async () => {
     const { owner, friend, target, targetId, id, known } = await claimed()
     const update = (contactIds: string[]) =>
       ok(owner, call.UpdateSharesForTarget, { query: target, body: { contactIds } })
@@ -341,7 +341,7 @@ describe('a shared will', () => {
     expect(mails).toBe(known + 1)
   })
 
-  it('of somebody who is alive does not open what is for after their death', async () => {
+  it('of an owner who is alive does not open if it is for after their death', async () => {
     const { friend, known, targetId } = await shared({ posthumousOnly: true })
     const code = codeIn(await nextMessage(url, friend.email, known))
     const answer = await ok(friend, call.ClaimShare, { query: { code } })
@@ -350,7 +350,7 @@ describe('a shared will', () => {
     expect(await list(friend)).toEqual([])
   })
 
-  it('opens with the release, and whom it is for is told once', async () => {
+  it('opens with the release, and the grantee is told once', async () => {
     const { owner, friend, known, targetId } = await shared({ posthumousOnly: true, silent: true })
     const userId = UserId.parse(owner.userId)
     const account = await findAccount(userId, { consistent: true })
@@ -370,7 +370,7 @@ describe('a shared will', () => {
     expect((await inbox(url, friend.email)).length).toBe(known + 1)
   })
 
-  it('is told to the others though one of them cannot be written to at all', async () => {
+  it('is announced to the other grantees even if one contact cannot be read', async () => {
     const { owner, friend, known } = await shared({ posthumousOnly: true, silent: true })
     const account = await accountOf(owner)
     const { userId } = account
@@ -388,7 +388,7 @@ describe('a shared will', () => {
     expect((await nextMessage(url, friend.email, known)).text).toContain('We are sorry')
   })
 
-  it('that is shared silently is told to nobody, and is there once they are known', async () => {
+  it('that is shared silently is announced to nobody, and is there once the grantee’s account is linked', async () => {
     const { owner, friend, id, known, target } = await shared({ silent: true })
     expect((await inbox(url, friend.email)).length).toBe(known)
     await ok(owner, call.EnableDelegate, { query: { id } })
@@ -401,7 +401,7 @@ describe('a shared will', () => {
     ])
   })
 
-  it('that is shared silently stays closed to whoever got the mail at another address', async () => {
+  it('that is shared silently stays closed to a person whose mail went to another address', async () => {
     const { owner, id, targetId } = await shared({ silent: true })
     const reader = await newPerson(url)
     const contactId = ContactId.parse(id)
@@ -413,7 +413,7 @@ describe('a shared will', () => {
     ])
     await bindSilentShares(UserId.parse(owner.userId), contactId)
     expect((await readWill(reader, targetId)).status).toBe(404)
-    // The owner is alive after all, narrows what the reader has, ends it, and shares it anew.
+    // The owner is alive after all, limits what the reader has, ends it, and shares it again.
     await plantPassing(UserId.parse(owner.userId), [])
     const share = { ...other.target, contactId: id }
     await ok(owner, call.EnableTargetShare, { query: { ...share, posthumousOnly: true } })
@@ -429,7 +429,7 @@ describe('a shared will', () => {
     expect(contact?.linkedUserId).toBeUndefined()
   })
 
-  it('that is shared silently stays closed to whom its owner lets see another thing', async () => {
+  it('that is shared silently stays closed to a person to whom its owner grants another thing', async () => {
     const { owner, id, targetId } = await shared({ silent: true })
     const contactId = ContactId.parse(id)
     const other = await storeSharedWill(await accountOf(owner), contactId, {}, 'spouse')
@@ -443,7 +443,7 @@ describe('a shared will', () => {
     expect((await readWill(asker, targetId)).status).toBe(404)
   })
 
-  it('that is shared silently is theirs, however many workers give it to them at once', async () => {
+  it('that is shared silently is granted once, however many workers grant it at the same time', async () => {
     const { owner, friend, id, known } = await shared({ silent: true })
     const account = await accountOf(owner)
     const contactId = ContactId.parse(id)
@@ -456,7 +456,7 @@ describe('a shared will', () => {
     expect(await list(friend)).toHaveLength(2)
   })
 
-  it('is asked for by whoever got the mail at another address, and given by its owner', async () => {
+  it('can be requested by a person whose mail went to another address, and granted by its owner', async () => {
     const { owner, friend, known, targetId } = await shared()
     const code = codeIn(await nextMessage(url, friend.email, known))
     const other = await newPerson(url)
@@ -488,7 +488,7 @@ describe('a shared will', () => {
     expect((await refusal(other, call.RequestAccess, { query: wrong })).status).toBe(404)
   })
 
-  it('tells whoever holds a valid code the name of the sharer, and nobody else', async () => {
+  it('shows the owner’s name only to a person with a valid code', async () => {
     const { friend, known } = await shared()
     const code = codeIn(await nextMessage(url, friend.email, known))
     const name = () => send(url, call.GetSharerNameFromCodeAsync, { query: { code } })
@@ -497,7 +497,7 @@ describe('a shared will', () => {
     expect((await name()).status).toBe(400)
   })
 
-  it('is mailed anew only to a contact who has not taken it', async () => {
+  it('is mailed again only to a contact who has not claimed it', async () => {
     const { owner, friend, known } = await shared()
     const first = codeIn(await nextMessage(url, friend.email, known))
     const query = { toName: 'Beatriz', toEmail: friend.email }
@@ -514,7 +514,7 @@ describe('a shared will', () => {
     ).toMatchObject({ status: 404, field: 'toEmail' })
   })
 
-  it('of somebody else cannot be shared, nor a document without a plan', async () => {
+  it('of another person cannot be shared, nor a document without a plan', async () => {
     const { owner, friend, id, targetId } = await shared()
     const mine = await addContact(friend, withMail(owner.email))
     const theirs = { targetType: 'will', targetId, contactId: mine }
@@ -530,7 +530,7 @@ describe('a shared will', () => {
 })
 
 describe('deleting an account', () => {
-  it('ends what it shared and what it delegated, and breaks no list', async () => {
+  it('ends its shares and delegations, and breaks no list', async () => {
     const { owner, friend, id, targetId } = await claimed()
     const known = (await inbox(url, friend.email)).length
     await ok(owner, call.EnableDelegate, { query: { id } })
@@ -545,7 +545,7 @@ describe('deleting an account', () => {
     await vi.waitUntil(async () => (await delegating()).length === 0, { timeout: 60_000 })
   })
 
-  it('of a delegate or a reader is told to the owner, whose lists go on', async () => {
+  it('of a delegate or a grantee is reported to the owner, whose lists still work', async () => {
     const { owner, friend, id } = await accepted()
     const told = (await inbox(url, owner.email)).length
     await ok(friend, userProfile.operations.DeleteUser)
@@ -556,8 +556,8 @@ describe('deleting an account', () => {
   })
 })
 
-describe('somebody behind a profile', () => {
-  it('is shown to those who have to do with them alone', async () => {
+describe('the person of a profile', () => {
+  it('is shown only to people with a delegation or a share between them', async () => {
     const { owner, friend } = await accepted()
     const query = { id: owner.me.userProfileId }
     expect(await ok(friend, call.GetContactByProfileAsync, { query })).toMatchObject({

@@ -25,7 +25,7 @@ import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* Files, from the form that a browser is given to the bytes that come back, and all that is refused. */
+/* Files, from the upload form to the downloaded bytes, and everything that is refused. */
 
 const url = inject('url')
 const { BeginUpload, CompleteUpload, Delete, Download, DownloadAvatar } = storage.operations
@@ -45,14 +45,14 @@ const begin = (body: object, { token } = person) => send(url, BeginUpload, { bod
 const complete = (fileId: string, { token } = person) =>
   send(url, CompleteUpload, { body: { fileId }, token })
 
-interface Wish {
+interface Options {
   readonly category?: FileCategory
   readonly fileName?: string
   readonly contentType?: string
 }
 
-/** Uploads as a browser does, and answers what completing it says. */
-const uploaded = async (bytes: Uint8Array<ArrayBuffer>, wish: Wish = {}, owner = person) => {
+/** Uploads as a browser does, and returns the answer to completing the upload. */
+const uploaded = async (bytes: Uint8Array<ArrayBuffer>, options: Options = {}, owner = person) => {
   const { file, upload } = await json(
     begin(
       {
@@ -60,7 +60,7 @@ const uploaded = async (bytes: Uint8Array<ArrayBuffer>, wish: Wish = {}, owner =
         fileName: 'Deed.pdf',
         contentType: 'application/pdf',
         size: bytes.length,
-        ...wish,
+        ...options,
       },
       owner,
     ),
@@ -70,8 +70,8 @@ const uploaded = async (bytes: Uint8Array<ArrayBuffer>, wish: Wish = {}, owner =
   return { file: file as StoredFile, reply: await complete(file.fileId, owner) }
 }
 
-const stored = async (bytes = aPdf, wish: Wish = {}, owner = person): Promise<StoredFile> => {
-  const { reply } = await uploaded(bytes, wish, owner)
+const stored = async (bytes = aPdf, options: Options = {}, owner = person): Promise<StoredFile> => {
+  const { reply } = await uploaded(bytes, options, owner)
   return json(Promise.resolve(reply))
 }
 
@@ -92,7 +92,7 @@ const gone = (path: string) =>
 const landing = (path: string) => path.replace('drive/', 'upload/')
 
 describe('a file', () => {
-  it('comes by a form straight to the bucket, and goes out signed, as an attachment, under its name', async () => {
+  it('is uploaded by a form directly to the bucket, and downloaded by a signed link, as an attachment with its name', async () => {
     const fileName = "Großmutters 'Rezepte' (家族).pdf"
     const file = await stored(aPdf, { fileName })
     expect(file).toMatchObject({ fileName, status: 'READY', contentType: 'application/pdf' })
@@ -120,13 +120,13 @@ describe('a file', () => {
     expect(log.items[0]).toMatchObject({ kind: 'FILE_DOWNLOADED', subject: fileName })
   })
 
-  it('is complete once, however often that is asked', async () => {
+  it('is completed once, however often the call is made', async () => {
     const { file, reply } = await uploaded(aPdf)
     expect(reply.status).toBe(200)
     expect(await json(complete(file.fileId))).toEqual(JSON.parse(reply.text))
   })
 
-  it('is complete with its bytes, though several ask for that at the same moment', async () => {
+  it('is completed with its bytes, even if several calls do it at the same moment', async () => {
     const { file, upload } = await json(
       begin({
         category: 'document',
@@ -142,7 +142,7 @@ describe('a file', () => {
     expect(await inBucket(landing(file.path))).toBe(false)
   })
 
-  it('stays what was looked at when something else is uploaded by the same form', async () => {
+  it('stays what was checked when other bytes are uploaded with the same form', async () => {
     const { file, upload } = await json(
       begin({
         category: 'document',
@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(aPdf)
   })
 
-  it('comes in a form of several small ones too', async () => {
+  it('can be uploaded in one form with several small files', async () => {
     const files = [
       new File([aPng], 'one.png', { type: 'image/png' }),
       new File(['a,b\n1,2\n'], 'two.csv', { type: '' }),
@@ -176,7 +176,7 @@ describe('a file', () => {
     ])
   })
 
-  it('is shown in the app where it is an image or a PDF', async () => {
+  it('can be displayed in the app if it is an image or a PDF', async () => {
     const [pdf, text] = [
       await stored(),
       await stored(Uint8Array.from(Buffer.from('Dear Mia,')), {
@@ -204,7 +204,7 @@ describe('a file', () => {
 })
 
 describe('what is refused', () => {
-  it.each<[string, Uint8Array<ArrayBuffer>, Wish]>([
+  it.each<[string, Uint8Array<ArrayBuffer>, Options]>([
     ['a picture that says it is a PDF', aPng, {}],
     ['a program that says it is a PDF', aProgram, {}],
     [
@@ -219,8 +219,8 @@ describe('what is refused', () => {
     ],
     ['a drawing that says it is text', aDrawing, { fileName: 'a.txt', contentType: 'text/plain' }],
     ['a page that says it is text', aPage, { fileName: 'a.txt', contentType: 'text/plain' }],
-  ])('is %s: neither record nor bytes stay', async (_, bytes, wish) => {
-    const { file, reply } = await uploaded(bytes, wish)
+  ])('is %s: neither record nor bytes stay', async (_, bytes, options) => {
+    const { file, reply } = await uploaded(bytes, options)
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
     expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
     await gone(landing(file.path))
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     expect([reply.status, codeOf(reply.text)]).toEqual([status, code])
   })
 
-  it('is more than was announced, or another type, by S3 itself', async () => {
+  it('is a file larger than declared or of another type, by S3 itself', async () => {
     const { upload, file } = await json(
       begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
     )
@@ -274,7 +274,7 @@ describe('what is refused', () => {
     expect([reply.status, codeOf(reply.text)]).toEqual([409, 'FILE_NOT_UPLOADED'])
   })
 
-  it('is all of a form of which one file is refused', async () => {
+  it('is a whole form if one of its files is refused', async () => {
     const owner = UserId.parse(person.userId)
     const { paths: before } = await listFilePaths(owner)
     const files = [
@@ -291,7 +291,7 @@ describe('what is refused', () => {
     expect((await listFilePaths(owner)).paths).toEqual(before)
   })
 
-  it('is a form that ends before its files do, with nothing stored of it', async () => {
+  it('is a form that ends before its files do, without storing any of it', async () => {
     const whole = new Response(
       (() => {
         const form = new FormData()
@@ -311,7 +311,7 @@ describe('what is refused', () => {
     expect([reply.status, (await reply.json()).code]).toEqual([400, 'BODY_NOT_MULTIPART'])
   })
 
-  it('is a paper of somebody without the vault, but not their picture', async () => {
+  it('is a document of a person without a plan, but not their picture', async () => {
     const paper = await begin(
       { category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 },
       other,
@@ -321,7 +321,7 @@ describe('what is refused', () => {
     expect((await stored(aPng, picture, other)).status).toBe('READY')
   })
 
-  it('is more than 5 GB in all, counted when it is announced and given back when it goes', async () => {
+  it('is more than 5 GB in total, counted when an upload begins and subtracted when a file is deleted', async () => {
     const somebody = await newPerson(url)
     const announce = () =>
       begin(
@@ -373,7 +373,7 @@ describe('a path', () => {
     },
   )
 
-  it('of a file that was never completed is one of those', async () => {
+  it('of a file that was never completed is refused in the same way', async () => {
     const { file } = await json(
       begin({ category: 'document', fileName: 'a.pdf', contentType: 'application/pdf', size: 10 }),
     )
@@ -381,7 +381,7 @@ describe('a path', () => {
     expect(reply.status).toBe(404)
   })
 
-  it('is seen through what it belongs to', async () => {
+  it('is readable through the record that it belongs to', async () => {
     const file = await stored()
     const { token } = person
     const through = (lenseId: string) =>
@@ -392,7 +392,7 @@ describe('a path', () => {
 })
 
 describe('an upload that never ends', () => {
-  it('is forgotten a day later, and not before', async () => {
+  it('is removed a day later, and not earlier', async () => {
     const owner = UserId.parse(person.userId)
     const { file, upload } = await json(
       begin({
@@ -419,7 +419,7 @@ describe('an upload that never ends', () => {
     await gone(landing(file.path))
   })
 
-  it('does not take a completed file away', async () => {
+  it('does not remove a completed file', async () => {
     const owner = UserId.parse(person.userId)
     const file = await stored()
     const at = new Date(Date.parse(file.createdAt)).toISOString()
@@ -428,12 +428,12 @@ describe('an upload that never ends', () => {
   })
 })
 
-describe("one's own picture", () => {
+describe("a user's own picture", () => {
   const picture = { category: 'avatar', fileName: 'me.png', contentType: 'image/png' } as const
   const set = (avatarFileId: string | null, { token }: TestPerson) =>
     send(url, userProfile.operations.UpdateUserProfile, { body: { avatarFileId }, token })
 
-  it('is in the profile and in what a sign-in answers; the one before it goes', async () => {
+  it('is in the profile and in the answer to a sign-in; the previous one is deleted', async () => {
     const first = await stored(aPng, picture)
     const second = await stored(aPng, picture)
     expect((await json(set(first.fileId, person))).avatarFileId).toBe(first.fileId)
@@ -455,7 +455,7 @@ describe("one's own picture", () => {
     expect(avatarFileId).toBeUndefined()
   })
 
-  it("is no paper, and nobody else's", async () => {
+  it("is not a document, and cannot be another person's file", async () => {
     const paper = await stored()
     const theirs = await stored(aPng, picture, other)
     for (const fileId of [paper.fileId, theirs.fileId, randomUUID()]) {
@@ -465,7 +465,7 @@ describe("one's own picture", () => {
 })
 
 describe('a file that belongs to a message or a report', () => {
-  it('is not deleted by itself, nor taken for something else', async () => {
+  it('cannot be deleted separately, nor used for another record', async () => {
     const ready = await stored(aPdf, { category: 'certificate' })
     const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
     await writeAll([fileAttachment(file, 'passing')])
@@ -478,7 +478,7 @@ describe('a file that belongs to a message or a report', () => {
     expect(await inBucket(ready.path)).toBe(true)
   })
 
-  it('does not go in the moment between reading it and deleting it', async () => {
+  it('is not deleted if it was attached between the read and the deletion', async () => {
     const ready = await stored(aPdf, { category: 'certificate' })
     const file = await loadReadyFile(UserId.parse(person.userId), ready.fileId)
     await writeAll([fileAttachment(file, 'passing')])
@@ -487,13 +487,13 @@ describe('a file that belongs to a message or a report', () => {
 })
 
 describe('deleting an account', () => {
-  it('takes every file with it, those that are still on their way too', async () => {
+  it('deletes every file, including those that are still being uploaded', async () => {
     const somebody = await newPerson(url)
-    const wish = { category: 'certificate' } as const
-    const ready = await stored(aPdf, wish, somebody)
+    const options = { category: 'certificate' } as const
+    const ready = await stored(aPdf, options, somebody)
     const { file, upload } = await json(
       begin(
-        { ...wish, fileName: 'b.pdf', contentType: 'application/pdf', size: aPdf.length },
+        { ...options, fileName: 'b.pdf', contentType: 'application/pdf', size: aPdf.length },
         somebody,
       ),
     )

@@ -11,7 +11,7 @@ import { nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../stack-environment.ts'
 
-/* What the first page asks for and shows as done: nothing where there is nothing, and all of it where there is. */
+/* What the dashboard asks for and marks as done: nothing at first, and everything once it exists. */
 
 const url = inject('url')
 const folder = inject('folder')
@@ -30,7 +30,7 @@ const accountOf = async ({ userId }: TestPerson): Promise<Account> => {
   return account
 }
 
-it('is nothing at first, and nothing again once the owner has disabled them, without a look', async () => {
+it('is nothing at first, and nothing again once the owner has disabled the delegate', async () => {
   const [owner, friend] = await Promise.all([newPerson(url), newPerson(url)])
   const nothing = { delegated: false, shared: false, requests: false }
   expect(await waitingFor(friend)).toEqual(nothing)
@@ -51,7 +51,7 @@ it('is nothing at first, and nothing again once the owner has disabled them, wit
   expect(await plan(owner)).toBe(false)
 })
 
-it('stays said where another thing came while the last one was taken away', async () => {
+it('stays if another thing arrives while the last one is removed', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setHint(userId, 'requestMark')])
@@ -66,7 +66,7 @@ it('stays said where another thing came while the last one was taken away', asyn
   expect(await waitingFor(person)).toMatchObject({ requests: false })
 })
 
-it('ends no command where the table fails while a hint is cleared', async () => {
+it('lets a command succeed if the table fails while a hint is cleared', async () => {
   const person = await newPerson(url)
   const { userId } = await accountOf(person)
   await writeAll([setHint(userId, 'sharedMark')])

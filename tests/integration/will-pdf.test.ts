@@ -23,7 +23,7 @@ interface Printed {
   readonly bytes: Uint8Array
 }
 
-/** `send` reads answers as text, which a file is not. */
+/** Like `send`, which would read the file as text. */
 const fetchPdf = async (
   { token }: TestPerson,
   { path }: { path: string },
@@ -62,7 +62,7 @@ describe('the PDF of answers that are not saved', () => {
     person = await newPerson(url)
   })
 
-  it('is a watermarked draft for everybody, and leaves no trace in the log', async () => {
+  it('is a draft with a watermark for everybody, and is not in the log', async () => {
     const printed = await fetchPdf(person, GenerateWillPdf, {}, { draft: singleTexan })
     expect(printed.status).toBe(200)
     expect(printed.headers.get('content-type')).toBe('application/pdf')
@@ -75,7 +75,7 @@ describe('the PDF of answers that are not saved', () => {
     expect(await downloads(person)).toEqual([])
   })
 
-  it('is refused while something blocks the will, and lists what', async () => {
+  it('is refused while an issue blocks the will, and lists the issues', async () => {
     const draft = { ...singleTexan, executors: [] }
     const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
     expect(error).toMatchObject({ status: 409, code: 'WILL_HAS_BLOCKS' })
@@ -83,7 +83,7 @@ describe('the PDF of answers that are not saved', () => {
     for (const issue of error.details.issues) expect(issue.severity).toBe('block')
   })
 
-  it('is refused where a name has a character that the font has not, and says which', async () => {
+  it('is refused if a name has a character that the font lacks, and says which', async () => {
     const draft = named(singleTexan, '王小明')
     const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
     expect(error).toMatchObject({
@@ -94,7 +94,7 @@ describe('the PDF of answers that are not saved', () => {
     })
   })
 
-  it('is given a file name that every system can store', async () => {
+  it('has a file name that is valid on every system', async () => {
     const draft = named(singleTexan, 'Ana "Lu" Moreno/Vidal')
     const { headers } = await fetchPdf(person, GenerateWillPdf, {}, { draft })
     expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
@@ -104,7 +104,7 @@ describe('the PDF of answers that are not saved', () => {
 })
 
 describe('printing again and again', () => {
-  it('is refused to one account for a while, and to nobody else', async () => {
+  it('is refused to that account for a while, and to no other', async () => {
     const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
     const context = { requestId: 'test', ...instant(), sourceIp: '192.0.2.8' }
     for (let print = 0; print < 60; print += 1) await limitRate('will-pdf', context, person.userId)
@@ -162,7 +162,7 @@ describe('the PDF of a saved will', () => {
     expect(await downloads(person)).toEqual(["Your spouse's will", 'Your will'])
   })
 
-  it('is not found by anybody else, as one that does not exist', async () => {
+  it('is not found by another person, as if it did not exist', async () => {
     const theirs = await fetchPdf(stranger, GenerateWillPdfByWillId, { willId: ownId })
     const missing = await fetchPdf(stranger, GenerateWillPdfByWillId, {
       willId: '7b1f2c4e-0000-4000-8000-000000000000',

@@ -27,7 +27,7 @@ describe('a will', () => {
     person = await newPerson(url)
   })
 
-  it('is begun once: a second one of the same kind is refused', async () => {
+  it('is created once: a second one of the same role is refused', async () => {
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
     const will = await ok(call.CreateWill, { body: { draft } })
     expect(will).toMatchObject({ role: 'own', status: 'DRAFT', version: 1 })
@@ -36,7 +36,7 @@ describe('a will', () => {
     expect([second.status, JSON.parse(second.text).code]).toEqual([409, 'WILL_EXISTS'])
   })
 
-  it('is saved while somebody types, and is there when they come back', async () => {
+  it('is saved while the owner types, and is there at the next visit', async () => {
     const { will } = await ok(call.GetWillsGroup)
     const before = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
     const changed = {
@@ -52,7 +52,7 @@ describe('a will', () => {
     expect(after.progress).toEqual({ currentStep: 'executors', visitedSteps: ['executors'] })
   })
 
-  it('tells the second of two tabs that it is behind, and changes nothing', async () => {
+  it('tells the second of two tabs that its version is old, and changes nothing', async () => {
     const { will } = await ok(call.GetWillsGroup)
     const { draft: answers, version } = await ok(call.GetSessionByWillId, {
       body: { willId: will.willId },
@@ -76,7 +76,7 @@ describe('a will', () => {
     expect(stored.draft.about.legalName).toBe(['First Tab', 'Second Tab'][winner])
   })
 
-  it('is not finalized while something blocks it, and the answer lists what', async () => {
+  it('is not finalized while an issue blocks it, and the answer lists the issues', async () => {
     const { will } = await ok(call.GetWillsGroup)
     const { version, draft: answers } = await ok(call.GetSessionByWillId, {
       body: { willId: will.willId },
@@ -125,7 +125,7 @@ describe('a will', () => {
     ])
   })
 
-  it('is not made a draft again by a save that does not know that it was finalized', async () => {
+  it('is not made a draft again by a save from before it was finalized', async () => {
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
     if (!account) return expect.unreachable()
     const seen = await findWill(account, 'own')
@@ -143,7 +143,7 @@ describe('a will', () => {
     expect(items[0].kind).toBe('WILL_REOPENED')
   })
 
-  it('stays finalized where a visit to a step is remembered at the same moment', async () => {
+  it('stays finalized if a visit to a step is stored at the same moment', async () => {
     const { will } = await ok(call.GetWillsGroup)
     const { willId } = will
     for (let version = will.version, round = 0; round < 5; round += 1) {
@@ -166,7 +166,7 @@ describe('a will', () => {
     expect(stored).not.toContain(draft?.about.legalName)
   })
 
-  it('gives the parts that are asked for, and no others', async () => {
+  it('returns only the requested parts', async () => {
     const { draft: some } = await ok(call.GetWill, {
       query: { virtualFileSystemIds: ['about', 'executors'] },
     })
@@ -177,7 +177,7 @@ describe('a will', () => {
     expect(whole.composed.articles.length).toBeGreaterThan(8)
   })
 
-  it('is made again for the spouse, with the roles swapped', async () => {
+  it('is copied for the spouse, with the roles swapped', async () => {
     const couple = families.find((family) => family.draft.about.maritalStatus === 'married')
     const { will } = await ok(call.GetWillsGroup)
     await ok(call.UpdateWill, {
@@ -205,7 +205,7 @@ describe('a will', () => {
     expect(after).toEqual({ will, spouseWill })
   })
 
-  it('is deleted with everything in it', async () => {
+  it('is deleted with all its content', async () => {
     expect(await ok(call.DeleteWillsGroup)).toEqual({ deleted: 2 })
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
     expect(await ok(call.GetWillsGroup)).toEqual({})
@@ -231,7 +231,7 @@ describe('the lists of the will', () => {
     }
   })
 
-  it('hold every county, and each can be found by its code', async () => {
+  it('contain every county, and each is found by its code', async () => {
     const states: { stateId: string }[] = await ok(call.GetAllStates)
     const lists = await Promise.all(
       states.map(({ stateId }) => ok(call.GetCountiesByState, { query: { stateId } })),
@@ -251,7 +251,7 @@ describe('the lists of the will', () => {
   })
 })
 
-it('answers the same for a will of somebody else as for none', async () => {
+it('a will of another person gets the same answer as one that does not exist', async () => {
   const owner = await newPerson(url)
   const stranger = await newPerson(url)
   const { willId } = await json(as(owner, call.CreateWill, { body: { draft } }))

@@ -6,12 +6,12 @@ import { timeStep } from './time-step.ts'
 const hour = 3_600_000
 
 describe('the clock of the local stack', () => {
-  it('is the machine’s until it is set', () => {
+  it('shows the machine’s time until it is set', () => {
     const before = Date.now()
     expect(fileClock(testFolder())().getTime()).toBeGreaterThanOrEqual(before)
   })
 
-  it('is ahead by what the file says, for those who run already as well', () => {
+  it('is ahead by what the file says, also in processes that already run', () => {
     const folder = testFolder()
     const clock = fileClock(folder)
     const before = clock().getTime()
@@ -24,7 +24,7 @@ describe('the clock of the local stack', () => {
     expect(aheadIn(folder)).toBe(0)
   })
 
-  it('takes steps of days, hours and minutes, and nothing else', () => {
+  it('accepts steps of days, hours and minutes, and nothing else', () => {
     expect(timeStep('+14d')).toBe(14 * 24 * hour)
     expect(timeStep('-3h')).toBe(-3 * hour)
     expect(timeStep('+30m')).toBe(hour / 2)

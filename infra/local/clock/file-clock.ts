@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
 
-/** How far the product's time is ahead of the machine's, in milliseconds. */
+/** By how many milliseconds the product's time is ahead of the machine's. */
 const ClockFile = z.object({ ahead: z.int() })
 
 const pathIn = (folder: string) => join(folder, 'clock.json')
@@ -17,7 +17,10 @@ const readAhead = (path: string): number => {
   }
 }
 
-/** Sets how far the product's time of a folder is ahead of the machine's; 0 lets the two go together again. */
+/**
+ * Sets how many milliseconds the product's time is ahead of the machine's, in one folder; 0 returns to the machine's
+ * time.
+ */
 export const setAhead = (folder: string, ahead: number): void => {
   const path = pathIn(folder)
   mkdirSync(dirname(path), { recursive: true })
@@ -25,15 +28,15 @@ export const setAhead = (folder: string, ahead: number): void => {
     rmSync(path, { force: true })
     return
   }
-  // Renamed into its place, so that nobody reads half a file.
+  // The new file replaces the old by a rename, so that no reader sees half a file.
   writeFileSync(`${path}.new`, JSON.stringify(ClockFile.parse({ ahead })))
   renameSync(`${path}.new`, path)
 }
 
-/** How far it is ahead now. */
+/** By how many milliseconds the product's time is ahead now. */
 export const aheadIn = (folder: string): number => readAhead(pathIn(folder))
 
-/** The product's time by the folder's clock file: whoever asks sees a change of the file at once. */
+/** The product's time according to the folder's clock file; a change of the file takes effect at once. */
 export const fileClock = (folder: string): (() => Date) => {
   const path = pathIn(folder)
   let seen: number | undefined

@@ -21,7 +21,7 @@ const UserPoolId = userPoolId
 const withoutFactor = { pool: { mfaConfiguration: 'OFF' } }
 
 describe('administration', () => {
-  test('demands a signature by a known key', async () => {
+  test('requires a signature by a known key', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.registerConfirmed()
     const as = (secretAccessKey: string, accessKeyId = 'local') => {
@@ -48,7 +48,7 @@ describe('administration', () => {
     expect(await unsigned.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' })
   })
 
-  test('invites with a temporary password that has to be replaced', async () => {
+  test('invites a user with a temporary password that must be replaced', async () => {
     const pool = await startTestPool(withoutFactor)
     const email = 'invited@example.com'
     const { User } = await pool.api.send(
@@ -87,7 +87,7 @@ describe('administration', () => {
     await pool.signIn(email)
   })
 
-  test('lets a temporary password expire', async () => {
+  test('refuses a temporary password that has expired', async () => {
     const pool = await startTestPool(withoutFactor)
     const Username = crypto.randomUUID()
     const UserAttributes = [{ Name: 'email', Value: 'late@example.com' }]
@@ -116,7 +116,7 @@ describe('administration', () => {
     await pool.signIn(Username)
   })
 
-  test('changes attributes, but not those that are fixed', async () => {
+  test('changes attributes, but not immutable ones', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.registerConfirmed()
     const update = (Name: string, Value: string) =>
@@ -135,7 +135,7 @@ describe('administration', () => {
     })
   })
 
-  test('puts people into groups that are declared', async () => {
+  test('adds users to declared groups', async () => {
     const pool = await startTestPool(withoutFactor)
     const { email, username: Username } = await pool.registerConfirmed()
     const add = (GroupName: string) =>
@@ -146,7 +146,7 @@ describe('administration', () => {
     await expect(add('nope')).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  test('knows no other pool', async () => {
+  test('refuses any other pool', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.registerConfirmed()
     await expect(
@@ -154,7 +154,7 @@ describe('administration', () => {
     ).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  test('answers what it does not serve with an error of the service', async () => {
+  test('answers an unsupported operation with the service’s error', async () => {
     const pool = await startTestPool()
     await expect(pool.api.send(new ListUserPoolsCommand({ MaxResults: 1 }))).rejects.toMatchObject({
       name: 'UnknownOperationException',
@@ -162,7 +162,7 @@ describe('administration', () => {
   })
 })
 
-describe('one’s own account', () => {
+describe('a user’s own account', () => {
   async function signedIn() {
     const pool = await startTestPool(withoutFactor)
     const person = await pool.registerConfirmed()
@@ -170,7 +170,7 @@ describe('one’s own account', () => {
     return { pool, ...person, AccessToken: AuthenticationResult?.AccessToken }
   }
 
-  test('keeps its old address until a code from the new one is given back', async () => {
+  test('keeps its old address until the code sent to the new one is entered', async () => {
     const { pool, email, AccessToken } = await signedIn()
     const fresh = `new-${email}`
     const UserAttributes = [{ Name: 'email', Value: fresh }]
@@ -186,7 +186,7 @@ describe('one’s own account', () => {
     await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('does not take an address that is another person’s', async () => {
+  test('does not accept an address that belongs to another user', async () => {
     const { pool, AccessToken } = await signedIn()
     const other = await pool.registerConfirmed()
     const UserAttributes = [{ Name: 'email', Value: other.email }]
@@ -202,7 +202,7 @@ describe('one’s own account', () => {
     ).rejects.toMatchObject({ name: 'AliasExistsException' })
   })
 
-  test('is deleted by itself or by an administrator, tokens and all', async () => {
+  test('is deleted by its user or by an administrator, with all its tokens', async () => {
     const { pool, email, AccessToken } = await signedIn()
     await pool.api.send(new DeleteUserCommand({ AccessToken }))
     await expect(pool.api.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('one’s own account', () => {
 })
 
 describe('the stand-in', () => {
-  test('finds people, sessions and tokens after a restart', async () => {
+  test('has users, sessions and tokens again after a restart', async () => {
     const directory = testFolder()
     const first = await startTestPool({ directory })
     const { email } = await first.registerConfirmed({ phone_number: '+12025550143' })

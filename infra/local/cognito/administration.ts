@@ -20,7 +20,7 @@ import type { User } from './user.ts'
 
 const Target = z.object({ UserPoolId: z.string(), Username: z.string() })
 
-/** What only a caller with AWS credentials may do to users. */
+/** Operations on users that require AWS credentials. */
 export function administration(pool: Pool): Record<string, Operation> {
   function onUser<S extends z.ZodRawShape>(
     shape: S,

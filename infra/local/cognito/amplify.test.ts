@@ -57,7 +57,7 @@ async function registerByAmplify(pool: TestPool, phone?: string) {
   return { username, email }
 }
 
-test('Amplify registers, sets up an app, signs in by SRP, refreshes, and signs out', async () => {
+test('Amplify registers, sets up an authenticator app, signs in by SRP, refreshes, and signs out', async () => {
   const pool = await startTestPool()
   useAmplify(pool)
   const { username, email } = await registerByAmplify(pool)
@@ -96,7 +96,7 @@ test('Amplify registers, sets up an app, signs in by SRP, refreshes, and signs o
   await signOut()
 })
 
-test('Amplify signs in with a texted code, and changes to an app', async () => {
+test('Amplify signs in with a texted code, and changes to an authenticator app', async () => {
   const pool = await startTestPool()
   useAmplify(pool)
   const { email } = await registerByAmplify(pool, '+12025550143')
@@ -122,7 +122,7 @@ test('Amplify signs in with a texted code, and changes to an app', async () => {
   expect(second.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE')
 })
 
-test('Amplify resets a forgotten password, and answers alike for a stranger', async () => {
+test('Amplify resets a forgotten password, and gets the same answer for an unknown address', async () => {
   const pool = await startTestPool()
   useAmplify(pool)
   const { email } = await registerByAmplify(pool, '+12025550143')

@@ -3,7 +3,7 @@ import { AwsError } from '../stand-in/aws-error.ts'
 import type { Pool } from './pool.ts'
 import type { User } from './user.ts'
 
-/** A list of Name and Value, read as a record. */
+/** A list of Name and Value pairs, parsed into a record. */
 export const AttributeList = z
   .array(z.object({ Name: z.string(), Value: z.string().default('') }))
   .default([])
@@ -18,7 +18,7 @@ const STANDARD = new Set(
   ).split(' '),
 )
 
-/** Checks new values against the pool's schema. Required ones are asked for at sign-up alone. */
+/** Checks new values against the pool's schema. Required attributes are checked only at sign-up. */
 export function checkAttributes(
   pool: Pool,
   attributes: Record<string, string>,
@@ -45,7 +45,7 @@ export function checkAttributes(
   }
 }
 
-/** Refuses what the client may not write: verified flags always, others by its declaration. */
+/** Refuses attributes that the client may not write: verified flags always, others as the client declares. */
 export function checkWritable(pool: Pool, attributes: Record<string, string>): void {
   const writable = pool.client.writeAttributes
   for (const name of Object.keys(attributes)) {
@@ -59,7 +59,7 @@ export function checkWritable(pool: Pool, attributes: Record<string, string>): v
   }
 }
 
-/** A user's attributes as the API lists them; `readable` narrows to what the client may see. */
+/** A user's attributes as the API lists them; `readable` selects those that the client may read. */
 export function listAttributes(user: User, readable?: readonly string[]) {
   const all = { sub: user.sub, ...user.attributes }
   return Object.entries(all)

@@ -18,7 +18,7 @@ const Initiate = z.object({
 })
 type Initiate = z.output<typeof Initiate>
 
-/** Starting a sign-in, and refreshing one. */
+/** Starting a sign-in, and refreshing its tokens. */
 export function authentication(pool: Pool): Record<string, Operation> {
   return {
     InitiateAuth: operation(Initiate, (input) => {
@@ -93,7 +93,7 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
   const user = findUser(pool, name)
   const stand = personBehind(pool, name)
   pool.passwordLock.check(stand.username)
-  // Somebody unknown costs the same work as somebody known.
+  // An unknown name costs the same work as a known one, so that timing reveals nothing.
   const holds =
     user === undefined
       ? passwordMatches(pool.name + stand.username, given, stand.password) && false
@@ -106,7 +106,7 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
   return afterPassword(pool, user, { givenName: name, clientMetadata: input.ClientMetadata })
 }
 
-/** The user's own name and verifier, or made-up ones that answer alike. */
+/** The user's name and verifier, or invented ones that behave the same way for an unknown name. */
 function personBehind(pool: Pool, name: string) {
   const user = findUser(pool, name)
   if (user === undefined && pool.client.preventUserExistenceErrors === 'LEGACY') {

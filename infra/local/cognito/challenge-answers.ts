@@ -27,7 +27,7 @@ const Answer = z.object({
 })
 type Answer = z.output<typeof Answer>
 
-/** Answering the challenges of a sign-in. */
+/** Answers to the challenges of a sign-in. */
 export function challengeAnswers(pool: Pool): Record<string, Operation> {
   return {
     RespondToAuthChallenge: operation(Answer, (input) => {
@@ -114,7 +114,7 @@ function replacePassword(pool: Pool, user: User, input: Answer): User {
   })
 }
 
-/** A texted code given back proves the phone as well. */
+/** Checks the code of a text message; a correct code also verifies the phone number. */
 async function answerText(
   pool: Pool,
   user: User,

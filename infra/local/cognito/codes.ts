@@ -9,10 +9,10 @@ const LIFETIMES_MS = {
   phone_number: 24 * 3_600_000,
 } as const
 
-/** What a code is for: confirming a sign-up or a new password, or verifying an attribute. */
+/** The purpose of a code: confirming a sign-up or a new password, or verifying an attribute. */
 export type CodePurpose = keyof typeof LIFETIMES_MS
 
-/** A code that waits to be given back. */
+/** A code that was sent and not yet used. */
 export type Code = { code: string; expiresAt: number }
 
 /** Six digits. */
@@ -20,7 +20,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Makes a code that replaces the one before; LimitExceededException past five in an hour. */
+/** Creates a code that replaces the previous one; LimitExceededException after five in an hour. */
 export function issueCode(pool: Pool, purpose: CodePurpose, username: string): string {
   const key = `${purpose}:${username}`
   pool.sends.count(key, 'LimitExceededException')
@@ -29,7 +29,7 @@ export function issueCode(pool: Pool, purpose: CodePurpose, username: string): s
   return code
 }
 
-/** Checks a code without spending it: wrong, expired and too many tries are Cognito's exceptions. */
+/** Checks a code without using it up: a wrong or expired code and too many attempts are Cognito's exceptions. */
 export function checkCode(pool: Pool, purpose: CodePurpose, username: string, given: string): void {
   const key = `${purpose}:${username}`
   const limit =
@@ -50,7 +50,7 @@ export function checkCode(pool: Pool, purpose: CodePurpose, username: string, gi
   }
 }
 
-/** Ends a code that did its work, and the count of wrong ones before it. */
+/** Deletes a used code, and the count of wrong codes before it. */
 export function spendCode(pool: Pool, purpose: CodePurpose, username: string): void {
   const key = `${purpose}:${username}`
   pool.codes.delete(key)

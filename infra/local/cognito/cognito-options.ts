@@ -7,13 +7,13 @@ import type { OutgoingMessage } from '../inbox/open-inbox.ts'
 import type { StandInOptions } from '../stand-in/stand-in.ts'
 import type { Triggers } from './triggers.ts'
 
-/** What the Cognito stand-in takes: the pool as the stacks declare it, with fixed ids. */
+/** The options of the Cognito stand-in: the pool as the stacks declare it, with fixed ids. */
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
-  /** Who may call what a browser does not; `any` where an emulator's functions do. */
+  /** The credentials for operations that browsers do not call; `any` if an emulator's functions call them. */
   credentials: StandInOptions['credentials'] | 'any'
-  /** Where it listens; this machine alone when left out. */
+  /** The address to listen on; default 127.0.0.1. */
   host?: string
-  /** `us-east-1_…`; the issuer and every SRP hash are made of it. */
+  /** `us-east-1_…`; part of the issuer and of every SRP hash. */
   userPoolId: string
   clientId: string
   pool: CfnUserPoolProps

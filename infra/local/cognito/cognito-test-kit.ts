@@ -31,7 +31,7 @@ type Changes = {
   directory?: string
 }
 
-/** The product's own pool in a stand-in of its own, with the password flow that tests are quick with. */
+/** The product's own pool in its own stand-in, with the password flow added to make tests fast. */
 export async function startTestPool({ pool, client, triggers, directory }: Changes = {}) {
   const folder = directory ?? testFolder()
   shareSigningKey(folder)
@@ -86,7 +86,7 @@ export async function startTestPool({ pool, client, triggers, directory }: Chang
     close: standIn.close,
     api,
     messages,
-    /** Moves the pool's clock on. */
+    /** Moves the pool's clock forward. */
     advance(seconds: number) {
       clock.offsetMs += seconds * 1000
     },
@@ -118,7 +118,7 @@ export async function startTestPool({ pool, client, triggers, directory }: Chang
   }
 }
 
-/** Making an RSA key takes longer than most tests: those of one file share theirs. */
+/** Generating an RSA key takes longer than most tests, so the tests of one file share a key. */
 function shareSigningKey(folder: string): void {
   openSigningKey(sharedKey)
   copyFileSync(sharedKey, path.join(folder, 'signing-key.json'))
@@ -126,14 +126,14 @@ function shareSigningKey(folder: string): void {
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>
 
-/** The code that an authenticator app shows for a secret at a time. */
+/** The code that an authenticator app shows for a secret at a given time. */
 export function appCode(secret: string | undefined, timestamp: number): string {
   return new OTPAuth.TOTP({ secret: OTPAuth.Secret.fromBase32(secret ?? '') }).generate({
     timestamp,
   })
 }
 
-/** A code that is surely not this one. */
+/** A code that differs from this one. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }

@@ -9,7 +9,7 @@ const Membership = z.object({
   GroupName: z.string(),
 })
 
-/** The groups that are declared, and who is in them; they appear in tokens as `cognito:groups`. */
+/** The declared groups and their members; tokens list a user's groups as `cognito:groups`. */
 export function groups(pool: Pool): Record<string, Operation> {
   return {
     AdminAddUserToGroup: operation(Membership, (input) => {

@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts'
 import { runTrigger, triggerEvent } from './triggers.ts'
 import type { User } from './user.ts'
 
-/** What a message is for, as the CustomMessage trigger names it. */
+/** The purpose of a message, as the CustomMessage trigger names it. */
 export type MessageKind =
   | 'SignUp'
   | 'ResendCode'
@@ -13,7 +13,7 @@ export type MessageKind =
   | 'Authentication'
   | 'AdminCreateUser'
 
-/** Where a code went, its address masked, in CodeDeliveryDetails' shape. */
+/** Where a code was sent, with the address masked, in the shape of CodeDeliveryDetails. */
 export type CodeDelivery = {
   AttributeName: 'email' | 'phone_number'
   DeliveryMedium: 'EMAIL' | 'SMS'
@@ -24,13 +24,13 @@ type Message = {
   kind: MessageKind
   user: User
   attribute: CodeDelivery['AttributeName']
-  /** The full address or phone; the user's own when left out. */
+  /** The full address or phone; default: the user's own. */
   to?: string
   code: string
   clientMetadata?: Record<string, string>
 }
 
-/** Sends a code by mail or text, worded by the CustomMessage trigger or the pool's templates. */
+/** Sends a code by mail or text, with the words of the CustomMessage trigger or of the pool's templates. */
 export async function sendMessage(pool: Pool, message: Message): Promise<CodeDelivery> {
   const to = message.to ?? message.user.attributes[message.attribute]
   if (to === undefined) {
@@ -115,7 +115,7 @@ const NAMED: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** Cognito sends its mails as HTML; this is how they read without it. */
+/** Cognito sends its mails as HTML; this is their text. */
 function plainText(html: string): string {
   return html
     .replace(/<a\s[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gis, '$2 ($1)')

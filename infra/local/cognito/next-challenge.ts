@@ -7,10 +7,10 @@ import { type ChallengeName, openSession } from './sessions.ts'
 import { issueTokens } from './tokens.ts'
 import type { User } from './user.ts'
 
-/** Whether the password is proven, and what the person typed as their name. */
+/** The state of a sign-in: the name that the person entered, and the client's metadata. */
 type Progress = { givenName: string; clientMetadata?: Record<string, string> }
 
-/** After the password: what this user has to answer next, or their tokens. */
+/** After a correct password: the user's next challenge, or their tokens. */
 export function afterPassword(pool: Pool, user: User, progress: Progress): Promise<object> {
   switch (user.status) {
     case 'UNCONFIRMED':
@@ -23,8 +23,8 @@ export function afterPassword(pool: Pool, user: User, progress: Progress): Promi
 }
 
 /**
- * The second factor: the preferred one, or the only one, or a choice. In a pool that demands one,
- * a user with a phone and nothing set up is texted, and a user with neither sets one up.
+ * The challenge of the second factor: the preferred one, the only one, or a choice. In a pool that requires one, a
+ * user with a phone number and no factor gets a code by text, and a user with neither sets one up.
  */
 export async function secondFactor(pool: Pool, user: User, progress: Progress): Promise<object> {
   const { mfaConfiguration, enabledMfas } = pool.configuration
@@ -47,7 +47,7 @@ export async function secondFactor(pool: Pool, user: User, progress: Progress): 
     : selectChallenge(pool, user, usable, progress)
 }
 
-/** Asks for a code of one factor; SMS sends a new one. */
+/** The challenge for a code of one factor; for SMS, a new code is sent. */
 export async function factorChallenge(
   pool: Pool,
   user: User,
@@ -70,7 +70,7 @@ export async function factorChallenge(
   return challenge(pool, user, factor, progress, parameters, code)
 }
 
-/** The tokens, and the user's record as after a completed sign-in. */
+/** Issues the tokens, and updates the user's record after a completed sign-in. */
 export async function signedIn(
   pool: Pool,
   user: User,

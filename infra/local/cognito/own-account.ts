@@ -18,7 +18,7 @@ import type { User } from './user.ts'
 const AccessToken = z.string()
 const Verifiable = z.enum(['email', 'phone_number'])
 
-/** What a signed-in person does with their own account. */
+/** Operations of a signed-in user on their own account. */
 export function ownAccount(pool: Pool): Record<string, Operation> {
   return {
     GetUser: operation(z.object({ AccessToken }), (input) => {
@@ -80,8 +80,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
 }
 
 /**
- * Sets attributes. A new email or phone is sent a code where the pool verifies it; where the pool
- * demands so, the old one counts until that code is given back.
+ * Sets attributes. If the pool verifies the attribute, a code is sent to the new email or phone. If the pool requires
+ * it, the old value remains until that code is entered.
  */
 export async function updateAttributes(
   pool: Pool,

@@ -11,7 +11,7 @@ import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
 import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
-/** Setting a new password: by a mailed code when it was forgotten, by the old one otherwise. */
+/** Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old one. */
 export function passwordRecovery(pool: Pool): Record<string, Operation> {
   return {
     ForgotPassword: operation(
@@ -50,7 +50,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
         const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
         spendCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
-        // Sessions go on, as at Cognito: whoever wants them ended does it in the trigger.
+        // Sessions continue, as in Cognito; the PostConfirmation trigger can end them.
         await tellConfirmed(
           pool,
           'PostConfirmation_ConfirmForgotPassword',
@@ -63,7 +63,7 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
   }
 }
 
-/** Mails (or texts) a code to the first verified address that the pool recovers accounts by. */
+/** Sends a code by mail (or text) to the first verified address by which the pool recovers accounts. */
 async function sendRecoveryCode(
   pool: Pool,
   user: User,
@@ -83,7 +83,7 @@ async function sendRecoveryCode(
   return sendMessage(pool, { kind: 'ForgotPassword', user, attribute, code, clientMetadata })
 }
 
-/** Somebody who can be sent a code; for clients that hide who exists, all others are nobody. */
+/** A user who can be sent a code. For clients that hide which users exist, any other user counts as unknown. */
 function findRecoverable(pool: Pool, name: string): User | undefined {
   const user = findUser(pool, name)
   if (pool.client.preventUserExistenceErrors === 'LEGACY') {

@@ -3,7 +3,7 @@ import { type Pool, saveUser } from './pool.ts'
 import { makeVerifier, passwordMatches } from './srp.ts'
 import type { User } from './user.ts'
 
-/** Throws InvalidPasswordException, in Cognito's words, for a password that breaks the policy. */
+/** Throws InvalidPasswordException, with Cognito's message, for a password that violates the policy. */
 export function checkPolicy(pool: Pool, password: string): void {
   const policy = pool.configuration.policies.passwordPolicy
   const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
@@ -26,7 +26,7 @@ export function checkPolicy(pool: Pool, password: string): void {
   }
 }
 
-/** Gives a user a password that the policy allows, and keeps the user with the other changes. */
+/** Sets a user's password, if the policy allows it, and saves the user with the other changes. */
 export function setPassword(
   pool: Pool,
   user: User,
@@ -41,7 +41,7 @@ export function setPassword(
   })
 }
 
-/** Whether this is the user's password. */
+/** Whether this is the user's current password. */
 export function isPassword(pool: Pool, user: User, password: string): boolean {
   return (
     user.password !== undefined &&

@@ -4,8 +4,8 @@ import { phantom } from './phantom.ts'
 import type { Pool } from './pool.ts'
 
 /**
- * Acts as if a code had been sent to a name that has no account, limits included. The code that is
- * kept makes later wrong guesses answer as they would for an account; nobody ever learns it.
+ * Acts as if a code had been sent to a name without an account, limits included. The stored code makes later wrong
+ * guesses answer as they would for an account; the code is never sent.
  */
 export function phantomDelivery(pool: Pool, purpose: CodePurpose, name: string): CodeDelivery {
   const { username } = phantom(pool, name)

@@ -1,13 +1,13 @@
 import type { Pool } from './pool.ts'
 import type { SrpVerifier } from './srp.ts'
 
-/** Somebody who does not exist, the same each time the name is asked for. */
+/** An invented user for a name without an account; the same each time for the same name. */
 export type Phantom = { username: string; password: SrpVerifier }
 
 /**
- * Makes up the person behind an unknown name, for answers that do not tell that there is none
- * (PreventUserExistenceErrors: "Cognito returns the same salt and internal user ID for the same
- * username and user pool"). Nobody knows a password that fits the verifier.
+ * Invents the user of an unknown name, so that answers do not reveal that there is none (PreventUserExistenceErrors:
+ * "Cognito returns the same salt and internal user ID for the same username and user pool"). No known password
+ * matches the verifier.
  */
 export function phantom(pool: Pool, name: string): Phantom {
   const bytes = pool.signingKey.fabricate(name.toLowerCase())
@@ -15,7 +15,8 @@ export function phantom(pool: Pool, name: string): Phantom {
   const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(name)
   const uuid = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
   const salt = pool.signingKey.fabricate(`salt:${name.toLowerCase()}`).subarray(0, 16)
-  // Kept below 0x80, so that it is as long as a real salt read from a positive number.
+  // The first byte stays between 0x10 and 0x7f, so that the salt is as long as a real one read from a positive
+  // number.
   salt.writeUInt8((salt.readUInt8(0) & 0x7f) | 0x10, 0)
   return {
     username: isUuid ? name : uuid,

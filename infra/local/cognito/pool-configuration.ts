@@ -4,11 +4,11 @@ const Unit = z.enum(['seconds', 'minutes', 'hours', 'days'])
 const SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const
 const VerifiableName = z.enum(['email', 'phone_number'])
 
-/** The second factors that a pool can offer, as Cognito names their challenges. */
+/** The second factors that a pool can offer, named like Cognito's challenges. */
 export const Factor = z.enum(['SMS_MFA', 'SOFTWARE_TOKEN_MFA'])
 export type Factor = z.infer<typeof Factor>
 
-/** What the stand-in reads of AWS::Cognito::UserPool, with Cognito's defaults. */
+/** The properties of AWS::Cognito::UserPool that the stand-in uses, with Cognito's defaults. */
 const PoolProperties = z.object({
   aliasAttributes: z.array(z.enum(['email', 'phone_number', 'preferred_username'])).default([]),
   autoVerifiedAttributes: z.array(VerifiableName).default([]),
@@ -75,7 +75,7 @@ const PoolProperties = z.object({
     .prefault({}),
 })
 
-/** What the stand-in reads of AWS::Cognito::UserPoolClient; lifetimes come out in seconds. */
+/** The properties of AWS::Cognito::UserPoolClient that the stand-in uses; lifetimes are converted to seconds. */
 const ClientProperties = z
   .object({
     clientName: z.string().default('client'),
@@ -115,16 +115,16 @@ const ClientProperties = z
     refreshTokenSeconds: client.refreshTokenValidity * SECONDS[units.refreshToken],
   }))
 
-/** A pool's and its client's declared properties. */
+/** The declared properties of the pool and of its client. */
 export type PoolConfiguration = z.output<typeof PoolProperties>
 export type ClientConfiguration = z.output<typeof ClientProperties>
 
-/** Reads the declarations; throws a ZodError on what a deployment would refuse. */
+/** Reads the pool's declaration; throws a ZodError for what a deployment would refuse. */
 export function readPoolConfiguration(pool: object): PoolConfiguration {
   return PoolProperties.parse(pool)
 }
 
-/** Reads the client's declaration; throws a ZodError on what a deployment would refuse. */
+/** Reads the client's declaration; throws a ZodError for what a deployment would refuse. */
 export function readClientConfiguration(client: object): ClientConfiguration {
   return ClientProperties.parse(client)
 }

@@ -16,10 +16,10 @@ import { openSigningKey, type SigningKey } from './signing-key.ts'
 import type { RefreshToken } from './tokens.ts'
 import type { User } from './user.ts'
 
-/** The pool: what was declared, what is kept, and how it reaches the world. */
+/** The pool: its declaration, its stored state, and how it sends messages and calls triggers. */
 export type Pool = {
   id: string
-  /** What follows the region in the id; part of every SRP hash. */
+  /** The part of the id after the region; part of every SRP hash. */
   name: string
   clientId: string
   configuration: PoolConfiguration
@@ -29,7 +29,7 @@ export type Pool = {
   sessions: RecordStore<Session>
   codes: RecordStore<Code>
   refreshTokens: RecordStore<RefreshToken>
-  /** The origin_jti of sign-ins that were revoked, and when their last token ends. */
+  /** The origin_jti of revoked sign-ins, and when the last token of each expires. */
   revoked: RecordStore<number>
   passwordLock: ReturnType<typeof passwordLock>
   sends: ReturnType<typeof hourlyLimit>
@@ -41,7 +41,7 @@ export type Pool = {
   close(): void
 }
 
-/** Opens the pool over its journals, and drops what has expired. */
+/** Opens the pool from its journals, and deletes what has expired. */
 export function openPool(options: CognitoOptions): Pool {
   const now = options.now ?? (() => new Date())
   const stores: { close(): void }[] = []
@@ -81,12 +81,12 @@ export function openPool(options: CognitoOptions): Pool {
   return pool
 }
 
-/** A value that cannot be guessed: `bytes` of randomness in base64url. */
+/** An unguessable value: `bytes` random bytes in base64url. */
 export function unguessable(bytes = 48): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** Makes a user record; it is not kept before {@link saveUser}. */
+/** Creates a user record; {@link saveUser} stores it. */
 export function newUser(
   pool: Pool,
   username: string,
@@ -107,7 +107,7 @@ export function newUser(
   }
 }
 
-/** Keeps a changed user, and gives it back. */
+/** Stores a changed user, and returns it. */
 export function saveUser(pool: Pool, user: User, changes: Partial<User> = {}): User {
   const saved = { ...user, ...changes, modifiedAt: pool.now().getTime() }
   pool.users.set(saved.username, saved)
@@ -115,8 +115,8 @@ export function saveUser(pool: Pool, user: User, changes: Partial<User> = {}): U
 }
 
 /**
- * Finds a user by username, or by an attribute that the pool takes as an alias. An alias counts
- * only once verified, so that nobody holds an address that is not theirs.
+ * Finds a user by username, or by an attribute that the pool accepts as an alias. An alias counts only once verified,
+ * so that no user can hold another person's address.
  */
 export function findUser(pool: Pool, name: string): User | undefined {
   const byName = pool.users.get(name)
@@ -124,14 +124,14 @@ export function findUser(pool: Pool, name: string): User | undefined {
   return pool.users.values().find((user) => holdsAlias(pool, user, name))
 }
 
-/** As {@link findUser}, with UserNotFoundException for administrators. */
+/** Like {@link findUser}, but throws UserNotFoundException, for administrators. */
 export function requireUser(pool: Pool, name: string): User {
   const user = findUser(pool, name)
   if (user === undefined) throw new AwsError('UserNotFoundException', 'User does not exist.')
   return user
 }
 
-/** Whether another confirmed user holds this alias already. */
+/** Another confirmed user with this alias, if there is one. */
 export function aliasHolder(pool: Pool, user: User, value: string): User | undefined {
   return pool.users
     .values()
@@ -147,14 +147,14 @@ function holdsAlias(pool: Pool, user: User, value: string): boolean {
   )
 }
 
-/** ResourceNotFoundException unless the client is the pool's. */
+/** Throws ResourceNotFoundException unless the client belongs to the pool. */
 export function requireClient(pool: Pool, clientId: string): void {
   if (clientId !== pool.clientId) {
     throw new AwsError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
   }
 }
 
-/** ResourceNotFoundException unless the pool is this one. */
+/** Throws ResourceNotFoundException unless the pool is this one. */
 export function requirePool(pool: Pool, userPoolId: string): void {
   if (userPoolId !== pool.id) {
     throw new AwsError('ResourceNotFoundException', `User pool ${userPoolId} does not exist.`)

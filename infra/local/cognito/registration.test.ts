@@ -12,7 +12,7 @@ import { clientId, otherThan, password, startTestPool } from './cognito-test-kit
 const ClientId = clientId
 
 describe('signing up', () => {
-  test('sends a code to the address and says where, masked', async () => {
+  test('sends a code to the address and returns the address masked', async () => {
     const pool = await startTestPool()
     const answer = await pool.api.send(
       new SignUpCommand({
@@ -99,7 +99,7 @@ describe('signing up', () => {
     ).rejects.toMatchObject({ name })
   })
 
-  test('does not tell that an address has an account, but refuses a taken username', async () => {
+  test('does not reveal that an address has an account, but refuses a taken username', async () => {
     const pool = await startTestPool()
     const { email, username } = await pool.registerConfirmed()
     await expect(pool.register({ email })).resolves.toMatchObject({ email })
@@ -114,7 +114,7 @@ describe('signing up', () => {
 })
 
 describe('confirming', () => {
-  test('takes the code that was sent, and no other', async () => {
+  test('accepts only the code that was sent', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()
     const code = pool.lastCode()
@@ -129,7 +129,7 @@ describe('confirming', () => {
     })
   })
 
-  test('takes the newest code alone, for a day', async () => {
+  test('accepts only the newest code, for a day', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()
     const first = pool.lastCode()
@@ -144,7 +144,7 @@ describe('confirming', () => {
     await expect(confirm(second)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  test('stops after five wrong codes, even for the right one', async () => {
+  test('is refused after five wrong codes, even with the right one', async () => {
     const pool = await startTestPool()
     const { username: Username } = await pool.register()
     const code = pool.lastCode()
@@ -160,7 +160,7 @@ describe('confirming', () => {
     await confirm(code)
   })
 
-  test('gives an address to one account alone', async () => {
+  test('assigns an address to one account only', async () => {
     const pool = await startTestPool()
     const { email, username: first } = await pool.registerConfirmed()
     const { username: second } = await pool.register({ email: email.toUpperCase() })
@@ -179,7 +179,7 @@ describe('confirming', () => {
     expect((await pool.signIn(email)).ChallengeParameters?.USER_ID_FOR_SRP).toBe(second)
   })
 
-  test('comes before an address is a name to sign in by', async () => {
+  test('is required before a user can sign in with the address', async () => {
     const pool = await startTestPool()
     const { email, username } = await pool.register()
     const unknown = { message: 'Incorrect username or password.' }
@@ -205,8 +205,8 @@ describe('confirming', () => {
   })
 })
 
-describe('for somebody who does not exist', () => {
-  test('codes seem to be sent, and every code is wrong', async () => {
+describe('for a user who does not exist', () => {
+  test('a code seems to be sent, and every code is wrong', async () => {
     const pool = await startTestPool()
     const Username = crypto.randomUUID()
     const resent = await pool.api.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
@@ -221,7 +221,7 @@ describe('for somebody who does not exist', () => {
     ).rejects.toMatchObject({ name: 'CodeMismatchException' })
   })
 
-  test('a client that keeps the old ways is told so', async () => {
+  test('a client without PreventUserExistenceErrors is told that the user does not exist', async () => {
     const pool = await startTestPool({ client: { preventUserExistenceErrors: 'LEGACY' } })
     await expect(pool.signIn('ghost@example.com')).rejects.toMatchObject({
       name: 'UserNotFoundException',
@@ -230,7 +230,7 @@ describe('for somebody who does not exist', () => {
 })
 
 describe('triggers', () => {
-  test('word the mail, know the username, and hear of the confirmation', async () => {
+  test('write the mail’s text, get the username, and are called after the confirmation', async () => {
     const confirmed: string[] = []
     const pool = await startTestPool({
       triggers: {
@@ -252,7 +252,7 @@ describe('triggers', () => {
     expect(confirmed).toEqual([username])
   })
 
-  test('hear of a forgotten password that was replaced, once it was', async () => {
+  test('are called after a forgotten password was replaced', async () => {
     const heard: PostConfirmationTriggerEvent[] = []
     const pool = await startTestPool({
       triggers: {
@@ -294,7 +294,7 @@ describe('triggers', () => {
         clientMetadata: { from: 'test' },
       },
     })
-    // The password was set before the trigger was asked, and stays.
+    // The password was set before the trigger was called, and remains set.
     await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     await pool.signIn(email, `${password}2`)
   })

@@ -18,7 +18,7 @@ import {
 import { tellConfirmed } from './triggers.ts'
 import type { User } from './user.ts'
 
-/** Signing up, and confirming it by the code that was sent. */
+/** Signing up, and confirming the sign-up with the code that was sent. */
 export function registration(pool: Pool): Record<string, Operation> {
   return {
     SignUp: operation(
@@ -98,7 +98,7 @@ export function registration(pool: Pool): Record<string, Operation> {
   }
 }
 
-/** Confirms a sign-up, verifies the address that its code went to, and tells the trigger. */
+/** Confirms a sign-up, verifies the address that its code was sent to, and calls the trigger. */
 async function confirm(
   pool: Pool,
   user: User,
@@ -120,7 +120,7 @@ function refuseAliasAsUsername(pool: Pool, username: string): void {
   }
 }
 
-/** Cognito prefers the phone where both can be verified by a code. */
+/** Cognito prefers the phone if a code can verify either. */
 function codeAttribute(pool: Pool, user: User): CodeDelivery['AttributeName'] | undefined {
   return (['phone_number', 'email'] as const).find(
     (name) =>
@@ -141,7 +141,9 @@ async function sendSignUpCode(
   return sendMessage(pool, { kind, user, attribute, code, clientMetadata })
 }
 
-/** An address is one person's alias: the second to confirm it is refused, or takes it by force. */
+/**
+ * Takes the user's address as their alias. If another user has it, this is refused, or with `force` taken from them.
+ */
 function takeAliases(pool: Pool, user: User, force: boolean): void {
   const attribute = codeAttribute(pool, user)
   if (attribute === undefined || !pool.configuration.aliasAttributes.includes(attribute)) return

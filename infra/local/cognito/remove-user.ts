@@ -1,7 +1,7 @@
 import type { Pool } from './pool.ts'
 import type { User } from './user.ts'
 
-/** Deletes a user with every sign-in, session and code of theirs. */
+/** Deletes a user with all their sign-ins, sessions and codes. */
 export function removeUser(pool: Pool, user: User): void {
   for (const token of pool.refreshTokens.values()) {
     if (token.username === user.username) pool.refreshTokens.delete(token.token)

@@ -77,7 +77,7 @@ describe('an authenticator app', () => {
     )
   })
 
-  test('gives each code once, and one step early or late', async () => {
+  test('is accepted with each code once, also one step early or late', async () => {
     const pool = await startTestPool()
     const { email: USERNAME } = await pool.registerConfirmed()
     const { secret } = await setUpApp(pool, USERNAME)
@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     await expect(signIn(pool.now() - 90_000)).rejects.toMatchObject(mismatch)
   })
 
-  test('is taken away by an administrator, and set up anew', async () => {
+  test('is removed by an administrator, and set up again', async () => {
     const pool = await startTestPool()
     const { email, username } = await pool.registerConfirmed()
     const { secret } = await setUpApp(pool, email)
@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
 })
 
 describe('with two factors', () => {
-  test('a person chooses, or is asked for the preferred one', async () => {
+  test('a user chooses one, or is asked for the preferred one', async () => {
     const pool = await startTestPool()
     const { email: USERNAME } = await pool.registerConfirmed({ phone_number: '+12025550143' })
     const begun = await pool.signIn(USERNAME)

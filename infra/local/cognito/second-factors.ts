@@ -14,7 +14,7 @@ const Setting = z
 const Preference = z.object({ SMSMfaSettings: Setting, SoftwareTokenMfaSettings: Setting })
 const Holder = z.object({ AccessToken: z.string().optional(), Session: z.string().optional() })
 
-/** Setting up an authenticator app, and choosing among second factors. */
+/** Setting up an authenticator app, and choosing the preferred second factor. */
 export function secondFactors(pool: Pool): Record<string, Operation> {
   return {
     AssociateSoftwareToken: operation(Holder, (input) => {
@@ -39,7 +39,7 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
         saveUser(pool, user, proven)
         return { Status: 'SUCCESS' }
       }
-      // Someone in set-up has no token to choose a preference with: the proven app becomes it.
+      // A user in set-up has no token with which to choose a preference, so the verified app becomes it.
       saveUser(pool, user, {
         ...proven,
         factors: ['SOFTWARE_TOKEN_MFA'],
@@ -74,7 +74,7 @@ function holder(pool: Pool, input: z.output<typeof Holder>): { user: User; sessi
   return { user, session }
 }
 
-/** A session is used once: the next step of the set-up has one of its own. */
+/** Each session is used once, so the next step of the set-up gets a new one. */
 function renew(pool: Pool, session: Session, changes: { proven?: boolean } = {}): Session {
   pool.sessions.delete(session.id)
   return openSession(pool, { ...session, ...changes })

@@ -12,20 +12,20 @@ export type ChallengeName =
   | 'MFA_SETUP'
   | Factor
 
-/** A sign-in that waits for an answer. Opaque to the client, used once, alive for three minutes. */
+/** A sign-in that waits for an answer. Opaque to the client, used once, valid for three minutes. */
 export type Session = {
   id: string
   challenge: ChallengeName
   username: string
-  /** The name that the person typed: an alias, or the username. */
+  /** The name that the person entered: an alias or the username. */
   givenName: string
   expiresAt: number
   wrongAnswers: number
   exchange?: SrpExchange
   verifier?: SrpVerifier
-  /** The code that was texted. */
+  /** The code that was sent by text. */
   code?: string
-  /** MFA_SETUP: whether the new secret was proven. */
+  /** MFA_SETUP: whether a code has verified the new secret. */
   proven?: boolean
 }
 
@@ -44,7 +44,7 @@ export function openSession(
   return opened
 }
 
-/** The live session for that challenge; NotAuthorizedException for a forged, used or expired one. */
+/** The valid session for that challenge; NotAuthorizedException for a forged, used or expired one. */
 export function requireSession(
   pool: Pool,
   id: string | undefined,
@@ -65,7 +65,7 @@ export function requireSession(
   return session
 }
 
-/** Counts a wrong answer; the session ends with the fifth. Throws the fitting exception. */
+/** Counts a wrong answer; the fifth one ends the session. Throws the matching exception. */
 export function rejectAnswer(pool: Pool, session: Session): never {
   const wrongAnswers = session.wrongAnswers + 1
   if (wrongAnswers >= WRONG_ANSWERS) {

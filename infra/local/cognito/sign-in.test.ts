@@ -19,7 +19,7 @@ import {
 const ClientId = clientId
 const phone = { phone_number: '+12025550143' }
 
-/** Signs in as far as the texted code, and gives a way to answer it. */
+/** Signs in up to the code by text, and returns a function that answers it. */
 async function untilText(pool: TestPool, name: string) {
   const { ChallengeName, Session } = await pool.signIn(name)
   expect(ChallengeName).toBe('SMS_MFA')
@@ -35,7 +35,7 @@ async function untilText(pool: TestPool, name: string) {
 }
 
 describe('a password', () => {
-  test('that is wrong reads the same as an account that does not exist', async () => {
+  test('that is wrong gets the same answer as an account that does not exist', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed()
     const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' }
@@ -43,7 +43,7 @@ describe('a password', () => {
     await expect(pool.signIn('ghost@example.com')).rejects.toMatchObject(refusal)
   })
 
-  test('is asked for alike by SRP whether or not there is an account', async () => {
+  test('is asked for by SRP in the same way whether or not there is an account', async () => {
     const pool = await startTestPool()
     const { email, username } = await pool.registerConfirmed()
     const begin = async (USERNAME: string) => {
@@ -96,7 +96,7 @@ describe('a password', () => {
     },
   )
 
-  test('that is right after the lock ends forgets the failures', async () => {
+  test('that is right after the lock has ended resets the count of failures', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
     for (let i = 0; i < 4; i++) {
@@ -159,7 +159,7 @@ describe('a texted code', () => {
     await expect(answer(code)).rejects.toMatchObject(refusal)
   })
 
-  test('does not stand in for another challenge', async () => {
+  test('is not accepted for another challenge', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
     const { Session } = await pool.signIn(email)
@@ -188,7 +188,7 @@ describe('a texted code', () => {
 })
 
 describe('the service itself', () => {
-  test('signs in for a person by the same challenges', async () => {
+  test('signs in on a user’s behalf with the same challenges', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
     const common = { UserPoolId: userPoolId, ClientId }
@@ -229,7 +229,7 @@ describe('the service itself', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by a mailed code, which works once and for an hour', async () => {
+  test('is replaced with a code by mail, which works once and for an hour', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed(phone)
     const forgot = () => pool.api.send(new ForgotPasswordCommand({ ClientId, Username: email }))
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('cannot be asked for without end', async () => {
+  test('can be requested a limited number of times', async () => {
     const pool = await startTestPool()
     const { email } = await pool.registerConfirmed()
     const forgot = () => pool.api.send(new ForgotPasswordCommand({ ClientId, Username: email }))

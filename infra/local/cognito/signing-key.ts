@@ -15,17 +15,17 @@ import { writeAtomically } from '../stand-in/write-atomically.ts'
 
 const KeyFile = z.object({ kid: z.string(), pem: z.string(), fabricationSecret: z.string() })
 
-/** The pool's RSA key: signs its tokens, and publishes its public half. */
+/** The pool's RSA key: signs its tokens and publishes its public key. */
 export type SigningKey = {
   jwks: { keys: object[] }
   signToken(claims: object): string
   /** The claims of a token that this key signed; undefined for any other text. */
   readToken(token: string): Record<string, unknown> | undefined
-  /** Bytes that look random and are the same for the same text; for answers about nobody. */
+  /** Bytes that look random and are the same for the same text, for answers about unknown users. */
   fabricate(text: string): Buffer
 }
 
-/** Opens the key in the file (mode 0600), made at the first start. */
+/** Opens the key in the file (mode 0600), which is created at the first start. */
 export function openSigningKey(file: string): SigningKey {
   if (!existsSync(file)) writeAtomically(file, JSON.stringify(makeKey()))
   const kept = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -17,29 +17,29 @@ const N = BigInt(
 const g = 2n
 const k = toNumber(sha256(pad(N), pad(g)))
 
-/** What the server keeps of a password: salt and verifier, both hex. */
+/** What the server stores of a password: salt and verifier, both hex. */
 export type SrpVerifier = { salt: string; verifier: string }
 
-/** The server's half of one SRP exchange, hex; `b` is secret. */
+/** The server's part of one SRP exchange, hex; `b` is secret. */
 export type SrpExchange = { A: string; b: string; B: string; secretBlock: string }
 
-/** What the client proves its password with. */
+/** The client's proof of its password. */
 export type SrpClaim = { secretBlock: string; signature: string; timestamp: string }
 
-/** Derives what is kept of a password. `identity` is the pool's name (after the _) and the username. */
+/** Derives the stored verifier of a password. `identity` is the pool's name (the part after the _) and the username. */
 export function makeVerifier(identity: string, password: string): SrpVerifier {
   const salt = pad(toNumber(randomBytes(16)))
   const x = privateValue(identity, password, salt)
   return { salt: salt.toString('hex'), verifier: power(g, x).toString(16) }
 }
 
-/** Whether a password sent in plain is the one that the verifier was made of. */
+/** Whether a plain-text password is the one from which the verifier was made. */
 export function passwordMatches(identity: string, password: string, kept: SrpVerifier): boolean {
   const x = privateValue(identity, password, Buffer.from(kept.salt, 'hex'))
   return power(g, x) === BigInt(`0x${kept.verifier}`)
 }
 
-/** Opens an exchange for the client's A (hex); InvalidParameterException when A is not a number or 0 mod N. */
+/** Starts an exchange for the client's A (hex); InvalidParameterException if A is not a number or is 0 mod N. */
 export function openExchange(A: string, kept: SrpVerifier): SrpExchange {
   if (!/^[0-9a-f]{1,1024}$/i.test(A) || BigInt(`0x${A}`) % N === 0n) {
     throw new AwsError('InvalidParameterException', 'SRP_A is not acceptable')
@@ -50,7 +50,7 @@ export function openExchange(A: string, kept: SrpVerifier): SrpExchange {
   return { A, b: b.toString(16), B: B.toString(16), secretBlock }
 }
 
-/** Whether the claim proves the password of the exchange (Cognito's form of SRP-6a with HKDF). */
+/** Whether the claim proves the password of the exchange (Cognito's variant of SRP-6a with HKDF). */
 export function claimHolds(
   poolName: string,
   username: string,
@@ -90,7 +90,7 @@ function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** Big-endian bytes, with a leading zero byte where the first bit would read as a sign. */
+/** Big-endian bytes, with a leading zero byte if the first bit would be read as a sign. */
 function pad(value: bigint): Buffer {
   const digits = value.toString(16)
   const even = digits.length % 2 === 0 ? digits : `0${digits}`

@@ -21,7 +21,7 @@ const CORS = {
   'access-control-max-age': '600',
 }
 
-/** Operations that browsers call: they carry a token, a session or a password instead of a signature. */
+/** Operations that browsers call: they are authorized by a token, a session or a password instead of a signature. */
 const UNSIGNED = new Set([
   'SignUp',
   'ConfirmSignUp',
@@ -42,7 +42,7 @@ const UNSIGNED = new Set([
 ])
 
 /**
- * Plays one Amazon Cognito user pool, with the real issuer's name in its tokens and its keys at
+ * Stands in for one Amazon Cognito user pool, with the real issuer's name in its tokens and its keys at
  * `/<poolId>/.well-known/jwks.json`. Amplify's `userPoolEndpoint` and the SDK's endpoint point here.
  */
 export async function startCognito(options: CognitoOptions): Promise<StandIn> {

@@ -25,7 +25,7 @@ function refresh(pool: TestPool, RefreshToken: string | undefined) {
 }
 
 describe('tokens', () => {
-  test('carry the claims of the service, and last as the client declares', async () => {
+  test('have Cognito’s claims, and expire as the client declares', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens, username, email } = await signedIn(pool)
     expect(tokens).toMatchObject({ ExpiresIn: 600, TokenType: 'Bearer' })
@@ -71,7 +71,7 @@ describe('tokens', () => {
     expect(claims(AuthenticationResult?.AccessToken)['cognito:groups']).toEqual(['admin'])
   })
 
-  test('are not accepted when changed, expired, or of the wrong kind', async () => {
+  test('are refused if changed, expired, or of the wrong kind', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
     const getUser = (AccessToken: string) => pool.api.send(new GetUserCommand({ AccessToken }))
@@ -89,7 +89,7 @@ describe('tokens', () => {
 })
 
 describe('a refresh', () => {
-  test('rotates: the old token works ten seconds longer, then never', async () => {
+  test('rotates: the old token works for ten more seconds, then never', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
     pool.advance(120)
@@ -105,7 +105,7 @@ describe('a refresh', () => {
     expect(second?.AccessToken).toBeDefined()
   })
 
-  test('keeps the time of the sign-in and the family of the tokens', async () => {
+  test('keeps auth_time and origin_jti of the sign-in', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
     pool.advance(3600)
@@ -116,7 +116,7 @@ describe('a refresh', () => {
     expect(Number(after.iat) - Number(before.iat)).toBeGreaterThanOrEqual(3600)
   })
 
-  test('does not lengthen the thirty days', async () => {
+  test('does not extend the thirty days', async () => {
     const pool = await startTestPool(withoutFactor)
     const { tokens } = await signedIn(pool)
     pool.advance(29 * 86_400)
@@ -139,7 +139,7 @@ describe('a refresh', () => {
     await expect(refresh(pool, 'forged')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('without rotation uses the old flow, and keeps its token', async () => {
+  test('without rotation uses the old flow, and its token remains valid', async () => {
     const pool = await startTestPool({
       ...withoutFactor,
       client: {
@@ -162,7 +162,7 @@ describe('a refresh', () => {
     await again()
   })
 
-  test('rotation and the old flow together are refused as a deployment would', async () => {
+  test('refuses a client with both rotation and the old flow, as a deployment would', async () => {
     const explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH']
     await expect(startTestPool({ client: { explicitAuthFlows } })).rejects.toThrow(/rotation/)
   })

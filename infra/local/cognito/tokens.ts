@@ -3,15 +3,15 @@ import { AwsError } from '../stand-in/aws-error.ts'
 import { type Pool, unguessable } from './pool.ts'
 import type { User } from './user.ts'
 
-/** A refresh token. All that stem from one sign-in share its `origin` and its end. */
+/** A refresh token. All refresh tokens of one sign-in share its `origin` and its expiry. */
 export type RefreshToken = {
   token: string
   username: string
   origin: string
-  /** When the person signed in, seconds since 1970: a refresh does not make a sign-in recent. */
+  /** When the user signed in, in seconds since 1970; a refresh does not change it. */
   authTime: number
   expiresAt: number
-  /** Set when rotation replaced it: until then a request under way may use it once more. */
+  /** Set when rotation has replaced the token: until then, a request in progress may use it once more. */
   replacedUntil?: number
 }
 
@@ -24,7 +24,7 @@ export type IssuedTokens = {
   TokenType: 'Bearer'
 }
 
-/** Tokens for a completed sign-in. */
+/** Issues tokens for a completed sign-in. */
 export function issueTokens(pool: Pool, user: User): IssuedTokens {
   const authTime = Math.floor(pool.now().getTime() / 1000)
   const origin = randomUUID()
@@ -38,8 +38,8 @@ export function issueTokens(pool: Pool, user: User): IssuedTokens {
 }
 
 /**
- * Fresh tokens for a refresh token. With rotation a new refresh token comes along, good for what
- * is left of the old one's time, and the old one ends after the grace period.
+ * Issues new tokens for a refresh token. With rotation, they include a new refresh token with the old one's expiry,
+ * and the old one ends after the grace period.
  */
 export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   const kept = pool.refreshTokens.get(given)
@@ -67,7 +67,7 @@ export function refreshTokens(pool: Pool, given: string): IssuedTokens {
   return signTokens(pool, user, kept, next)
 }
 
-/** Ends one sign-in: its refresh tokens, and its access tokens where the pool itself reads them. */
+/** Ends one sign-in: its refresh tokens, and its access tokens for operations of the pool itself. */
 export function revokeSignIn(pool: Pool, origin: string): void {
   pool.revoked.set(origin, pool.now().getTime())
 }
@@ -81,7 +81,7 @@ export function revokeAllSignIns(pool: Pool, username: string): void {
   for (const origin of new Set(origins)) revokeSignIn(pool, origin)
 }
 
-/** The user whose access token this is; NotAuthorizedException for any other text. */
+/** The user of an access token; NotAuthorizedException for any other text. */
 export function requireAccess(pool: Pool, accessToken: string): { user: User; origin: string } {
   const claims = pool.signingKey.readToken(accessToken)
   if (claims?.token_use !== 'access' || claims.client_id !== pool.clientId) {

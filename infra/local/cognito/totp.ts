@@ -4,7 +4,7 @@ import type { SoftwareToken } from './user.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** A fresh secret of 160 bits in base32, as authenticator apps take it. */
+/** A new secret of 160 bits in base32, as authenticator apps need it. */
 export function newTotpSecret(): string {
   let bits = ''
   for (const byte of randomBytes(20)) bits += byte.toString(2).padStart(8, '0')
@@ -12,8 +12,8 @@ export function newTotpSecret(): string {
 }
 
 /**
- * Checks a code (RFC 6238, six digits, 30 seconds, one step either side). Gives the token with the
- * step marked as used, so that no code passes twice; undefined when the code does not hold.
+ * Checks a code (RFC 6238, six digits, 30 seconds, one step of tolerance either way). Returns the token with the step
+ * marked as used, so that no code is accepted twice; undefined if the code is wrong.
  */
 export function spendTotpCode(
   token: SoftwareToken,

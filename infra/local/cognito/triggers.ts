@@ -5,13 +5,13 @@ import type { User } from './user.ts'
 
 type Trigger<Event> = (event: Event) => Promise<Event> | Event
 
-/** The pool's Lambda triggers, called in process; each takes and gives Cognito's event. */
+/** The pool's Lambda triggers, called in this process; each receives and returns Cognito's event. */
 export type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>
 }
 
-/** A trigger's event, filled as Cognito fills it. */
+/** A trigger's event, with the fields that Cognito sets. */
 export function triggerEvent<Source extends string>(
   pool: Pool,
   triggerSource: Source,
@@ -36,7 +36,7 @@ export function triggerEvent<Source extends string>(
   }
 }
 
-/** Tells the pool's PostConfirmation trigger, if there is one, of what has already happened. */
+/** Calls the pool's PostConfirmation trigger, if there is one, after the confirmation. */
 export async function tellConfirmed(
   pool: Pool,
   triggerSource: PostConfirmationTriggerEvent['triggerSource'],
@@ -46,12 +46,12 @@ export async function tellConfirmed(
   const { postConfirmation: trigger } = pool.triggers
   if (trigger === undefined) return
   const base = triggerEvent(pool, triggerSource, user, clientMetadata)
-  // Whichever of the two sources it is, the rest of the event is the same.
+  // The two sources differ only in their name.
   const event = { ...base, response: {} } as PostConfirmationTriggerEvent
   await runTrigger('PostConfirmation', () => trigger(event))
 }
 
-/** Runs a trigger; what it throws is the caller's UserLambdaValidationException. */
+/** Runs a trigger; its error reaches the caller as UserLambdaValidationException. */
 export async function runTrigger<Event>(
   name: string,
   run: () => Promise<Event> | Event,

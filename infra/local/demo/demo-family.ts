@@ -1,6 +1,8 @@
 import { WillDraft } from '#shared/model/will-draft.ts'
 
-/** Somebody of the demo who can sign in. They get their codes by text message, which the local inbox shows. */
+/**
+ * A member of the example family who can sign in. They get their codes by text message, which the local inbox shows.
+ */
 export interface DemoPerson {
   readonly userId: string
   readonly email: string
@@ -10,7 +12,7 @@ export interface DemoPerson {
   readonly phoneNumber: string
 }
 
-/** Who signs in to look around. */
+/** The owner, as whom an engineer signs in to look around. */
 export const demoPerson = {
   userId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
   email: 'elena@vasquez.example',
@@ -20,7 +22,7 @@ export const demoPerson = {
   phoneNumber: '+15125550142',
 } as const satisfies DemoPerson
 
-/** Elena's sister and delegate, who can look at it from the other side. */
+/** Elena's sister and delegate, for looking at the product from the delegate's side. */
 export const demoDelegate = {
   userId: '3b1c6a52-8f0d-4f0e-9a6b-5d2f7c1e4a90',
   email: 'carmen@ortiz.example',
@@ -121,7 +123,7 @@ export const demoDraft = WillDraft.parse({
   ],
 })
 
-/** Whom Elena's messages and permissions name. */
+/** The contacts that Elena's messages and permissions name. */
 export const demoContactIds = {
   carmen: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',
   rafael: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c02',
@@ -129,7 +131,7 @@ export const demoContactIds = {
   lucia: 'b1f0a6c2-6d0e-4c59-9a57-1f3f6a1d2c05',
 } as const
 
-/** Elena's address book: her brother and sister, a friend abroad, whom she owes a call, and her daughter. */
+/** Elena's contacts: her brother, her sister, a friend abroad with a reminder to call, and her daughter. */
 export const demoContacts = [
   {
     contactId: demoContactIds.carmen,
@@ -205,7 +207,7 @@ export const demoContacts = [
   },
 ] as const
 
-/** Whom Carmen keeps among her contacts. */
+/** Carmen's contacts. */
 export const demoDelegateContacts = [
   {
     contactId: 'c7d0a6c2-6d0e-4c59-9a57-1f3f6a1d2c01',

@@ -8,7 +8,7 @@ const text = (...paragraphs: readonly string[]): RichText => ({
   })),
 })
 
-/** What Elena wrote, under whom it goes to and when. */
+/** Elena's messages, grouped by recipient and time of delivery. */
 export const demoMessages = {
   draft: {
     subject: 'For our twentieth anniversary',

@@ -8,7 +8,7 @@ type Colour = readonly [number, number, number]
 const between = (one: Colour, other: Colour, share: number): number[] =>
   one.map((value, at) => Math.round(value + ((other[at] ?? 0) - value) * share))
 
-/** The colour of one point, both from 0 to 1: a sun low over hills. */
+/** The colour of one point (x and y from 0 to 1): a sun low over hills. */
 const colourAt = (x: number, y: number): number[] => {
   const hills = horizon + 0.05 * Math.sin(x * 7) + 0.02 * Math.sin(x * 19 + 1)
   if (y > hills) return between([78, 92, 84], [28, 38, 52], (y - hills) / (1 - hills))
@@ -26,7 +26,10 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, typed, sum])
 }
 
-/** A morning over hills, drawn here so that nobody's photo has to be: a PNG (W3C PNG, third edition, section 11). */
+/**
+ * A generated picture of a morning over hills, so that no real photo is needed: a PNG (W3C PNG, third edition,
+ * section 11).
+ */
 export const demoPhoto = (): File => {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let y = 0; y < height; y++) {
@@ -37,7 +40,7 @@ export const demoPhoto = (): File => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a channel, red, green and blue.
+  // Eight bits per channel; red, green and blue.
   header.set([8, 2], 8)
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

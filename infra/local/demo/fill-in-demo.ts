@@ -24,14 +24,14 @@ import { fillInMessages } from './fill-in-messages.ts'
 import { registerDemoPerson } from './register-demo-person.ts'
 import { trustDelegate } from './trust-delegate.ts'
 
-/** A request of somebody's, with the account that it needs: made where it is not there yet. */
+/** The request context of a family member, whose account is created if it does not exist. */
 const requestOf = async (
   person: DemoPerson,
   userEntitlements: Entitlement,
 ): Promise<MemberContext> => {
   const request = { requestId: randomUUID(), ...instant(), sourceIp: '127.0.0.1' }
   const userId = UserId.parse(person.userId)
-  // Who looks around has no need of a first visit's way.
+  // A person who looks around does not need the introduction for the first visit.
   const known = { userEntitlements, showIntro: false }
   const account = { ...(await ensureAccount(request, userId)), ...known }
   await writeAll([accountChange(userId, known)])
@@ -47,7 +47,7 @@ const requestOf = async (
   }
 }
 
-/** The people whom somebody keeps in touch with. */
+/** Adds a person's contacts. */
 const addContacts = async (
   { now, caller: { account } }: MemberContext,
   contacts: readonly { readonly contactId: string }[],
@@ -67,7 +67,7 @@ const addContacts = async (
   }
 }
 
-/** Elena's own will, gone through to its preview, and her husband's made from it. */
+/** Completes Elena's will up to the preview, and creates her husband's will from it. */
 const fillInWills = async (elena: MemberContext): Promise<WillId> => {
   const own = await beginWill(elena, 'own', demoDraft)
   await saveProgress(elena.caller.account, {
@@ -94,7 +94,7 @@ const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
   `  password  ${password}`,
 ]
 
-/** Fills in a family to look around with, once, and answers how to sign in as two of them. */
+/** Fills in the example family, once, and returns how to sign in as two of its members. */
 export const fillInDemo = async (url: string): Promise<string> => {
   const fresh = [await registerDemoPerson(demoPerson), await registerDemoPerson(demoDelegate)]
   if (fresh.every(Boolean)) await fillIn()

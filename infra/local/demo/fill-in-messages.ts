@@ -34,7 +34,10 @@ const daysBefore = (context: MemberContext, days: number): MemberContext => ({
   now: new Date(context.now.getTime() - days * day),
 })
 
-/** What Elena wrote, and what she received and keeps: her sister wrote it a month ago, for a day that has come. */
+/**
+ * Elena's messages, and a message that she received and saved: her sister wrote it a month ago, and it was delivered
+ * today.
+ */
 export const fillInMessages = async (
   elena: MemberContext,
   carmen: MemberContext,

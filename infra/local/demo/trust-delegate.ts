@@ -12,8 +12,8 @@ import { demoContactIds } from './demo-family.ts'
 const year = 365 * 24 * 3_600_000
 
 /**
- * Carmen has been Elena's delegate for two years, so that she could report a death, and is to see the will after it.
- * Rafael was asked and has not answered: his mail can be tried out.
+ * Makes Carmen Elena's delegate, for two years already, so that she may report a death at once; after the death she
+ * is to see the will. Rafael was invited and has not answered, so that his invitation can be tried out.
  */
 export const trustDelegate = async (
   elena: MemberContext,

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Thrown where DynamoDB Local cannot be had on this machine: no Java, no Maven, or no registry of its packages. */
+/**
+ * Thrown if DynamoDB Local cannot be installed on this machine: no Java, no Maven, or no access to its package
+ * registry.
+ */
 export class DynamodbLocalMissing extends Error {}
 
 const version = '2.6.1'
@@ -11,11 +14,11 @@ const pom = join(import.meta.dirname, 'pom.xml')
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
-/** Fetches Amazon's DynamoDB Local with Maven into a folder below `parent`, or finds it there. Answers the folder. */
+/** Fetches Amazon's DynamoDB Local with Maven into a folder below `parent`, or finds it there. Returns the folder. */
 export const installDynamodbLocal = (parent: string): string => {
   const folder = join(parent, `dynamodb-local-${version}`)
   if (existsSync(folder)) return folder
-  // Whole or not at all: a fetch that was cut off begins anew.
+  // The folder is renamed when complete, so that an interrupted download starts again.
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })

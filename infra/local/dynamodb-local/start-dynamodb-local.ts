@@ -4,16 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamodbLocalMissing } from './install-dynamodb-local.ts'
 
 interface Options {
-  /** The folder that `installDynamodbLocal` answered. */
+  /** The folder that `installDynamodbLocal` returned. */
   readonly libraries: string
   readonly port: number
-  /** Where the tables are kept; left out, they are kept in memory. */
+  /** The folder of the tables; without it, they are in memory. */
   readonly directory?: string
 }
 
 const startLimitMilliseconds = 60_000
 
-/** Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface: it has no setting for that. */
+/**
+ * Starts Amazon's DynamoDB Local and resolves once it answers. It listens on every interface; it has no setting for
+ * that.
+ */
 export const startDynamodbLocal = async ({ libraries, port, directory }: Options) => {
   const child = spawn(
     'java',

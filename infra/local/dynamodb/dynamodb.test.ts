@@ -93,7 +93,7 @@ afterAll(async () => {
 })
 
 describe('conditions', () => {
-  test('let one of fifty racing writers win', async () => {
+  test('let exactly one of fifty concurrent writers succeed', async () => {
     const put = () =>
       client.send(
         new PutCommand({
@@ -108,7 +108,7 @@ describe('conditions', () => {
     expect(new Set(reasons)).toEqual(new Set(['ConditionalCheckFailedException']))
   })
 
-  test('give back the item that failed them', async () => {
+  test('return the item that failed the condition', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'V', sk: '1', version: 3 } }))
     const update = client.send(
       new UpdateCommand({
@@ -126,7 +126,7 @@ describe('conditions', () => {
     })
   })
 
-  test('hold for deletions', async () => {
+  test('apply to deletions', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'D', sk: '1' } }))
     const remove = () =>
       client.send(
@@ -143,7 +143,7 @@ describe('conditions', () => {
 })
 
 describe('updates', () => {
-  test('add, append, default and remove, atomically', async () => {
+  test('add, append, set defaults and remove, atomically', async () => {
     const Key = { pk: 'U', sk: '1' }
     const update = () =>
       client.send(
@@ -204,7 +204,7 @@ describe('transactions', () => {
     expect(read.Responses?.map(({ Item }) => Item?.n)).toEqual([1, undefined])
   })
 
-  test('are done once for one token, which fits one request', async () => {
+  test('run once per token, which is valid for one request only', async () => {
     const ClientRequestToken = crypto.randomUUID()
     const add = (amount: number) =>
       client.send(
@@ -229,7 +229,7 @@ describe('transactions', () => {
     await expect(add(2)).rejects.toMatchObject({ name: 'IdempotentParameterMismatchException' })
   })
 
-  test('take a hundred items and no more', async () => {
+  test('accept a hundred items and no more', async () => {
     const write = (count: number) =>
       client.send(
         new TransactWriteCommand({
@@ -242,7 +242,7 @@ describe('transactions', () => {
     await expect(write(101)).rejects.toMatchObject({ name: 'ValidationException' })
   })
 
-  test('racing for one place give it to one', async () => {
+  test('that race for one place: exactly one succeeds', async () => {
     await client.send(new PutCommand({ TableName, Item: { pk: 'SLOT', sk: '1', places: 1 } }))
     const settled = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
@@ -291,20 +291,20 @@ describe('queries', () => {
     return { keys, count }
   }
 
-  test('page through a partition in order', async () => {
+  test('return a partition page by page, in order', async () => {
     const { keys, count } = await pages()
     expect(keys).toHaveLength(100)
     expect(keys).toEqual(keys.toSorted())
     expect(count).toBe(4)
   })
 
-  test('page through an index whose sort key repeats, without loss or repetition', async () => {
+  test('return an index with repeated sort keys page by page, each item once', async () => {
     const { keys } = await pages('gsi1')
     expect(new Set(keys).size).toBe(100)
     expect(keys).toHaveLength(100)
   })
 
-  test('narrow by prefix and range, forwards and backwards, and filter', async () => {
+  test('select by prefix and range, in both directions, and filter', async () => {
     const query = (KeyConditionExpression: string, values: object, more: object = {}) =>
       client.send(
         new QueryCommand({
@@ -343,7 +343,7 @@ describe('limits', () => {
     })
   })
 
-  test('split a query at one megabyte', async () => {
+  test('end a page of a query at one megabyte', async () => {
     for (let n = 0; n < 30; n++) {
       await client.send(
         new PutCommand({ TableName, Item: { pk: 'WIDE', sk: `${n}`, x: 'y'.repeat(50_000) } }),
@@ -362,7 +362,7 @@ describe('limits', () => {
 })
 
 describe('the server', () => {
-  test('killed at any moment has every item that it acknowledged, and its settings', async () => {
+  test('killed at any moment still has its settings and every item that it acknowledged', async () => {
     const directory = testFolder()
     const first = await startDynamodb({ port: 0, directory })
     const before = connect(first.url)
@@ -404,7 +404,7 @@ describe('the server', () => {
     expect(ttl.TimeToLiveDescription?.TimeToLiveStatus).toBe('ENABLED')
   })
 
-  test('ends the one that an earlier, killed run left behind, and nothing else', async () => {
+  test('stops the server that an earlier, killed run left behind, and no other process', async () => {
     const directory = testFolder()
     const first = await startDynamodb({ port: 0, directory })
     const second = await startDynamodb({ port: 0, directory })
@@ -412,7 +412,7 @@ describe('the server', () => {
     await second.close()
     await first.close()
 
-    // Another dynoxide, over another database.
+    // Another dynoxide, with another database.
     const pidFile = path.join(directory, 'table.sqlite.pid')
     const elsewhere = testFolder()
     const other = await startDynamodb({ port: 0, directory: elsewhere })
@@ -422,7 +422,7 @@ describe('the server', () => {
     await beside.close()
     await other.close()
 
-    // A process id that now belongs to somebody else, here to this very test.
+    // A process id that the system has reused for another process, here this test.
     writeFileSync(pidFile, String(process.pid))
     const third = await startDynamodb({ port: 0, directory })
     expect((await fetch(third.url)).ok).toBe(true)

@@ -9,7 +9,7 @@ vi.mock('node:module', () => ({
   }),
 }))
 
-test('where there is no binary for the machine, one sentence says what to do', () => {
+test('without a binary for the machine, one sentence says what to do', () => {
   expect(dynoxideBinary).toThrow(
     /^The local DynamoDB runs on linux-x64 only and this is .+: set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB-compatible server\.$/,
   )

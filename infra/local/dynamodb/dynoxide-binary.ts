@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** Finds dynoxide's binary in the installed packages, or says in one sentence what to do without. */
+/** Finds dynoxide's binary in the installed packages. Throws a sentence that says what to do if there is none. */
 export function dynoxideBinary(): string {
   try {
     const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json')

@@ -12,26 +12,26 @@ vi.mock('./dynoxide-binary.ts', () => ({
 
 const options = { port: 0, inMemory: true } as const
 
-it('is the server that was named, and nothing of our own is looked for', async () => {
+it('is the server that was named, without looking for our own', async () => {
   const server = createServer((_, response) => response.writeHead(400).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   const database = await openDatabase(`http://127.0.0.1:${port}`, options)
   await database.close()
-  // It was there before, and it is there afterwards.
+  // The server was running before, and is still running afterwards.
   expect((await fetch(database.url)).status).toBe(400)
   expect(dynoxideBinary).not.toHaveBeenCalled()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
 
-it('is named in one sentence where nothing answers', async () => {
+it('is named in one sentence if nothing answers there', async () => {
   await expect(openDatabase('http://127.0.0.1:1', options)).rejects.toThrow(
     'Nothing answers at http://127.0.0.1:1, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.',
   )
 })
 
-it('is our own where none was named', async () => {
+it('is our own if none was named', async () => {
   await expect(openDatabase(undefined, options)).rejects.toThrow(
     'There is no binary for this machine.',
   )

@@ -1,7 +1,7 @@
 import { StartError } from '../runtime/user-error.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 
-/** The database of a stack: the DynamoDB that answers at `given` already, or else one of our own. */
+/** The database of a stack: the DynamoDB server at `given`, or else one that is started here. */
 export const openDatabase = async (
   given: string | undefined,
   options: Parameters<typeof startDynamodb>[0],

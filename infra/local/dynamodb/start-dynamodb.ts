@@ -15,9 +15,9 @@ type DynamoDbOptions = {
 } & ({ directory: string; inMemory?: false } | { inMemory: true })
 
 /**
- * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and
- * resolves once it answers. What it acknowledged survives the death of this process and its own.
- * It checks no signatures, takes no faults, and never sweeps expired items.
+ * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and resolves once it
+ * answers. Data that it acknowledged survives a kill of this process and of its own. It verifies no signatures,
+ * cannot be told to fail, and never deletes expired items.
  */
 export async function startDynamodb(
   options: DynamoDbOptions,
@@ -31,7 +31,8 @@ export async function startDynamodb(
   const place = database === undefined ? [] : ['--db-path', database]
   const child = spawn(binary, ['serve', '--host', '127.0.0.1', '--port', String(port), ...place], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // In a group of its own: Ctrl-C is for us, and we end it once everything that writes has stopped.
+    // In its own process group: Ctrl-C reaches only this process, which stops the server after everything that writes
+    // to it.
     detached: true,
   })
   if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
@@ -58,7 +59,7 @@ function prepareDatabase(directory: string): string {
   return path.resolve(directory, 'table.sqlite')
 }
 
-/** Takes the port for a moment: dynoxide itself would only exit with a code when it is in use. */
+/** Listens on the port for a moment to test it: dynoxide itself would only exit with a code if the port is in use. */
 async function freePort(wanted: number): Promise<number> {
   const probe = createServer()
   const listening = once(probe, 'listening')

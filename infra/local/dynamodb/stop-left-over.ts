@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Ends the dynoxide of an earlier run that was itself killed, so that two never share one database.
- * A process id is reused by the system, so the command line has to name dynoxide and this database.
+ * Stops the dynoxide of an earlier run that was killed, so that two servers never share one database. The system
+ * reuses process ids, so the process is stopped only if its command line names dynoxide and this database.
  */
 export async function stopLeftOver(pidFile: string, database: string): Promise<void> {
   if (!existsSync(pidFile)) return

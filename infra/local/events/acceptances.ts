@@ -1,7 +1,7 @@
 import type { AcceptedMail } from '../ses/start-ses.ts'
 import type { Published } from '../sns/start-sns.ts'
 
-/** One call for a delivery that SES or SNS took: what tests count. */
+/** One delivery call that SES or SNS accepted; tests count them. */
 export interface Acceptance {
   readonly channel: 'email' | 'sms'
   readonly to: string
@@ -10,7 +10,7 @@ export interface Acceptance {
   readonly attemptId: string
 }
 
-/** The acceptances among all mails and texts: those that carry a delivery's tags, oldest first. */
+/** The acceptances among all mails and texts: those with a delivery's tags, oldest first. */
 export const acceptances = (
   mails: readonly AcceptedMail[],
   texts: readonly Published[],

@@ -6,7 +6,7 @@ import type { SnsNotification } from '../sns/start-sns.ts'
 
 const connection = { region: local.region, credentials: local.credentials }
 
-/** Plays the subscription of the queue of mail events to its topic. */
+/** Stands in for the subscription of the mail-events queue to its topic. */
 export const subscribe = (sqsUrl: string, QueueUrl: string | undefined) => {
   const client = new SQSClient({ ...connection, endpoint: sqsUrl })
   return async (_: string, notification: SnsNotification) => {
@@ -16,7 +16,7 @@ export const subscribe = (sqsUrl: string, QueueUrl: string | undefined) => {
   }
 }
 
-/** Plays the event destination of the configuration set: SES publishes to the topic. */
+/** Stands in for the event destination of the configuration set: SES publishes to the topic. */
 export const publishTo = (snsUrl: string) => {
   const client = new SNSClient({ ...connection, endpoint: snsUrl })
   return async (event: SesEvent) => {

@@ -12,14 +12,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A schedule by a clock that is ahead of the timers' by what `ahead` says. */
+/** A schedule whose clock is ahead of the timers by `ahead`. */
 const schedule = (run = vi.fn(() => Promise.resolve())) => {
   const clock = { ahead: 0 }
   const { stop } = everyMinute({ now: () => new Date(Date.now() + clock.ahead), run })
   return { clock, run, stop }
 }
 
-it('plays the schedule that the stacks declare', () => {
+it('has the rate that the stacks declare', () => {
   expect(sweepSchedule.scheduleExpression).toBe('rate(1 minute)')
 })
 
@@ -57,7 +57,7 @@ it('logs a job that failed, and runs it again a minute later', async () => {
   expect(logged.mock.calls).toEqual([[fault], [fault]])
 })
 
-it('waits for a long job before the next, and before it has stopped', async () => {
+it('waits for a long job before it starts the next, and before it stops', async () => {
   let finish = () => {}
   const job = new Promise<void>((resolve) => {
     finish = resolve

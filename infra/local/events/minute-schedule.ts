@@ -1,5 +1,5 @@
 interface Options {
-  /** The product's time: turning it on or back starts the job at once. */
+  /** The product's time; when it is moved, the job runs at once. */
   readonly now: () => Date
   readonly run: () => Promise<unknown>
 }
@@ -8,9 +8,9 @@ const minute = 60_000
 const lookEveryMilliseconds = 500
 
 /**
- * Plays the schedule `rate(1 minute)`: runs a job at once, and again whenever a minute of the product's clock has passed
- * since its last start. A clock that jumped over many minutes runs it once. A job that fails is logged and runs again
- * with the next minute. No two runs overlap.
+ * Stands in for the schedule `rate(1 minute)`: runs a job at once, then whenever the product's clock has advanced a
+ * minute since the last start. If the clock jumps over many minutes, the job runs once. A job that fails is logged
+ * and runs again in the next minute. Runs never overlap.
  */
 export const everyMinute = ({ now, run }: Options) => {
   let startedAt: number | undefined
@@ -38,7 +38,7 @@ export const everyMinute = ({ now, run }: Options) => {
   const timer = setInterval(look, lookEveryMilliseconds)
   look()
   return {
-    /** Ends once the job that runs now is done. */
+    /** Resolves once the current run of the job has ended. */
     stop: async () => {
       clearInterval(timer)
       await running

@@ -8,17 +8,17 @@ import {
 
 interface Options {
   readonly tableName: string
-  /** The outbox's partitions. */
+  /** The keys of the outbox's partitions. */
   readonly partitions: readonly string[]
-  /** The relay's Lambda handler: takes what the table's stream would tell of. */
+  /** The relay's Lambda handler; it receives new items as records of the table's stream. */
   readonly handle: (event: { Records: object[] }) => Promise<unknown>
 }
 
 const pauseMilliseconds = 200
 
 /**
- * Plays the table's stream: the local table has none, so it looks into the outbox five times a second, hands new
- * items to the relay as the stream would, and takes them out of the table once it has them.
+ * Stands in for the table's stream, which the local table does not have. It reads the outbox five times a second,
+ * hands new items to the relay as stream records, and deletes them from the table once the relay has processed them.
  */
 export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   const client = new DynamoDBClient({})
@@ -50,7 +50,7 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
 
   const drain = async (pk: string) => {
     while (!stopping.signal.aborted && (await turn(pk))) {
-      // Until nothing is left.
+      // Until the outbox is empty.
     }
   }
 

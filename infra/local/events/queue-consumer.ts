@@ -14,8 +14,8 @@ interface Options {
   readonly queueName: string
   /** A worker's Lambda handler. */
   readonly handle: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>
-  /** How many batches are worked off side by side. */
-  readonly abreast: number
+  /** How many batches are processed concurrently. */
+  readonly concurrency: number
 }
 
 const recordOf = (queueName: string, message: Message): SQSRecord => ({
@@ -36,10 +36,11 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
 })
 
 /**
- * Plays Lambda's event source mapping of a queue: hands batches to the worker's handler and deletes what it did not
- * name as failed. What failed is visible again after the queue's time, as on AWS.
+ * Stands in for Lambda's event source mapping of a queue: hands batches to the worker's handler and deletes the
+ * messages that the handler did not report as failed. Failed messages become visible again after the queue's
+ * visibility timeout.
  */
-export const consumeQueue = ({ client, queueUrl, queueName, handle, abreast }: Options) => {
+export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency }: Options) => {
   const stopping = new AbortController()
 
   const turn = async () => {
@@ -75,7 +76,7 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, abreast }: O
     }
   }
 
-  const loops = Array.from({ length: abreast }, loop)
+  const loops = Array.from({ length: concurrency }, loop)
   return {
     stop: async () => {
       stopping.abort()

@@ -15,15 +15,15 @@ type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => 
 interface Options {
   readonly queueUrls: Readonly<Record<string, string>>
   readonly tableName: string
-  /** Runs a function with its event. */
+  /** Invokes a function with an event. */
   readonly start: Start
   /** The product's time. */
   readonly now: () => Date
 }
 
 /**
- * Lets run what runs without a caller: the relay by the outbox, each worker by its queue, the sweep by the schedule.
- * The environment must point the SDK at the stand-ins.
+ * Starts everything that runs without a caller: the relay over the outbox, a worker for each queue, the sweep on its
+ * schedule. The environment must point the SDK at the stand-ins.
  */
 export const startEvents = async ({ queueUrls, tableName, start, now }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')
@@ -34,7 +34,7 @@ export const startEvents = async ({ queueUrls, tableName, start, now }: Options)
       queueName: worker.queue,
       queueUrl: queueUrls[worker.queue] ?? '',
       handle: (event) => start<SQSBatchResponse | undefined>(worker, event),
-      abreast: 2,
+      concurrency: 2,
     }),
   )
   const outbox = pollOutbox({

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import type { JwksCache } from 'aws-jwt-verify/jwk'
 
-/** Without this scope, ID tokens would pass for access tokens. */
+/** Only access tokens have this scope; without it, ID tokens would be accepted as access tokens. */
 export const requiredScope = 'aws.cognito.signin.user.admin'
 
 interface Pool {
@@ -10,7 +10,7 @@ interface Pool {
   readonly jwks: Parameters<JwksCache['addJwks']>[1]
 }
 
-/** What an HTTP API's JWT authorizer hands to a function: claims as text, lists as `[a b]`. */
+/** What an HTTP API's JWT authorizer passes to a function: claims as text, lists as `[a b]`. */
 export interface Authorized {
   readonly claims: Readonly<Record<string, string>>
   readonly scopes: readonly string[]
@@ -25,7 +25,7 @@ const asText = (value: unknown) =>
 
 /**
  * The JWT authorizer of an HTTP API (API Gateway Developer Guide, "Control access to HTTP APIs with JWT
- * authorizers"): signature, issuer, audience, expiry and scope. Answers nothing for a token that fails.
+ * authorizers"): it checks signature, issuer, audience, expiry and scope. Returns undefined for a token that fails.
  */
 export const jwtAuthorizer = ({ userPoolId, clientId, jwks }: Pool) => {
   const verifier = CognitoJwtVerifier.create({

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Authorized } from './authorizer.ts'
 
-/** API Gateway hands text on as text, anything else as base64. */
+/** API Gateway passes text as text, and anything else as base64. */
 const isText = (contentType: string | undefined) =>
   contentType === undefined ||
   /^(text\/|application\/(json|.*\+json|javascript|xml))/i.test(contentType)
 
-/** A request in the payload format 2.0 of HTTP APIs. */
+/** Converts a request to payload format 2.0 of HTTP APIs. */
 export const toEvent = (
   request: IncomingMessage,
   body: Buffer,

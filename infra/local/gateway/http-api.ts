@@ -17,9 +17,9 @@ interface HttpApi {
   readonly invoke: Invoke
 }
 
-/** The largest payload that API Gateway takes (its quotas page: 10 MB). */
+/** The largest payload that API Gateway accepts (its quotas page: 10 MB). */
 const payloadLimit = 10 * 1024 * 1024
-/** The largest request that Lambda takes (its quotas page: 6 MB), headers and base64 included. */
+/** The largest request that Lambda accepts (its quotas page: 6 MB), headers and base64 included. */
 const invocationLimit = 6 * 1024 * 1024
 
 const own = { unauthorized: 401, missing: 404, tooLarge: 413, fault: 500 } as const
@@ -30,7 +30,7 @@ const words: Readonly<Record<number, string>> = {
   500: 'Internal Server Error',
 }
 
-/** What the gateway answers by itself: HTTP APIs cannot shape their own errors. */
+/** The gateway's own error responses: HTTP APIs do not let us choose their shape. */
 const answerItself = (response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ message: words[status] }))
@@ -47,14 +47,14 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
 }
 
 /**
- * An HTTP API of API Gateway on this machine: the most specific route wins, the authorizer stands before guarded
- * ones, and functions get the payload format 2.0.
+ * A local HTTP API of API Gateway: the most specific route wins, the authorizer protects guarded routes, and
+ * functions receive payload format 2.0.
  */
 export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
   const byKey = new Map(routes.map((route) => [route.routeKey, route]))
   const withNames = routes.filter(({ routeKey }) => /\{\w+\}/.test(routeKey))
 
-  /** A path to the letter comes before one with names in braces, and that before `{proxy+}`. */
+  /** An exact path wins over one with named parameters, and that over `{proxy+}`. */
   const find = (method: string, path: string) => {
     const [, api, group] = path.split('/')
     return (
@@ -77,9 +77,9 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
       if (JSON.stringify(event).length > invocationLimit)
         return answerItself(response, own.tooLarge)
       const result = await invoke(route.lambda, event)
-      // What the product says of its instants goes by its own clock, which may be turned.
+      // Responses carry the product's time, which `npm run clock` may have moved.
       response.setHeader('date', currentTime().toUTCString())
-      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // ours are text
+      response.writeHead(result.statusCode ?? 200, result.headers as Record<string, string>) // our functions return only text headers
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {
       console.error(error)

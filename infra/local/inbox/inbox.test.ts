@@ -32,7 +32,7 @@ const text = {
 } as const
 
 describe('the inbox', () => {
-  test('keeps mails and texts in order, also after a restart', () => {
+  test('lists mails and texts in order, also after a restart', () => {
     const first = openTestInbox()
     first.record(mail)
     first.record(text)
@@ -41,7 +41,7 @@ describe('the inbox', () => {
     expect(second.listMessages()).toMatchObject([mail, text])
   })
 
-  test('lists by address, letter case aside, and by time', () => {
+  test('lists by address (ignoring case) and by time', () => {
     const { record, listMessages } = openTestInbox()
     const { sentAt } = record(mail)
     record(text)
@@ -52,7 +52,7 @@ describe('the inbox', () => {
 })
 
 describe('its page', () => {
-  test('shows the latest first, with codes and live links', () => {
+  test('shows the latest message first, with codes and clickable links', () => {
     const { record, listMessages } = openTestInbox()
     record(mail)
     record(text)
@@ -62,7 +62,7 @@ describe('its page', () => {
     expect(page).toContain('href="https://localhost:3000/auth/confirmEmail#id=1&#38;code=482913"')
   })
 
-  test('lets no message break out of its place', () => {
+  test('escapes the text of messages', () => {
     const { record, listMessages } = openTestInbox()
     const attack = '</pre><script>alert(1)</script><img src=x onerror="alert(2)">'
     record({ ...mail, subject: attack, text: attack, html: attack, to: attack, from: attack })
@@ -72,7 +72,7 @@ describe('its page', () => {
     expect(page).toContain('sandbox="allow-popups"')
   })
 
-  test('says what to do while it is empty', () => {
+  test('says what to do when it is empty', () => {
     expect(renderInboxPage([])).toContain('No messages yet. Register an account')
     expect(renderInboxPage([], 'a@b.c')).toContain('No messages to a@b.c yet.')
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { openRecords } from '../stand-in/record-store.ts'
 
-/** A mail or text message as a sender hands it in. `kind` says what it was for: `SignUp`, `Authentication`. */
+/** A mail or text message as its sender passes it on. `kind` is its purpose: `SignUp`, `Authentication`. */
 export type OutgoingMessage = {
   channel: 'email' | 'sms'
   to: string
@@ -13,18 +13,21 @@ export type OutgoingMessage = {
   kind: string
 }
 
-/** A message as it is kept; `sentAt` is ISO 8601 in UTC. */
+/** A stored message; `sentAt` is ISO 8601 in UTC. */
 export type InboxMessage = OutgoingMessage & { id: string; sentAt: string }
 
 /** Every mail and text that the local stack sent, in the order of sending. */
 export type Inbox = {
   record(message: OutgoingMessage): InboxMessage
-  /** Oldest first. `to` narrows to one address or phone (letter case aside), `since` to later than that instant. */
+  /**
+   * Oldest first. `to` selects one address or phone (ignoring case), `since` selects messages later than that
+   * instant.
+   */
   listMessages(filter?: { to?: string; since?: Date }): InboxMessage[]
   close(): void
 }
 
-/** Opens the inbox kept in `<directory>/messages.journal`; it survives restarts. */
+/** Opens the inbox stored in `<directory>/messages.journal`; it survives restarts. */
 export function openInbox(options: { directory: string; now?: () => Date }): Inbox {
   const now = options.now ?? (() => new Date())
   const messages = openRecords<InboxMessage>(path.join(options.directory, 'messages.journal'))

@@ -2,7 +2,7 @@ import { escapeXml as escapeHtml } from '../stand-in/xml.ts'
 import { inboxStyle } from './inbox-style.ts'
 import type { InboxMessage } from './open-inbox.ts'
 
-/** Asks for the page again every two seconds and swaps the list only when it changed: nothing flickers. */
+/** Fetches the page every two seconds and replaces the list only if it has changed, so that nothing flickers. */
 const REFRESH = `
 setInterval(async () => {
   try {
@@ -15,8 +15,8 @@ setInterval(async () => {
 }, 2000)`
 
 /**
- * The page at `/_local/inbox`: every mail and text of the local stack, latest first, codes large and
- * links live. `to` is the address that the list was narrowed to.
+ * The page at `/_local/inbox`: every mail and text of the local stack, latest first, with large codes and clickable
+ * links. `to` is the address whose messages are listed.
  */
 export function renderInboxPage(messages: readonly InboxMessage[], to = ''): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`

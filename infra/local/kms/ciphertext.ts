@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { AwsError } from '../stand-in/aws-error.ts'
 import type { MasterKey } from './master-keys.ts'
 
-/** Names and values that must be given again, exactly, to decrypt. Their order does not matter. */
+/** Names and values that the caller must repeat exactly to decrypt; their order does not matter. */
 export type EncryptionContext = Record<string, string>
 
 const VERSION = 1
@@ -11,7 +11,7 @@ const IV = 12
 const TAG = 16
 
 /**
- * Encrypts under a master key with AES-256-GCM; key id and context are authenticated with it.
+ * Encrypts under a master key with AES-256-GCM; key id and context are authenticated.
  * Layout: version (1 byte), key id (36), IV (12), tag (16), ciphertext.
  */
 export function seal(key: MasterKey, plaintext: Buffer, context: EncryptionContext): Buffer {
@@ -29,7 +29,7 @@ export function sealingKeyId(ciphertext: Buffer): string {
   return ciphertext.subarray(1, HEADER).toString()
 }
 
-/** Opens what {@link seal} made. A wrong context, key or byte is InvalidCiphertextException. */
+/** Decrypts what {@link seal} made. A wrong context, key or byte is InvalidCiphertextException. */
 export function open(key: MasterKey, ciphertext: Buffer, context: EncryptionContext): Buffer {
   const iv = ciphertext.subarray(HEADER, HEADER + IV)
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key.material, 'base64'), iv)

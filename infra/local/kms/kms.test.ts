@@ -33,7 +33,7 @@ async function startTestKms(directory = testFolder()) {
 }
 
 describe('a data key', () => {
-  test('comes back from its ciphertext under the same context, in any order', async () => {
+  test('is decrypted under the same context, given in any order', async () => {
     const { client, generate } = await startTestKms()
     const made = await generate({ EncryptionContext })
     expect(made).not.toHaveProperty('Plaintext')
@@ -61,7 +61,7 @@ describe('a data key', () => {
     ).rejects.toMatchObject({ name: 'InvalidCiphertextException' })
   })
 
-  test('can be made of any length, said in one way', async () => {
+  test('can have any length, given in exactly one way', async () => {
     const { client, generate } = await startTestKms()
     const { CiphertextBlob } = await generate({ KeySpec: undefined, NumberOfBytes: 48 })
     const opened = await client.send(new DecryptCommand({ CiphertextBlob }))
@@ -72,7 +72,7 @@ describe('a data key', () => {
   })
 })
 
-test('no changed byte of a ciphertext opens', async () => {
+test('a ciphertext with a changed byte cannot be decrypted', async () => {
   const { client, generate } = await startTestKms()
   const { CiphertextBlob = new Uint8Array() } = await generate({ EncryptionContext })
   await fc.assert(
@@ -104,7 +104,7 @@ describe('keys', () => {
     })
   })
 
-  test('open nothing that another key sealed', async () => {
+  test('decrypt nothing that another key encrypted', async () => {
     const { client, generate } = await startTestKms()
     const { CiphertextBlob } = await generate()
     await expect(
@@ -112,7 +112,7 @@ describe('keys', () => {
     ).rejects.toMatchObject({ name: 'IncorrectKeyException' })
   })
 
-  test('survive a restart in a file that only its owner reads', async () => {
+  test('survive a restart in a file that only its owner can read', async () => {
     const first = await startTestKms()
     const { CiphertextBlob } = await first.generate()
     const decrypt = new DecryptCommand({ CiphertextBlob })
@@ -125,7 +125,7 @@ describe('keys', () => {
 })
 
 describe('the stand-in', () => {
-  test('refuses foreign signatures', async () => {
+  test('refuses signatures by unknown keys', async () => {
     const { connect } = await startTestKms()
     const stranger = connect({ accessKeyId: 'local', secretAccessKey: 'wrong' })
     const CiphertextBlob = Buffer.from('x')
@@ -134,14 +134,14 @@ describe('the stand-in', () => {
     })
   })
 
-  test('answers what it does not serve with an error of the service', async () => {
+  test('answers an unsupported operation with the service’s error', async () => {
     const { client } = await startTestKms()
     await expect(client.send(new ScheduleKeyDeletionCommand({ KeyId }))).rejects.toMatchObject({
       name: 'UnknownOperationException',
     })
   })
 
-  test('is told to fail over HTTP', async () => {
+  test('can be told to fail over HTTP', async () => {
     const { url, generate } = await startTestKms()
     const fault = {
       operation: 'GenerateDataKeyWithoutPlaintext',

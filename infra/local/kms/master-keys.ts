@@ -5,10 +5,10 @@ import { openRecords } from '../stand-in/record-store.ts'
 
 const ACCOUNT = 'arn:aws:kms:us-east-1:000000000000'
 
-/** One symmetric key. `material` is 32 bytes in base64, and never leaves the stand-in. */
+/** One symmetric key. `material` is 32 bytes in base64; no operation returns it. */
 export type MasterKey = { id: string; material: string; createdAt: string }
 
-/** The keys and their aliases, kept in `keys.journal` (mode 0600) and `aliases.journal`. */
+/** The keys and their aliases, stored in `keys.journal` (mode 0600) and `aliases.journal`. */
 export function openMasterKeys(directory: string, now: () => Date) {
   const keys = openRecords<MasterKey>(path.join(directory, 'keys.journal'))
   const aliases = openRecords<string>(path.join(directory, 'aliases.journal'))
@@ -24,7 +24,7 @@ export function openMasterKeys(directory: string, now: () => Date) {
   }
 
   return {
-    /** Finds a key by id, alias name, or the ARN of either; NotFoundException when there is none. */
+    /** Finds a key by id, alias name, or the ARN of either; NotFoundException if there is none. */
     find(reference: string): MasterKey {
       const name = reference.startsWith(`${ACCOUNT}:`)
         ? reference.slice(ACCOUNT.length + 1).replace(/^key\//, '')
@@ -35,7 +35,7 @@ export function openMasterKeys(directory: string, now: () => Date) {
       }
       return key
     },
-    /** Makes sure that an alias exists, with a key of its own. */
+    /** Creates an alias with its own key, unless it exists. */
     ensureAlias(name: string): void {
       if (aliases.get(name) === undefined) aliases.set(name, create().id)
     },
@@ -46,7 +46,7 @@ export function openMasterKeys(directory: string, now: () => Date) {
   }
 }
 
-/** The key's ARN, which KMS answers with wherever a caller named an alias. */
+/** The key's ARN, which KMS returns even if the caller named an alias. */
 export function keyArn(key: MasterKey): string {
   return `${ACCOUNT}:key/${key.id}`
 }

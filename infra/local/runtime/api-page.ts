@@ -16,7 +16,7 @@ const row = ({ method, path, access: who, query, body, fields, recent }: Operati
 }</td>
 <td>${access[who]}${recent ? ', signed in within 15 minutes' : ''}</td></tr>`
 
-/** A page that lists every operation: the whole of it is the OpenAPI document, for tools to read. */
+/** A page that lists every operation and links to the OpenAPI document, which has the details. */
 export const apiPage =
   () => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Heirloom API</title>
 <meta name="viewport" content="width=device-width">

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
 import { StartError } from './user-error.ts'
 
-/** What the build is made from. */
+/** The sources of the build. */
 const sources = ['web', 'shared', 'package-lock.json']
 
 const files = (path: string): string[] =>
@@ -24,7 +24,7 @@ const fingerprint = () => {
   return hash.digest('hex')
 }
 
-/** Runs Vite in a process of its own: a build takes a gigabyte of memory, which would stay with the stack. */
+/** Runs Vite in its own process: a build takes a gigabyte of memory, which the stack's process would not give back. */
 const runVite = async () => {
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
   const config = join(projectRoot, 'web/vite.config.ts')
@@ -37,7 +37,7 @@ const runVite = async () => {
   if (code !== 0) throw new StartError('The web app could not be built: see above.')
 }
 
-/** Builds the web app, unless the last build was made from the very same sources. Answers its folder. */
+/** Builds the web app, unless its sources have not changed since the last build. Returns its folder. */
 export const buildWeb = async (): Promise<string> => {
   const folder = join(projectRoot, 'dist/web')
   const mark = join(projectRoot, 'dist/web.sha256')

@@ -10,7 +10,10 @@ import { table } from '#infra/declarations/table.ts'
 
 const upperFirst = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** CloudFormation's property names in CDK's writing (`keySchema`) to the API's (`KeySchema`), at any depth. */
+/**
+ * Converts CloudFormation's property names in the CDK's spelling (`keySchema`) to the API's (`KeySchema`), at any
+ * depth.
+ */
 const toApi = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toApi)
   if (typeof value !== 'object' || value === null) return value
@@ -19,7 +22,7 @@ const toApi = (value: unknown): unknown => {
   )
 }
 
-/** Creates the table as the stacks declare it. One that is there already keeps its data. */
+/** Creates the table as the stacks declare it. An existing table keeps its data. */
 export const createTable = async (TableName: string): Promise<void> => {
   const client = new DynamoDBClient({})
   const { timeToLiveSpecification, ...definition } = table
@@ -27,7 +30,7 @@ export const createTable = async (TableName: string): Promise<void> => {
     await client.send(
       new CreateTableCommand({
         TableName,
-        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>), // the same shape, by its declaration
+        ...(toApi(definition) as Omit<CreateTableCommandInput, 'TableName'>), // the declaration has this shape
       }),
     )
     await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName })

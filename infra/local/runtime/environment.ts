@@ -2,8 +2,8 @@ import { queues } from '#events/queues.ts'
 import { local } from './identifiers.ts'
 
 /**
- * The variables that make this process talk to the local stack: the AWS SDK's own for endpoints and credentials,
- * and those that the deployment gives to every function.
+ * The environment variables that make this process use the local stack: the AWS SDK's own for endpoints and
+ * credentials, and those that a deployment gives to every function.
  */
 export const stackEnvironment = (
   urls: Readonly<Record<string, string>>,

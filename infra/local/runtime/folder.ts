@@ -2,14 +2,17 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from './user-error.ts'
 
-/** Level by level: Node's own `recursive` never comes back from some places where nobody can make anything (`/proc`). */
+/**
+ * Creates one level at a time: Node's own `recursive` never returns for some paths where no folder can be created
+ * (`/proc`).
+ */
 const make = (folder: string): void => {
   if (existsSync(folder)) return
   make(dirname(folder))
   mkdirSync(folder)
 }
 
-/** Makes the folder that keeps everything, and checks that it can be written to. */
+/** Creates the data folder and checks that it is writable. */
 export const demandWritableFolder = (folder: string): void => {
   try {
     make(folder)

@@ -8,7 +8,7 @@ import { eventFunctions } from '#infra/declarations/workers.ts'
 import type { Invoke } from '../gateway/http-api.ts'
 import { projectRoot } from './project-root.ts'
 
-/** A function as it is run: what it may do does not matter here. */
+/** A function to run; its rights do not matter here. */
 type Runnable = Omit<FunctionDeclaration, 'rights'>
 
 type Handler = (event: unknown, context: LambdaContext) => Promise<unknown>
@@ -32,8 +32,8 @@ const contextFor = ({ name, memory, timeout }: Runnable, requestId: string): Lam
 }
 
 /**
- * The same handlers that Lambda runs, in this process. Each is loaded when it is first called, or ahead of that: from its
- * source, or from the folder of bundles.
+ * Runs in this process the same handlers that Lambda runs. Each is loaded from its source or from the folder of
+ * bundles, when it is first called or earlier.
  */
 export const localFunctions = (bundles: string | undefined) => {
   const loaded = new Map<string, Promise<Handler>>()
@@ -55,7 +55,7 @@ export const localFunctions = (bundles: string | undefined) => {
     requestId: string,
   ): Promise<Result> => {
     const handler = await load(declaration)
-    // Lambda hands over JSON and gets JSON: what a function answers is whatever its caller takes it for.
+    // Lambda passes JSON in and out, so the caller decides the type of the result.
     return (await handler(event, contextFor(declaration, requestId))) as Result
   }
 
@@ -67,10 +67,10 @@ export const localFunctions = (bundles: string | undefined) => {
 
   return {
     invoke,
-    /** Calls a function that answers no requests with its event, as the user pool does. */
+    /** Invokes a function that the user pool calls, with its event. */
     trigger: <Event>(declaration: FunctionDeclaration, event: Event): Promise<Event> =>
       run(declaration, event, randomUUID()),
-    /** Calls a function that runs without a caller. */
+    /** Invokes a function that runs without a caller. */
     start: <Result>(declaration: Runnable, event: unknown): Promise<Result> =>
       run(declaration, event, randomUUID()),
     load: async () => {

@@ -1,4 +1,4 @@
-/** The names of things in the local stack: what CloudFormation would have made up. */
+/** The names of resources in the local stack, which CloudFormation would generate. */
 export const local = {
   region: 'us-east-1',
   tableName: 'heirloom',

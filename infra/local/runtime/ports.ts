@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { StartError } from './user-error.ts'
 
-/** Finds out early whether a port is free, so that nothing else is started in vain. 0 always is. */
+/** Checks that a port is free before anything else is started. Port 0 is always free. */
 export const demandFreePort = (
   port: number,
   advice = ', or choose another with PORT=3001 npm start',

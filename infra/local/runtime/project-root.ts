@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json, without a slash at its end. */
+/** The folder of package.json, without a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')

@@ -3,10 +3,10 @@ import { local } from './identifiers.ts'
 import { projectRoot } from './project-root.ts'
 import { StartError } from './user-error.ts'
 
-/** The folder that keeps the local stack's data. */
+/** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
 
-/** The port of the web app and the API; 0 takes a free one. */
+/** The port of the web app and the API; 0 chooses a free one. */
 export const portSetting = (): number => {
   const text = process.env.PORT ?? '3000'
   const port = Number(text)
@@ -16,9 +16,9 @@ export const portSetting = (): number => {
   return port
 }
 
-/** Where the stack keeps its items. */
+/** The server and the name of the stack's table. */
 export interface DatabaseSetting {
-  /** A DynamoDB-compatible server that runs already; left out, the stack starts its own. */
+  /** A DynamoDB-compatible server that is already running; without it, the stack starts its own. */
   readonly url?: string | undefined
   readonly tableName: string
 }

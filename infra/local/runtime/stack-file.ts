@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { StartError } from './user-error.ts'
 
-/** What a running stack tells other commands of this machine about itself. */
+/** What a running stack tells the other commands about itself. */
 const StackFile = z.object({
   url: z.string(),
   pid: z.int(),
-  /** The variables that point the AWS SDK and the functions at the stack. */
+  /** The environment variables that point the AWS SDK and the functions at the stack. */
   environment: z.record(z.string(), z.string()),
 })
 type StackFile = z.infer<typeof StackFile>
@@ -19,11 +19,11 @@ export const writeStackFile = (folder: string, stack: StackFile) =>
 
 export const removeStackFile = (folder: string) => rmSync(pathIn(folder), { force: true })
 
-/** The stack that runs over this folder; a clear sentence where none does. */
+/** The stack that runs on this folder. Throws a sentence for the engineer if none does. */
 export const readStackFile = (folder: string): StackFile => {
   try {
     const stack = StackFile.parse(JSON.parse(readFileSync(pathIn(folder), 'utf8')))
-    // A stack that was killed leaves its file: signal 0 does nothing, but fails where the process is gone.
+    // A killed stack leaves its file behind: signal 0 does nothing, but fails if the process does not exist.
     process.kill(stack.pid, 0)
     return stack
   } catch {

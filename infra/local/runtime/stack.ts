@@ -26,14 +26,14 @@ import { startStandIns } from './stand-ins.ts'
 import { webFiles } from './web-files.ts'
 
 interface StackOptions {
-  /** Where all data is kept. */
+  /** The folder of all data. */
   readonly folder: string
-  /** Of the web app and the API; 0 takes a free one. */
+  /** The port of the web app and the API; 0 chooses a free one. */
   readonly port: number
   readonly database: DatabaseSetting
-  /** The folder of the built web app; left out, the API is served alone. */
+  /** The folder of the built web app; without it, only the API is served. */
   readonly web?: Promise<string> | undefined
-  /** The folder of bundles to run, as Lambda would; left out, the sources run. */
+  /** The folder of bundles to run, as Lambda would; without it, the sources run. */
   readonly bundles?: string | undefined
 }
 
@@ -42,7 +42,7 @@ const answer = (response: ServerResponse, contentType: string, body: string) => 
   response.end(body)
 }
 
-/** For an address that is none, and for a caller who hung up: neither ends the server for everybody else. */
+/** Answers a malformed address and a caller who hung up, so that neither ends the server for other callers. */
 const refuse = (response: ServerResponse) => {
   if (response.headersSent) response.destroy()
   else response.writeHead(400).end()
@@ -50,7 +50,7 @@ const refuse = (response: ServerResponse) => {
 
 type Page = (url: URL, response: ServerResponse) => void
 
-/** Starts the whole product on this machine; what it acknowledged is there again after the next start. */
+/** Starts the whole product on this machine. Data that it acknowledged is there again after the next start. */
 export const startStack = async ({ folder, port, database, web, bundles }: StackOptions) => {
   demandWritableFolder(folder)
   await demandFreePort(port)
@@ -69,7 +69,7 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
   })
   server.keepAliveTimeout = 65_000
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const { port: actual } = server.address() as AddressInfo // a TCP server's
+  const { port: actual } = server.address() as AddressInfo // a TCP server has an AddressInfo
   const url = `http://localhost:${actual}`
 
   const standIns = await startStandIns({

@@ -17,7 +17,7 @@ type CognitoOptions = Parameters<typeof startCognito>[0]
 
 interface Surroundings {
   readonly folder: string
-  /** A DynamoDB that runs already; left out, one is started. */
+  /** A DynamoDB that is already running; without it, one is started. */
   readonly databaseUrl: string | undefined
   readonly inbox: Inbox
   /** The origin that may upload to the bucket and download from it. */
@@ -28,7 +28,7 @@ interface Surroundings {
   readonly now: () => Date
 }
 
-/** Starts everything that AWS would be, each on a free port of 127.0.0.1. */
+/** Starts a stand-in for each AWS service, each on a free port of 127.0.0.1. */
 export const startStandIns = async (surroundings: Surroundings) => {
   const { folder, databaseUrl, inbox, appUrl, triggers, now } = surroundings
   const options = (service: string) => ({
@@ -89,7 +89,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
   const all = [dynamodb, sqs, cognito, s3, kms, ses, sns]
   return {
     queueUrls: sqs.queueUrls,
-    /** What the services took of deliveries: mails by SES, texts by SNS. */
+    /** The deliveries that the services accepted: mails by SES, texts by SNS. */
     acceptances: () => acceptances(ses.mails(), sns.published()),
     urls: {
       DYNAMODB: dynamodb.url,

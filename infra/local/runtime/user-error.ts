@@ -1,2 +1,5 @@
-/** A start that cannot go on for a reason that the person at the keyboard can mend: one sentence, no stack trace. */
+/**
+ * The stack cannot start, for a reason that the engineer can fix: the message is one sentence, printed without a
+ * stack trace.
+ */
 export class StartError extends Error {}

@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the built web app as CloudFront does: files with a name of their content for ever, everything that is no
- * file as the app's one page.
+ * Serves the built web app as CloudFront does: files with a hash in their name are cached for ever, and any path that
+ * is not a file is answered with `index.html`.
  */
 export const webFiles =
   (folder: string, headers: Readonly<Record<string, string>>) =>

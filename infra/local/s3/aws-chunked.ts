@@ -1,8 +1,8 @@
 import { AwsError } from '../stand-in/aws-error.ts'
 
 /**
- * Decodes the aws-chunked encoding as it arrives ("Signature calculations: unsigned payload with
- * trailers"): gives the bytes, and at the end the trailing headers in lower case.
+ * Decodes the aws-chunked encoding as a stream ("Signature calculations: unsigned payload with trailers"): yields the
+ * bytes, and returns the trailing headers in lower case.
  */
 export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,
@@ -31,7 +31,7 @@ class ChunkReader {
     this.#iterator = source[Symbol.asyncIterator]()
   }
 
-  /** The text up to the next CRLF; the end of the source counts as an empty line. */
+  /** The text up to the next CRLF; at the end of the source, an empty line. */
   async line(): Promise<string> {
     for (;;) {
       const end = this.#rest.indexOf('\r\n')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
 
-/** One rule of a bucket's CORS configuration, in S3's words. */
+/** One rule of a bucket's CORS configuration, with S3's names. */
 export type CorsRule = {
   allowedOrigins: readonly string[]
   allowedMethods: readonly string[]
@@ -13,10 +13,10 @@ export type CorsRule = {
   maxAgeSeconds?: number
 }
 
-/** The headers of an upload that a download gives back. */
+/** The headers of an upload that S3 returns with each download. */
 export type ContentHeaders = Record<string, string>
 
-/** An object's record; `file` names the file that holds its bytes. */
+/** An object's record; `file` is the name of the file with its bytes. */
 export type S3Object = {
   key: string
   file: string
@@ -29,13 +29,13 @@ export type S3Object = {
   metadata: Record<string, string>
 }
 
-/** A multipart upload under way. */
+/** A multipart upload in progress. */
 export type Upload = Pick<S3Object, 'key' | 'headers' | 'metadata'> & {
   id: string
   parts: Record<number, { file: string; size: number; md5: string }>
 }
 
-/** One bucket: its objects' records, and the folder of their bytes. */
+/** One bucket: the records of its objects, and the folder of their bytes. */
 export type Bucket = {
   name: string
   folder: string
@@ -46,8 +46,8 @@ export type Bucket = {
 type BucketSettings = { name: string; createdAt: string; cors: readonly CorsRule[] }
 
 /**
- * Buckets in a directory. An object's bytes are written to a fresh file first and its record then
- * points there: an upload that is cut short leaves the old object whole.
+ * Buckets in a directory. An object's bytes are first written to a new file, then its record points to that file, so
+ * that an interrupted upload leaves the old object complete.
  */
 export function openBuckets(directory: string, now: () => Date) {
   const settings = openRecords<BucketSettings>(path.join(directory, 'buckets.journal'))
@@ -69,7 +69,7 @@ export function openBuckets(directory: string, now: () => Date) {
   for (const { name } of settings.values()) load(name)
 
   return {
-    /** Makes sure that a bucket exists and has these rules. */
+    /** Creates a bucket unless it exists, and sets these rules. */
     ensure(name: string, cors: readonly CorsRule[] = []): void {
       const createdAt = settings.get(name)?.createdAt ?? now().toISOString()
       settings.set(name, { name, createdAt, cors })
@@ -92,24 +92,24 @@ export function openBuckets(directory: string, now: () => Date) {
 
 export type Buckets = ReturnType<typeof openBuckets>
 
-/** A name for bytes that are about to arrive. */
+/** A file name for the bytes of a new upload. */
 export function newBytes(): string {
   return randomUUID()
 }
 
-/** Where the bytes of that name are. */
+/** The path of the file with that name. */
 export function bytesPath(bucket: Bucket, file: string): string {
   return path.join(bucket.folder, file)
 }
 
-/** Makes a record the object of its key; the bytes of the one before go. */
+/** Makes a record the current object of its key, and deletes the bytes of the previous one. */
 export function keepObject(bucket: Bucket, object: S3Object): void {
   const before = bucket.objects.get(object.key)
   bucket.objects.set(object.key, object)
   if (before !== undefined) rmSync(bytesPath(bucket, before.file), { force: true })
 }
 
-/** Removes an object; removing a missing one is no error in S3. */
+/** Removes an object; in S3, removing a missing object is no error. */
 export function removeObject(bucket: Bucket, key: string): void {
   const object = bucket.objects.get(key)
   if (object === undefined) return
@@ -117,7 +117,7 @@ export function removeObject(bucket: Bucket, key: string): void {
   rmSync(bytesPath(bucket, object.file), { force: true })
 }
 
-/** Bytes that no record points to are what a killed process was receiving. */
+/** Deletes files that no record points to: a killed process was receiving them. */
 function dropOrphans(bucket: Bucket): void {
   const parts = bucket.uploads.values().flatMap((upload) => Object.values(upload.parts))
   const files = [...bucket.objects.values(), ...parts].map(({ file }) => file)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CorsRule } from './bucket-store.ts'
 
-/** The CORS headers for a request's origin and method; undefined when no rule allows them. */
+/** The CORS headers for a request's origin and method; undefined if no rule allows them. */
 export function corsHeaders(
   rules: readonly CorsRule[],
   request: IncomingMessage,
@@ -34,7 +34,7 @@ export function corsHeaders(
   }
 }
 
-/** A pattern holds at most one asterisk, which stands for anything. */
+/** A pattern contains at most one asterisk, which matches any text. */
 function matches(pattern: string, text: string): boolean {
   const [head = '', tail] = pattern.split('*', 2)
   return tail === undefined

@@ -1,6 +1,6 @@
 import { AwsError } from '../stand-in/aws-error.ts'
 
-/** A POST form's fields in lower case, up to its file, and the file's bytes as they arrive. */
+/** A POST form: its fields before the file, with names in lower case, and the file's bytes as a stream. */
 export type PostForm = {
   fields: Record<string, string>
   fileName: string
@@ -11,8 +11,8 @@ export type PostForm = {
 const FIELDS_LIMIT = 20_000
 
 /**
- * Reads multipart/form-data (RFC 7578) as it arrives, so that a large file never sits in memory.
- * Fields after the file are ignored, as S3 does.
+ * Reads multipart/form-data (RFC 7578) as a stream, so that a large file is never completely in memory. Fields after
+ * the file are ignored, as in S3.
  */
 export async function readPostForm(
   source: AsyncIterable<Buffer>,
@@ -42,7 +42,7 @@ export async function readPostForm(
 class BoundaryReader {
   #iterator: AsyncIterator<Buffer>
   #mark: Buffer
-  // The first boundary has no line break before it; this lends it one.
+  // The first boundary has no line break before it, so one is added here.
   #rest: Buffer = Buffer.from('\r\n')
 
   constructor(source: AsyncIterable<Buffer>, mark: Buffer) {
@@ -50,7 +50,7 @@ class BoundaryReader {
     this.#mark = mark
   }
 
-  /** Everything up to the next boundary, which is consumed. */
+  /** Everything up to the next boundary, which is consumed too. */
   async untilMark(limit: number): Promise<Buffer> {
     const chunks: Buffer[] = []
     let size = 0
@@ -88,7 +88,7 @@ class BoundaryReader {
         this.#rest = this.#rest.subarray(at + this.#mark.length)
         return
       }
-      // The end may hold the beginning of a boundary.
+      // The end of the buffer may be the start of a boundary.
       const safe = this.#rest.length - this.#mark.length
       if (safe > 0) {
         yield this.#rest.subarray(0, safe)

@@ -9,7 +9,7 @@ import { type S3Call, type S3Operation, xmlReply } from './s3-call.ts'
 
 const SMALLEST_PART = 5 * 1024 * 1024
 
-/** Uploads in parts: each to a file of its own, put together at completion. */
+/** Multipart uploads: each part is a file, and completion joins them. */
 export const multipartOperations: Record<string, S3Operation> = {
   CreateMultipartUpload({ buckets, bucketName, key, request }) {
     const upload = { id: randomUUID(), key, ...readObjectHeaders(request.headers), parts: {} }
@@ -26,7 +26,7 @@ export const multipartOperations: Record<string, S3Operation> = {
     }
     const file = newBytes()
     const { size, md5, crc32 } = await receiveUpload(call.request, bytesPath(bucket, file))
-    // Other parts may have arrived meanwhile.
+    // Other parts may have arrived in the meantime.
     const current = bucket.uploads.get(upload.id) ?? upload
     const parts = { ...current.parts, [number]: { file, size, md5 } }
     bucket.uploads.set(upload.id, { ...current, parts })

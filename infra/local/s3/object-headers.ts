@@ -30,7 +30,7 @@ export function readObjectHeaders(
   return { headers: kept, metadata: Object.fromEntries(metadata) }
 }
 
-/** The headers of an object's download; `response-content-type` and the like override. */
+/** The headers of an object's download; query parameters such as `response-content-type` override them. */
 export function writeObjectHeaders(
   object: S3Object,
   query: URLSearchParams,

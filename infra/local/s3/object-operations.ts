@@ -16,7 +16,7 @@ import { checkPostPolicy } from './post-policy.ts'
 import { receiveFile, receiveUpload } from './receive.ts'
 import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call.ts'
 
-/** Operations on objects, multipart uploads aside. */
+/** Operations on objects, except multipart uploads. */
 export const objectOperations: Record<string, S3Operation> = {
   async PutObject({ buckets, bucketName, key, request, now }) {
     const bucket = buckets.require(bucketName)
@@ -133,7 +133,7 @@ function download(
   return { status: range === undefined ? 200 : 206, headers, body }
 }
 
-/** The inclusive range of a Range header; undefined for none, or for one that S3 ignores. */
+/** The inclusive range of a Range header; undefined if there is none or S3 would ignore it. */
 function readRange(
   header: string | undefined,
   size: number,

@@ -1,6 +1,6 @@
 import type { S3Call } from './s3-call.ts'
 
-/** Parts of an address that ask for something else than the object itself. */
+/** Query parameters that address something other than the object itself. */
 const UNSERVED = [
   'acl',
   'attributes',
@@ -13,7 +13,7 @@ const UNSERVED = [
   'versionId',
 ]
 
-/** The operation that a request asks for, by S3's names; undefined for one that is not served. */
+/** The S3 name of the operation that a request asks for; undefined if it is not supported. */
 export function operationName({
   request,
   bucketName,

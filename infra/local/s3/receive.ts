@@ -6,13 +6,13 @@ import { crc32 } from 'node:zlib'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { decodeAwsChunked } from './aws-chunked.ts'
 
-/** What was received: its length, and digests of it. `md5` is hex, `crc32` base64 as S3 writes it. */
+/** The length and digests of received bytes. `md5` is hex, `crc32` base64 as S3 writes it. */
 export type Received = { size: number; md5: string; crc32: string }
 
 const UNSIGNED = new Set(['UNSIGNED-PAYLOAD', 'STREAMING-UNSIGNED-PAYLOAD-TRAILER'])
 const OTHER_CHECKSUMS = ['crc32c', 'crc64nvme', 'sha1', 'sha256']
 
-/** Streams a source to a file, at most `limit` bytes, and digests it on the way. */
+/** Streams a source to a file, at most `limit` bytes, and computes the digests. */
 export async function receiveFile(
   source: AsyncIterable<Buffer>,
   file: string,
@@ -45,8 +45,8 @@ export async function receiveFile(
 }
 
 /**
- * Receives a signed upload into a file, and checks whatever the client said of its bytes: the
- * length, the signed SHA-256, Content-MD5, and the CRC32 in header or trailer.
+ * Receives a signed upload into a file and checks what the client declared about the bytes: the length, the signed
+ * SHA-256, Content-MD5, and the CRC32 in header or trailer.
  */
 export async function receiveUpload(request: IncomingMessage, file: string): Promise<Received> {
   refuseOtherChecksums(request)
@@ -81,7 +81,7 @@ export async function receiveText(request: IncomingMessage): Promise<string> {
   return body.toString()
 }
 
-/** The form of a CRC32 in S3's headers: four bytes, base64. */
+/** A CRC32 as in S3's headers: four bytes, base64. */
 function encodeCrc32(value: number): string {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
@@ -111,7 +111,7 @@ function checkDigests(
   }
 }
 
-/** The body, decoded where it is aws-chunked. Whoever stops reading leaves the connection open for an answer. */
+/** The body, decoded if it is aws-chunked. If the reader stops early, the connection stays open for an answer. */
 function payload(
   request: IncomingMessage,
   trailers: Record<string, string>,

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Credentials } from '../stand-in/stand-in.ts'
 import type { Buckets } from './bucket-store.ts'
 
-/** One request, taken apart. `key` is decoded; empty for operations on a bucket. */
+/** One parsed request. `key` is decoded; it is empty for operations on a bucket. */
 export type S3Call = {
   request: IncomingMessage
   bucketName: string
@@ -23,7 +23,7 @@ export type S3Reply = {
 
 export type S3Operation = (call: S3Call) => Promise<S3Reply> | S3Reply
 
-/** An XML document as answer. */
+/** An answer with an XML document. */
 export function xmlReply(body: string): S3Reply {
   return {
     status: 200,

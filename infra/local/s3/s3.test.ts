@@ -77,12 +77,12 @@ afterAll(async () => {
 })
 
 describe('buckets', () => {
-  test('that nobody made hold nothing', async () => {
+  test('that were not created do not exist', async () => {
     const get = new GetObjectCommand({ Bucket: 'nowhere', Key: 'a' })
     await expect(client.send(get)).rejects.toMatchObject({ name: 'NoSuchBucket' })
   })
 
-  test('do not pretend to have versions', async () => {
+  test('do not claim to have versions', async () => {
     await expect(client.send(new GetBucketVersioningCommand({ Bucket }))).rejects.toMatchObject({
       name: 'NotImplemented',
       $metadata: { httpStatusCode: 501 },
@@ -91,7 +91,7 @@ describe('buckets', () => {
 })
 
 describe('objects', () => {
-  test('come back byte for byte with their headers, metadata and checksum', async () => {
+  test('are returned byte for byte with their headers, metadata and checksum', async () => {
     await client.send(
       new PutObjectCommand({
         Bucket,
@@ -135,7 +135,7 @@ describe('objects', () => {
     },
   )
 
-  test('refuse bytes that do not match their checksum, and keep what was there', async () => {
+  test('refuse bytes that do not match their checksum, and leave the old object unchanged', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'before' }))
     await expect(
       client.send(
@@ -145,7 +145,7 @@ describe('objects', () => {
     expect(await read('kept')).toBe('before')
   })
 
-  test('that are missing are told apart by HEAD and GET', async () => {
+  test('that are missing have different errors with HEAD and GET', async () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'nope' }))).rejects.toMatchObject(
       { name: 'NotFound' },
     )
@@ -246,7 +246,7 @@ describe('multipart uploads', () => {
     expect(got.ETag).toMatch(/-2"$/)
   })
 
-  test('refuse small parts before the last, foreign parts, and use after an abort', async () => {
+  test('refuse small parts before the last, unknown parts, and use after an abort', async () => {
     const upload = await begin('small.bin')
     const parts = [
       await sendPart(upload, 1, Buffer.from('a')),
@@ -264,7 +264,7 @@ describe('multipart uploads', () => {
 })
 
 describe('presigned addresses', () => {
-  test('take an upload from a browser', async () => {
+  test('accept an upload from a browser', async () => {
     const put = new PutObjectCommand({ Bucket, Key: 'pre/put.png', ContentType: 'image/png' })
     const url = await getSignedUrl(client, put, { expiresIn: 300 })
     const headers = { 'content-type': 'image/png', origin }
@@ -275,7 +275,7 @@ describe('presigned addresses', () => {
     expect(await read('pre/put.png')).toBe('pngdata')
   })
 
-  test('give a download the asked name and type', async () => {
+  test('give a download the requested name and type', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'report', Body: 'text' }))
     const get = new GetObjectCommand({
       Bucket,
@@ -289,7 +289,7 @@ describe('presigned addresses', () => {
     expect(answer.headers.get('content-type')).toBe('application/octet-stream')
   })
 
-  test('hold for their key, method and time alone, and nothing is public', async () => {
+  test('are valid only for their key, method and time, and nothing is public', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'secret', Body: 'text' }))
     const get = new GetObjectCommand({ Bucket, Key: 'secret' })
     const url = new URL(await getSignedUrl(client, get, { expiresIn: 300 }))
@@ -328,7 +328,7 @@ describe('POST policies', () => {
     return fetch(signed.url, { method: 'POST', body: form, headers: { origin } })
   }
 
-  test('take a file that meets every condition', async () => {
+  test('accept a file that meets every condition', async () => {
     const answer = await post(
       [
         ['content-length-range', 1, 100],
@@ -344,7 +344,7 @@ describe('POST policies', () => {
     expect(got).toMatchObject({ ContentType: 'text/plain', Metadata: { owner: 'me' } })
   })
 
-  test('keep every byte of a binary file that contains boundaries and line breaks', async () => {
+  test('store every byte of a binary file that contains boundaries and line breaks', async () => {
     const bytes = new Uint8Array(3_000_000).map((_, i) => (i % 7 === 0 ? 13 : i % 251))
     bytes.set(new TextEncoder().encode('\r\n------WebKitFormBoundary\r\n'), 70_000)
     expect((await post([], {}, bytes)).status).toBe(204)
@@ -387,7 +387,7 @@ describe('POST policies', () => {
     expect(await answer.text()).toContain('EntityTooLarge')
   })
 
-  test('answer 201 with a document where asked', async () => {
+  test('answer 201 with a document if the form asks for it', async () => {
     const conditions: Conditions = [['eq', '$success_action_status', '201']]
     const answer = await post(conditions, { success_action_status: '201' }, 'p')
     expect(answer.status).toBe(201)
@@ -442,7 +442,7 @@ describe('the stand-in', () => {
     expect(await read('fault/2')).toBe('x')
   })
 
-  test('finds its objects after a restart', async () => {
+  test('has its objects again after a restart', async () => {
     const directory = testFolder()
     const first = await start(directory)
     const before = connect({ endpoint: first.url })

@@ -17,7 +17,7 @@ import { operationName } from './operation-name.ts'
 import type { S3Call, S3Operation, S3Reply } from './s3-call.ts'
 
 type S3Options = StandInOptions & {
-  /** Buckets that are made when missing; their CORS rules are set at every start. */
+  /** Buckets that are created if missing; their CORS rules are set at every start. */
   buckets?: readonly { name: string; cors?: readonly CorsRule[] }[]
 }
 
@@ -28,9 +28,9 @@ const OPERATIONS: Record<string, S3Operation> = {
 }
 
 /**
- * Plays Amazon S3 with path-style addresses: signatures in header and query, POST policies, CORS,
- * checksums, ranges and multipart uploads are held to S3's rules; bytes stream to and from disk.
- * Everything else, such as listing and versions, is NotImplemented.
+ * Stands in for Amazon S3 with path-style addresses. It follows S3's rules for signatures in header and query, POST
+ * policies, CORS, checksums, ranges and multipart uploads; bytes are streamed to and from disk. Other operations,
+ * such as listing and versions, are NotImplemented.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
   const now = options.now ?? (() => new Date())
@@ -76,7 +76,7 @@ async function serve(
   try {
     const call = read()
     const name = operationName(call)
-    // A POST form brings its own signature, over its policy.
+    // A POST form has its own signature, over its policy.
     if (name !== 'PostObject') authenticate(call.request, call.query, credentials)
     const run = name === undefined ? undefined : OPERATIONS[name]
     if (name === undefined || run === undefined) {
@@ -125,7 +125,7 @@ async function send(
   { status, headers, body }: S3Reply,
   cors: Record<string, string>,
 ): Promise<void> {
-  // What is left of a refused upload has to be read, or the client never sees the answer.
+  // The rest of a refused upload must be read, or the client never sees the answer.
   request.resume()
   response.writeHead(status, { 'x-amz-request-id': randomUUID(), ...cors, ...headers })
   if (body === undefined || request.method === 'HEAD') response.end()

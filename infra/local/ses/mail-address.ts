@@ -1,6 +1,6 @@
 import { AwsError } from '../stand-in/aws-error.ts'
 
-/** The bare address of `Name <address>`. */
+/** The address without the name: the part in brackets of `Name <address>`. */
 export function addressOf(mailbox: string): string {
   return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim()
 }

@@ -45,7 +45,10 @@ export type SesEvent = {
 
 type Outcome = 'success' | 'bounce' | 'suppressed' | 'complaint'
 
-/** What becomes of a mail to this address: SES's mailbox simulator decides by name, all else arrives. */
+/**
+ * What happens to a mail to this address: SES's mailbox simulator addresses bounce or complain, any other mail is
+ * delivered.
+ */
 export function outcomeFor(address: string): Outcome {
   const [, name = ''] = /^([a-z]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address) ?? []
   switch (name.toLowerCase()) {
@@ -60,7 +63,7 @@ export function outcomeFor(address: string): Outcome {
   }
 }
 
-/** The events that follow the acceptance of a mail, in order: send, then one per group of recipients. */
+/** The events after a mail was accepted, in order: send, then one for each group of recipients. */
 export function eventsFor(mail: SesEvent['mail'], timestamp: string): SesEvent[] {
   const recipients = (outcome: Outcome) =>
     mail.destination.filter((address) => outcomeFor(address) === outcome)

@@ -39,7 +39,7 @@ async function startTestSes(directory = testFolder()) {
 }
 
 describe('SendEmail', () => {
-  test('keeps everything of a mail and says its id', async () => {
+  test('stores the whole mail and returns its id', async () => {
     const ses = await startTestSes()
     const { MessageId } = await ses.client.send(
       new SendEmailCommand({
@@ -95,7 +95,7 @@ describe('SendEmail', () => {
 })
 
 describe('events', () => {
-  test('tell of sending and delivery, with the tags of the mail', async () => {
+  test('report sending and delivery, with the tags of the mail', async () => {
     const { send, events } = await startTestSes()
     const { MessageId } = await send(['ana@example.com'], { set: 'mail' })
     await vi.waitFor(() => expect(events).toHaveLength(2))
@@ -125,7 +125,7 @@ describe('events', () => {
     expect(delivered).toHaveLength(arrived)
   })
 
-  test('do not come without a configuration set', async () => {
+  test('are not published without a configuration set', async () => {
     const { send, events } = await startTestSes()
     await send(['quiet@example.com'])
     await send(['loud@example.com'], { set: 'mail' })
@@ -145,7 +145,7 @@ describe('the stand-in', () => {
     expect(mails()).toHaveLength(1)
   })
 
-  test('knows what was sent after a restart', async () => {
+  test('has the sent mails again after a restart', async () => {
     const first = await startTestSes()
     await first.send(['a@example.com'])
     await first.close()
@@ -153,7 +153,7 @@ describe('the stand-in', () => {
     expect(mails()).toMatchObject([{ to: ['a@example.com'] }])
   })
 
-  test('answers what it does not serve with an error of the service', async () => {
+  test('answers an unsupported operation with the service’s error', async () => {
     const { client } = await startTestSes()
     await expect(
       client.send(

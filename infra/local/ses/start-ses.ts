@@ -9,7 +9,7 @@ import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 import { addressOf, verifyIdentity } from './mail-address.ts'
 import { eventsFor, outcomeFor, type SesEvent } from './ses-event.ts'
 
-/** A mail that SES accepted. `to` holds bare addresses: To, Cc and Bcc together. */
+/** A mail that SES accepted. `to` lists addresses without names: To, Cc and Bcc together. */
 export type AcceptedMail = {
   messageId: string
   sentAt: string
@@ -24,17 +24,17 @@ export type AcceptedMail = {
 }
 
 type SesOptions = StandInOptions & {
-  /** Addresses and domains that may stand in From; any other is MessageRejected. */
+  /** Addresses and domains that are allowed as From; any other is MessageRejected. */
   identities: readonly string[]
-  /** Called once for each mail that would reach a mailbox, with the recipients it reaches. */
+  /** Called once for each mail that is delivered, with the recipients that it reaches. */
   deliver: (mail: AcceptedMail) => Promise<void> | void
-  /** Takes SES's events for mails sent with a configuration set, after the sender has its answer. */
+  /** Receives SES's events for mails with a configuration set, after the sender has its answer. */
   publish?: (event: SesEvent) => Promise<void> | void
 }
 
 type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
 
-// The Query protocol writes an empty list as an empty text.
+// The Query protocol writes an empty list as an empty string.
 const Addresses = z
   .union([z.literal('').transform((): string[] => []), z.array(z.string())])
   .default([])
@@ -43,16 +43,15 @@ const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default(
 const ConfigurationSetName = z.string().optional()
 
 /**
- * Plays Amazon SES v1: SendEmail over the Query protocol. Accepted
- * mails are kept in `mails.journal` before the answer. The mailbox simulator's addresses bounce
- * and complain as SES's do.
+ * Stands in for Amazon SES v1: SendEmail over the Query protocol. Accepted mails are stored in `mails.journal` before
+ * the answer. The addresses of SES's mailbox simulator bounce and complain as in SES.
  */
 export async function startSes(
   options: SesOptions,
 ): Promise<StandIn & { mails(): AcceptedMail[] }> {
   const now = options.now ?? (() => new Date())
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
-  // SES loses no event: what a kill kept from being published is published at the next start.
+  // SES loses no event: if a kill prevented the publication of an event, the next start publishes it.
   let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 
@@ -78,7 +77,7 @@ export async function startSes(
       }
       if (!closed) eventsDue.delete(mail.messageId)
     } catch (error) {
-      // Still due: the next start publishes it.
+      // The event is still unpublished: the next start publishes it.
       console.error(error)
     }
   }

@@ -29,7 +29,7 @@ async function startTestSns(directory = testFolder()) {
   return { ...standIn, directory, client, texts, notified }
 }
 
-test('a text goes to its phone and is kept with its attributes', async () => {
+test('a text is sent to its phone number and stored with its attributes', async () => {
   const { client, texts, published } = await startTestSns()
   const { MessageId } = await client.send(
     new PublishCommand({
@@ -46,7 +46,7 @@ test('a text goes to its phone and is kept with its attributes', async () => {
   ])
 })
 
-test('a topic’s message reaches its queues in the envelope of the service', async () => {
+test('a topic’s message reaches its queues in SNS’s envelope', async () => {
   const { client, notified, texts } = await startTestSns()
   await client.send(new PublishCommand({ TopicArn, Subject: 'An event', Message: '{"a":1}' }))
   expect(notified).toMatchObject([
@@ -71,7 +71,7 @@ test.each([
   expect(published()).toEqual([])
 })
 
-test('what was published is there after a restart', async () => {
+test('published messages are there again after a restart', async () => {
   const first = await startTestSns()
   await first.client.send(new PublishCommand({ PhoneNumber: '+12025550143', Message: 'kept' }))
   await first.close()
@@ -79,7 +79,7 @@ test('what was published is there after a restart', async () => {
   expect(second.published()).toMatchObject([{ message: 'kept' }])
 })
 
-test('what is not served is an error of the service', async () => {
+test('an unsupported operation is answered with the service’s error', async () => {
   const { client } = await startTestSns()
   await expect(client.send(new ListTopicsCommand({}))).rejects.toMatchObject({
     name: 'InvalidAction',

@@ -7,7 +7,7 @@ import { startQueryService } from '../stand-in/query-service.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 
-/** What was published: a text to a phone, or a message to a topic. */
+/** A published message: a text to a phone number, or a message to a topic. */
 export type Published = {
   messageId: string
   publishedAt: string
@@ -18,7 +18,7 @@ export type Published = {
   attributes: Record<string, string>
 }
 
-/** The JSON that SNS puts into the body of an SQS message when delivery is not raw. */
+/** The JSON that SNS puts into the body of an SQS message if delivery is not raw. */
 export type SnsNotification = {
   Type: 'Notification'
   MessageId: string
@@ -29,16 +29,16 @@ export type SnsNotification = {
 }
 
 type SnsOptions = StandInOptions & {
-  /** Takes each text message; `to` is E.164. */
+  /** Receives each text message; `to` is E.164. */
   deliverText: (text: { to: string; text: string }) => Promise<void> | void
-  /** Topics that exist; publishing to any other is NotFound. */
+  /** The existing topics; publishing to any other is NotFound. */
   topicArns?: readonly string[]
-  /** Takes each notification of a topic, to put it into the subscribed queues. */
+  /** Receives each notification of a topic, to put it into the subscribed queues. */
   notify?: (topicArn: string, notification: SnsNotification) => Promise<void> | void
 }
 
 /**
- * Plays Amazon SNS: Publish to a phone number (E.164) or a topic, kept in `published.journal`
+ * Stands in for Amazon SNS: Publish to a phone number (E.164) or a topic. Messages are stored in `published.journal`
  * before the answer.
  */
 export async function startSns(

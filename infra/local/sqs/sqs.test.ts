@@ -46,7 +46,7 @@ async function startTestSqs() {
   return { ...sqs, client, receive, QueueUrl: sqs.queueUrls.mail }
 }
 
-test('a message is received with its attributes, hidden meanwhile, and gone when deleted', async () => {
+test('a message is received with its attributes, is hidden meanwhile, and is gone once deleted', async () => {
   const { client, receive, QueueUrl } = await startTestSqs()
   await client.send(
     new SendMessageCommand({
@@ -72,7 +72,7 @@ test('a message is received with its attributes, hidden meanwhile, and gone when
   expect(await receive('mail')).toEqual([])
 })
 
-test('a message that keeps failing ends in the dead-letter queue', async () => {
+test('a message that fails repeatedly ends in the dead-letter queue', async () => {
   const { client, receive, QueueUrl } = await startTestSqs()
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'poison' }))
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -90,7 +90,7 @@ test('a message that keeps failing ends in the dead-letter queue', async () => {
   expect(await receive('mail-dead')).toMatchObject([{ Body: 'poison' }])
 })
 
-test('a long poll wakes when messages arrive', async () => {
+test('a long poll returns when messages arrive', async () => {
   const { client, receive, QueueUrl } = await startTestSqs()
   const waiting = receive('mail', 20)
   await client.send(
@@ -102,14 +102,14 @@ test('a long poll wakes when messages arrive', async () => {
   expect(await waiting).toMatchObject([{ Body: 'a' }])
 })
 
-test('a queue that does not exist is an error of the service', async () => {
+test('a call to a queue that does not exist is answered with the service’s error', async () => {
   const { client } = await startTestSqs()
   await expect(client.send(new GetQueueUrlCommand({ QueueName: 'nope' }))).rejects.toMatchObject({
     name: 'QueueDoesNotExist',
   })
 })
 
-test('a port in use is said in one sentence', async () => {
+test('a port in use is reported in one sentence', async () => {
   const { url } = await startTestSqs()
   const port = Number(new URL(url).port)
   await expect(startSqs({ port })).rejects.toThrow(

@@ -1,7 +1,7 @@
 import { CreateQueueCommand, GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { buildApp } from 'fauxqs'
 
-/** A queue to make; what it cannot deliver in `maxReceiveCount` tries goes to the dead-letter queue. */
+/** A queue to create; a message that was received `maxReceiveCount` times moves to the dead-letter queue. */
 export type QueueDeclaration = {
   queueName: string
   visibilityTimeoutSeconds?: number
@@ -11,9 +11,9 @@ export type QueueDeclaration = {
 type SqsOptions = { port: number; queues?: readonly QueueDeclaration[] }
 
 /**
- * Starts fauxqs, an SQS-compatible server, on 127.0.0.1 and makes the queues, dead-letter queues
- * first. It keeps messages in memory alone: what was queued when it stops is lost, and the sweep
- * over the table has to find it again. It checks no signatures.
+ * Starts fauxqs, an SQS-compatible server, on 127.0.0.1 and creates the queues, dead-letter queues first. Messages
+ * are only in memory: those that are queued when it stops are lost, and the sweep has to find their work again. It
+ * verifies no signatures.
  */
 export async function startSqs(
   options: SqsOptions,

@@ -1,6 +1,6 @@
 /**
- * An error in the words of the AWS service that a stand-in plays: `code` is the exception's name,
- * as the SDK's clients show it in `error.name`.
+ * An error of the AWS service that a stand-in replaces: `code` is the exception's name, which the SDK's clients show
+ * in `error.name`.
  */
 export class AwsError extends Error {
   readonly code: string

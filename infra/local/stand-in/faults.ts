@@ -3,26 +3,26 @@ import * as z from 'zod'
 const Fault = z.strictObject({
   /** The operation's name as in the service's API, or `*` for the next call of any. */
   operation: z.string(),
-  /** Exception name to answer with instead of doing the work. */
+  /** The exception to answer with instead of doing the work. */
   error: z.string().optional(),
   message: z.string().optional(),
   status: z.number().int().min(400).max(599).optional(),
-  /** Wait so long before the work. */
+  /** Milliseconds to wait before the work. */
   delayMs: z.number().int().min(0).optional(),
-  /** Do the work, then cut the connection without an answer: the caller cannot know the outcome. */
+  /** Do the work, then close the connection without an answer: the caller cannot know the outcome. */
   dropAfter: z.boolean().optional(),
-  /** How many calls it hits; 1 when left out. */
+  /** The number of calls that fail; default 1. */
   times: z.number().int().min(1).default(1),
 })
 
-/** A failure on demand: `operation`, and one or more of `error`, `delayMs`, `dropAfter`. */
+/** A requested failure: `operation`, and one or more of `error`, `delayMs`, `dropAfter`. */
 export type Fault = z.input<typeof Fault>
 
-/** The failures that a stand-in was told to show, each used up after its number of times. */
+/** The failures that a stand-in was told to produce; each is used up after its number of calls. */
 export class Faults {
   #pending: z.output<typeof Fault>[] = []
 
-  /** Adds a failure. Throws a ZodError on a shape that is not a fault. */
+  /** Adds a failure. Throws a ZodError if the input is not a fault. */
   set(fault: Fault): void {
     this.#pending.push(Fault.parse(fault))
   }
@@ -31,7 +31,7 @@ export class Faults {
     this.#pending = []
   }
 
-  /** The failure due for this call, if any; counts it as shown. */
+  /** The next failure for this call, if any; counts it as used. */
   take(operation: string): z.output<typeof Fault> | undefined {
     const fault = this.#pending.find((f) => f.operation === operation || f.operation === '*')
     if (fault === undefined) return undefined

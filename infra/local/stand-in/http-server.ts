@@ -12,8 +12,8 @@ type Handler = (
 ) => Promise<void> | void
 
 /**
- * Listens on this machine alone, or on the `host` that is given, and hands each request on. `POST /_faults` takes a {@link Fault} as JSON,
- * `DELETE /_faults` forgets them. Throws one plain sentence when the port is taken.
+ * Listens on 127.0.0.1, or on `host` if it is given, and passes each request on. `POST /_faults` adds a {@link Fault}
+ * given as JSON, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
  */
 export async function startHttpServer(
   port: number,
@@ -27,7 +27,8 @@ export async function startHttpServer(
       response.destroy()
     })
   })
-  // Load balancers hold connections for longer than the SDK's agents do; five seconds would race.
+  // Load balancers keep connections open for longer than the SDK's agents do; Node's five seconds would race with the
+  // SDK.
   server.keepAliveTimeout = 65_000
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

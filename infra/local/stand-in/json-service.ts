@@ -11,20 +11,23 @@ import type { Credentials, StandIn } from './stand-in.ts'
 
 type JsonService = {
   port: number
-  /** Where it listens; this machine alone when left out. */
+  /** The address to listen on; default 127.0.0.1. */
   host?: string
-  /** The name in the signature's scope: `kms`, `cognito-idp`. */
+  /** The name of the service in the signature's scope: `kms`, `cognito-idp`. */
   service: string
-  /** What stands before the dot of X-Amz-Target: `TrentService`. */
+  /** The part before the dot of X-Amz-Target: `TrentService`. */
   target: string
   operations: Record<string, Operation>
-  /** Who may call; `any` where an emulator's functions do, which sign with credentials that it made up. */
+  /**
+   * The accepted credentials; `any` if an emulator's functions call, which sign with credentials that the emulator
+   * made up.
+   */
   credentials: Credentials | 'any'
-  /** Operations that anyone may call unsigned. */
+  /** Operations that need no signature. */
   unsigned?: ReadonlySet<string>
   /** The exception for a body of the wrong shape. */
   invalidInput: string
-  /** Answers whatever is not an operation (documents, preflights); true when it did. */
+  /** Answers requests that are not operations (documents, preflights); returns true if it did. */
   other?: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Headers on every answer. */
   headers?: Record<string, string>

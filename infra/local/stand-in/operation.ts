@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 
-/** What an operation may want to know of the call beside its input. */
+/** The parts of a call, besides its input, that an operation may need. */
 export type Call = { request: IncomingMessage; requestId: string }
 
-/** One API operation: takes the parsed body, gives the answer's members. */
+/** One API operation: receives the parsed body, returns the members of the answer. */
 export type Operation = (body: unknown, call: Call) => Promise<object> | object
 
-/** The body does not have the operation's shape; each service answers it with its own exception. */
+/** The body does not have the operation's shape; each service answers with its own exception. */
 export class InvalidInput extends Error {}
 
-/** Makes an operation that checks its input by a schema before it runs. Unknown members are ignored, as AWS does. */
+/**
+ * Creates an operation that checks its input against a schema before it runs. Unknown members are ignored, as in AWS.
+ */
 export function operation<S extends z.ZodType>(
   input: S,
   run: (input: z.output<S>, call: Call) => Promise<object> | object,
@@ -22,7 +24,7 @@ export function operation<S extends z.ZodType>(
   }
 }
 
-/** Words the findings as AWS's validation errors are worded. */
+/** Formats the findings like AWS's validation errors. */
 function describe({ issues }: z.ZodError): string {
   const findings = issues.map((issue) => {
     const name = issue.path.map(String).join('.')

@@ -11,7 +11,7 @@ test('members become lists in their order, and dots become depth', () => {
   })
 })
 
-test('entries become lists of pairs, and names of the prototype do no harm', () => {
+test('entries become lists of pairs, and names such as __proto__ do no harm', () => {
   const body =
     'MessageAttributes.entry.1.Name=k&MessageAttributes.entry.1.Value.StringValue=v&__proto__.polluted=1&Tags='
   const parsed = parseQueryBody(body)

@@ -2,9 +2,8 @@ type Tree = { [name: string]: string | Tree }
 type Value = string | Value[] | { [name: string]: Value }
 
 /**
- * Reads an AWS Query body into the shape the operation's documentation gives:
- * `Destination.ToAddresses.member.1=a` becomes `{ Destination: { ToAddresses: ['a'] } }`,
- * `entry.N` with Name and Value likewise becomes a list of pairs.
+ * Parses an AWS Query body into the shape of the operation's documentation: `Destination.ToAddresses.member.1=a`
+ * becomes `{ Destination: { ToAddresses: ['a'] } }`, and `entry.N` with Name and Value becomes a list of pairs.
  */
 export function parseQueryBody(body: string): { [name: string]: Value } {
   const tree: Tree = Object.create(null)

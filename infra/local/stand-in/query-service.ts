@@ -13,7 +13,7 @@ import { toXml } from './xml.ts'
 
 type QueryService = {
   port: number
-  /** The name in the signature's scope: `ses`, `sns`. */
+  /** The name of the service in the signature's scope: `ses`, `sns`. */
   service: string
   /** XML namespace of the answers. */
   namespace: string

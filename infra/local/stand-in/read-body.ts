@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { AwsError } from './aws-error.ts'
 
-/** Reads a whole request body; more than `limit` bytes is the service's 413. */
+/** Reads a whole request body; throws the service's 413 for more than `limit` bytes. */
 export async function readBody(request: IncomingMessage, limit = 16_000_000): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

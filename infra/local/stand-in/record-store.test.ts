@@ -14,7 +14,7 @@ function open(file: string) {
   return store
 }
 
-test('what was set is there when the file is opened again, whatever happened in between', () => {
+test('the last value of each record is there when the file is opened again', () => {
   const change = fc.record({
     key: fc.constantFrom('a', 'b', '__proto__', 'ü'),
     value: fc.option(fc.integer(), { nil: undefined }),
@@ -46,7 +46,7 @@ test('what was set is there when the file is opened again, whatever happened in 
   )
 })
 
-test('a line cut short by a kill is dropped, and what follows is kept', () => {
+test('a line cut short by a kill is dropped, and later records are stored', () => {
   const file = path.join(testFolder(), 'records.journal')
   const first = open(file)
   first.set('kept', 1)
@@ -59,7 +59,7 @@ test('a line cut short by a kill is dropped, and what follows is kept', () => {
   expect(open(file).values()).toEqual([1, 2])
 })
 
-test('the journal does not grow without end', () => {
+test('the journal does not grow without limit', () => {
   const file = path.join(testFolder(), 'records.journal')
   const store = open(file)
   for (let value = 0; value < 5000; value++) store.set('one', value)
@@ -67,7 +67,7 @@ test('the journal does not grow without end', () => {
   expect(store.get('one')).toBe(4999)
 })
 
-test('a process killed while it writes loses nothing that it said was kept', async () => {
+test('a process killed while it writes loses no record that it acknowledged', async () => {
   const folder = testFolder()
   const file = path.join(folder, 'records.journal')
   const writer = path.join(folder, 'writer.mjs')

@@ -10,21 +10,21 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** Records by key, kept in memory and in one file; what was set is on disk when `set` returns. */
+/** Records by key, in memory and in one file; a record is on disk when `set` returns. */
 export type RecordStore<T> = {
   get(key: string): T | undefined
   set(key: string, value: T): void
   delete(key: string): void
   values(): T[]
-  /** Lets go of the file; the store is not used after. Closing twice does nothing. */
+  /** Closes the file; the store must not be used afterwards. Closing twice does nothing. */
   close(): void
 }
 
 /**
- * Opens a store over an append-only journal: one JSON line per change, so that a change costs one
- * short write however many records there are, and a process killed at any moment loses nothing
- * that was acknowledged. A torn last line was never acknowledged and is dropped. The journal is
- * rewritten (temporary file, then rename) when opened and when mostly outdated.
+ * Opens a store over an append-only journal: one JSON line per change, so that a change costs one short write however
+ * many records there are, and a process killed at any moment loses nothing that was acknowledged. An incomplete last
+ * line was never acknowledged and is dropped. The journal is rewritten (temporary file, then rename) when it is
+ * opened and when most of it is outdated.
  *
  * Values are treated as immutable: set a changed copy.
  */
@@ -66,7 +66,7 @@ function readJournal<T>(file: string): Map<string, T> {
   const records = new Map<string, T>()
   if (!existsSync(file)) return records
   const lines = readFileSync(file, 'utf8').split('\n')
-  // What follows the last newline is empty, or a line that a kill cut short.
+  // The text after the last newline is empty, or a line that a kill cut short.
   for (const line of lines.slice(0, -1)) {
     // Only this module writes the file, so its lines have this shape.
     const [key, value] = JSON.parse(line) as [string] | [string, T]
@@ -76,7 +76,7 @@ function readJournal<T>(file: string): Map<string, T> {
   return records
 }
 
-/** Writes the live records as a fresh journal, and returns it open for appending. */
+/** Writes the live records to a new journal, and returns it open for appending. */
 function compact<T>(file: string, records: Map<string, T>): number {
   const temporary = `${file}.tmp`
   const descriptor = openSync(temporary, 'w', 0o600)

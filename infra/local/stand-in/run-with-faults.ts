@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsError } from './aws-error.ts'
 import type { Faults } from './faults.ts'
 
-/** Thrown when the work was done and the connection is to be cut without an answer. */
+/** Thrown when the work is done and the connection must be closed without an answer. */
 export class DroppedAnswer extends Error {}
 
-/** Does one operation's work with the failures that the stand-in was told to show. */
+/** Runs one operation, with the failures that the stand-in was told to produce. */
 export async function runWithFaults<T>(
   faults: Faults,
   operation: string,

@@ -15,11 +15,11 @@ type Signed = {
 }
 
 /**
- * Verifies an AWS Signature Version 4 in the Authorization header (AWS General Reference,
- * "Create a signed AWS API request"). Throws the service's errors for an absent, foreign, skewed
- * or wrong signature. `payloadHash` is the hex SHA-256 of the body, or what S3 was sent for it.
+ * Verifies an AWS Signature Version 4 in the Authorization header (AWS General Reference, "Create a signed AWS API
+ * request"). Throws the service's errors for a missing or wrong signature, an unknown key, or clock skew.
+ * `payloadHash` is the hex SHA-256 of the body, or the value that S3 was sent for it.
  *
- * Skew is judged by the machine's clock, not the stand-in's: the SDK signs by the machine's.
+ * Skew is measured against the machine's clock, not the stand-in's, because the SDK signs with the machine's time.
  */
 export function verifySignature(
   request: IncomingMessage,
@@ -51,7 +51,7 @@ export function verifySignature(
   check(request, { scope, signedHeaders, signature, timestamp, payloadHash }, credentials)
 }
 
-/** Verifies a presigned address (signature in the query), its age included. */
+/** Verifies a presigned address (signature in the query), including its age. */
 export function verifyPresigned(
   request: IncomingMessage,
   service: string,
@@ -77,7 +77,7 @@ export function verifyPresigned(
   check(request, signed, credentials)
 }
 
-/** Signs a text with the key derived for a scope, as S3's POST policies are signed. Hex. */
+/** Signs a text with the key derived for a scope, as S3's POST policies are signed. Returns hex. */
 export function signText(secretAccessKey: string, scope: Omit<Scope, 'accessKeyId'>, text: string) {
   const key = [scope.day, scope.region, scope.service, 'aws4_request'].reduce<Buffer | string>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
@@ -86,7 +86,7 @@ export function signText(secretAccessKey: string, scope: Omit<Scope, 'accessKeyI
   return createHmac('sha256', key).update(text).digest('hex')
 }
 
-/** Compares two hex signatures without telling by time where they differ. */
+/** Compares two hex signatures in constant time. */
 export function sameSignature(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
@@ -136,7 +136,7 @@ function canonicalRequest(request: IncomingMessage, signed: Signed): string {
     .split(';')
     .map((name) => `${name}:${headerText(request, name).trim().replace(/ +/g, ' ')}\n`)
     .join('')
-  // Every service but S3 encodes the path's segments a second time.
+  // Every service except S3 encodes the path's segments a second time.
   const path = signed.scope.service === 's3' ? rawPath : rawPath.split('/').map(encode).join('/')
   return [request.method, path, query, headers, signed.signedHeaders, signed.payloadHash].join('\n')
 }

@@ -1,9 +1,9 @@
 import type { Faults } from './faults.ts'
 
-/** The key pair that a stand-in knows; requests signed with any other are refused. */
+/** The key pair that a stand-in accepts; requests signed with any other are refused. */
 export type Credentials = { accessKeyId: string; secretAccessKey: string }
 
-/** A running stand-in: where it listens, how it is told to fail, and how it is stopped. */
+/** A running stand-in: its address, how to make it fail, and how to stop it. */
 export type StandIn = {
   /** `http://127.0.0.1:<port>`, for the SDK's `AWS_ENDPOINT_URL_<SERVICE>`. */
   url: string
@@ -11,13 +11,13 @@ export type StandIn = {
   close(): Promise<void>
 }
 
-/** What every stand-in takes. */
+/** The options of every stand-in. */
 export type StandInOptions = {
   /** Port on 127.0.0.1; 0 takes a free one. */
   port: number
-  /** Folder that holds the state; made when missing. */
+  /** The folder of the state; created if missing. */
   directory: string
   credentials: Credentials
-  /** The clock; the machine's when left out. */
+  /** The clock; default: the machine's. */
   now?: () => Date
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder of its own for one test, gone when the test is. */
+/** A temporary folder for one test, deleted when the test ends. */
 export function testFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'heirloom-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-/** Text made safe for an XML or HTML body or attribute; control characters XML cannot carry go. */
+/** Escapes text for an XML or HTML body or attribute; removes control characters that XML cannot contain. */
 export function escapeXml(value: unknown): string {
   return String(value ?? '')
     .replace(/(?![\t\n\r])\p{Cc}/gu, '')
@@ -8,7 +8,7 @@ export function escapeXml(value: unknown): string {
 type XmlValue = string | number | boolean | undefined | XmlValue[] | { [name: string]: XmlValue }
 
 /**
- * Writes members as elements: an array repeats its element, undefined leaves it out.
+ * Writes members as elements: an array repeats its element, undefined is left out.
  * @example toXml({ Key: 'a', Owner: { ID: 1 } }) // <Key>a</Key><Owner><ID>1</ID></Owner>
  */
 export function toXml(members: { [name: string]: XmlValue }): string {
@@ -24,7 +24,7 @@ export function toXml(members: { [name: string]: XmlValue }): string {
     .join('')
 }
 
-/** The texts of every element of that name, in order, entities resolved. For flat, known documents. */
+/** The texts of all elements with that name, in order, with entities resolved. For flat documents of known shape. */
 export function elementTexts(xml: string, name: string): string[] {
   const pattern = new RegExp(`<${name}(?:\\s[^>]*)?>(.*?)</${name}>`, 'gs')
   return [...xml.matchAll(pattern)].map((match) => unescapeXml(match[1] ?? ''))

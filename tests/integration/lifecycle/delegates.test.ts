@@ -13,7 +13,7 @@ lifecycle('a delegate', {
   },
   read: (id) => ({ operation: DelegateStatus, query: { id } }),
   list: () => ({ operation: ListDelegates }),
-  // A delegate who was turned off is still shown, as such.
+  // A disabled delegate is still listed, as disabled.
   change: (id) => ({ operation: DisableDelegate, query: { id } }),
   versioned: false,
 })

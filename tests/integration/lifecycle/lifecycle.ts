@@ -17,25 +17,25 @@ interface Request extends Call {
   readonly operation: Operation
 }
 
-/** Makes one call as one person, and answers its JSON; any status but 200 fails the test. */
+/** Makes one call as one person, and returns its JSON; any status but 200 fails the test. */
 type Ask = (request: Request) => ReturnType<typeof json>
 
-/** The calls by which an owner keeps records of one kind. */
+/** The calls with which an owner manages records of one kind. */
 interface Calls {
-  /** Makes what the record stands on, and the record; answers its id. */
+  /** Creates what the record depends on, and the record; returns the record's id. */
   readonly create: (ask: Ask) => Promise<string>
   readonly read: (id: string) => Request
-  /** A list in which the record's id occurs while the record is there. */
+  /** A list that contains the record's id while the record exists. */
   readonly list: (id: string) => Request
-  /** A change of the record that began from this version; without the version, where records of the kind show none. */
+  /** A change of the record, based on this version; records that have no version ignore it. */
   readonly change: (id: string, version: number) => Request
-  /** Left out where records of the kind are not removed, but stay in another state. */
+  /** Left out if records of this kind are not removed but only change their state. */
   readonly remove?: (id: string) => Request
-  /** False where the last change wins. */
+  /** False if the last change wins. */
   readonly versioned?: false
 }
 
-/** All items of the table in which a text occurs, by their keys. */
+/** The keys of all items of the table that contain a text. */
 const itemsAbout = async (text: string): Promise<readonly string[]> => {
   const found: string[] = []
   let ExclusiveStartKey: ScanCommandOutput['LastEvaluatedKey']
@@ -51,7 +51,7 @@ const itemsAbout = async (text: string): Promise<readonly string[]> => {
   return found
 }
 
-/** What holds for every record that a person owns, from its first day to the deletion of the account. */
+/** Tests that hold for every record that a person owns, from its creation to the deletion of the account. */
 export const lifecycle = (noun: string, calls: Calls): void => {
   const { create, read, list, change, remove, versioned = true } = calls
   const url = inject('url')
@@ -71,12 +71,12 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     await entitle(person, 'doublewilluser')
     return person
   }
-  /** A call that names no record is about the caller's own alone. */
+  /** Only the calls that name the record; a call that names none is always about the caller's own records. */
   const naming = (id: string, requests: readonly Request[]) =>
     requests.filter((request) => JSON.stringify(request).includes(id))
   const removals = (id: string) => (remove ? [remove(id)] : [])
 
-  describe(`${noun}, from first to last`, () => {
+  describe(`${noun}, from creation to deletion`, () => {
     let owner: TestPerson
     let id: string
     beforeAll(async () => {
@@ -86,12 +86,12 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     })
     const current = () => as(owner)(read(id))
 
-    it('is read and listed once it was made', async () => {
+    it('is read and listed after it was created', async () => {
       await current()
       expect(JSON.stringify(await as(owner)(list(id)))).toContain(id)
     })
 
-    it('reads as it was changed', async () => {
+    it('shows its changes', async () => {
       const before = await current()
       await as(owner)(change(id, before.version))
       const after = await current()
@@ -100,7 +100,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     })
 
     if (versioned) {
-      it('is changed by one of two tabs that began from the same version', async () => {
+      it('is changed by only one of two tabs with the same version', async () => {
         const { version } = await current()
         const answers = await Promise.all(
           [1, 2].map(() => reply(owner, change(id, version)).then(({ status }) => status)),
@@ -111,7 +111,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       })
     }
 
-    it('is to another person what one is that does not exist, and stays as it was', async () => {
+    it('does not exist for another person, whose calls do not change it', async () => {
       const other = await newOwner()
       const before = await current()
       const all = (of: string) => [read(of), change(of, before.version), ...removals(of)]
@@ -128,7 +128,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       expect(await current()).toEqual(before)
     })
 
-    it('stays as it is in a memorial, and can be read there', async () => {
+    it('cannot be changed in a memorial, but can be read', async () => {
       const before = await current()
       const userId = UserId.parse(owner.userId)
       const memorial = (memorialSince: string | undefined) =>
@@ -143,7 +143,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
     })
 
     if (remove) {
-      it('is gone once it was removed', async () => {
+      it('is gone after it was removed', async () => {
         await as(owner)(remove(id))
         expect((await refusal(owner, read(id)))[0]).toBe(404)
         expect((await reply(owner, list(id))).text).not.toContain(id)

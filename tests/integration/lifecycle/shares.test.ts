@@ -26,7 +26,7 @@ lifecycle('what is shared of a will', {
     operation: EnableTargetShare,
     query: { ...of(id), contactId: sharedWith.get(id), posthumousOnly: true },
   }),
-  // It goes with its will.
+  // A share is removed together with its will.
   remove: () => ({ operation: DeleteWillsGroup }),
   versioned: false,
 })
