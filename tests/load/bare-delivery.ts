@@ -9,8 +9,8 @@ import {
 import { htmlOf, type Mail, textOf } from '#functions/core/notify/mail.ts'
 
 /*
- * The least that could send a message safely: the same reads, writes and mail as the worker, with neither rules nor
- * encryption nor a queue. What the worker is measured against.
+ * The least work that sends a message safely: the same reads, writes and mail as the worker, but without rules,
+ * encryption and queue. The worker is compared with this.
  */
 
 const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
@@ -26,7 +26,7 @@ const get = async (Key: { pk: string; sk: string }, ConsistentRead = true) =>
 const put = (Item: Record<string, unknown>) => ({ Put: { TableName, Item } })
 const drop = (Key: Record<string, unknown>) => ({ Delete: { TableName, Key } })
 const transact = (...TransactItems: object[]) =>
-  dynamo.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // puts and deletes, as above
+  dynamo.send(new TransactWriteCommand({ TransactItems: TransactItems as never })) // the puts and deletes from above
 
 /** Stores one message as the worker would find it, with a body as long as a sealed one. */
 export const prepareBare = async (id: string, words: string): Promise<void> => {
@@ -36,7 +36,7 @@ export const prepareBare = async (id: string, words: string): Promise<void> => {
   )
 }
 
-/** Claims, intends, sends and settles one message. */
+/** Claims one message, stores the intent, sends it and stores the result. */
 export const sendBare = async (id: string, mail: Mail): Promise<void> => {
   const record = { ...(await get(keyOf(id))) }
   await transact(

@@ -4,8 +4,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 
 /*
- * The least that could answer what the will's session calls answer: the very same reads and writes, of copies of
- * the very same items, and nothing else. No checks, no sign-in, no encryption. What the product is measured against.
+ * The least work that answers the calls of a will session: the same reads and writes, of copies of the same items,
+ * without checks, sign-in and encryption. The product is compared with this.
  */
 
 const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}))
@@ -17,7 +17,7 @@ const get = async (pk: string, sk: string, ConsistentRead = false) => {
 }
 const put = (Item: Record<string, unknown>) => dynamo.send(new PutCommand({ TableName, Item }))
 
-/** Copies a person's two items to where this server reads them. */
+/** Copies a person's two items to the keys that this server reads. */
 const begin = async (person: string) => {
   for (const sk of ['ACCOUNT', 'WILL#own']) {
     await put({ ...(await get(`PERSON#${person}`, sk)), pk: `BARE#${person}`, sk })
@@ -33,11 +33,11 @@ const server = createServer(async (request, response) => {
   const will = await get(`BARE#${person}`, 'WILL#own', true)
   if (call === 'save') await put({ ...will, version: Number(will?.version) + 1 })
   response.writeHead(200, { 'content-type': 'application/json' })
-  // As long an answer as the product's, for it costs to send.
+  // The answer is as long as the product's, because sending it takes time too.
   response.end(call === 'read' ? Buffer.concat(parts) : JSON.stringify({ version: will?.version }))
 })
 
 server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
-  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // a TCP server's address
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) // a TCP server has an AddressInfo
 })

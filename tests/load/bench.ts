@@ -12,7 +12,7 @@ import { benchScreens } from './screens.ts'
 import { benchWillSession } from './will-session.ts'
 
 /*
- * npm run bench: every figure that the product promises, measured here and now, beside its bar.
+ * npm run bench: measures every figure that the product promises and prints it beside its limit.
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'heirloom-bench-'))
@@ -51,5 +51,7 @@ report(...(await benchBundles()))
 rmSync(folder, { recursive: true, force: true })
 
 const missed = rows.filter((row) => !passes(row)).length
-console.log(missed === 0 ? 'Every bar is passed.' : `${missed} of ${rows.length} bars are missed.`)
+console.log(
+  missed === 0 ? 'Every limit is met.' : `${missed} of ${rows.length} limits are not met.`,
+)
 process.exit(missed === 0 ? 0 : 1)

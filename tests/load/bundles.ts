@@ -20,7 +20,7 @@ await import(process.argv[1])
 process.stdout.write(String(performance.now() - began))
 `
 
-/** Milliseconds that a fresh Node needs to import a file. */
+/** Milliseconds that a new Node process needs to import a file. */
 const importTime = async (file: string): Promise<number> => {
   const { stdout } = await run(
     process.execPath,
@@ -30,7 +30,7 @@ const importTime = async (file: string): Promise<number> => {
   return Number(stdout)
 }
 
-/** What a bundle takes longer than an empty one. Each pair runs back to back, so that both meet the same machine. */
+/** How much longer a bundle takes than an empty one. The two run directly one after the other, under the same load. */
 const importOver = async (file: string, empty: string): Promise<number> => {
   const differences: number[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -48,13 +48,13 @@ const folderSize = (folder: string): number =>
     .reduce((sum, entry) => sum + kilobytes(join(entry.parentPath, entry.name)), 0)
 
 const barOf = ({ nodeModules }: FunctionDeclaration, file: string, { outputs }: Metafile) => {
-  if (nodeModules) return {} // the PDF's own: its size is that of its fonts
+  if (nodeModules) return {} // the PDF function is left out: its size is mostly fonts
   const inputs = Object.keys(outputs[relative('.', file)]?.inputs ?? {})
   const hasKeysOrFiles = inputs.some((input) => /@aws-sdk\/client-(kms|s3)\//.test(input))
   return { atMost: hasKeysOrFiles ? 700 : 500 }
 }
 
-/** The size of each function's bundle as it is deployed, and what importing it takes on this machine. */
+/** The size of each function's deployed bundle, and its import time on this machine. */
 export const benchBundles = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
   try {

@@ -7,7 +7,7 @@ import { unitsRead } from '../units-read.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
-/** Pages and a search of 5,000 contacts, as against 50. */
+/** Pages and a search of 5,000 contacts, compared with 50. */
 export const benchContacts = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [

@@ -10,15 +10,15 @@ import { prepareBare, sendBare } from './bare-delivery.ts'
 import { median, quantile } from './statistics.ts'
 
 /*
- * Delivers thousands of messages by turns as the product does and as a bare loop does, and writes what it measured as
- * JSON. Run by `delivery.ts` as a process of its own.
+ * Delivers thousands of messages, alternately with the product and with a bare loop, and writes the measurements as
+ * JSON. `delivery.ts` runs it in its own process.
  */
 
 const total = Number(process.argv[2])
 const pairs = 5
 const slice = total / pairs
 const consumers = 4
-/** As many at once as the consumers have batches. */
+/** As many concurrent deliveries as the consumers' batches have messages. */
 const abreast = consumers * 10
 const queueUrls: Readonly<Record<string, string>> = {
   deliveries: process.env.DELIVERIES_QUEUE_URL ?? '',
@@ -77,7 +77,7 @@ const sweepBegan = performance.now()
 const offered = await sweep()
 const sweepSeconds = (performance.now() - sweepBegan) / 1000
 
-/** Consumers take batches until this many messages are worked off. */
+/** Runs the consumers until this many messages are processed. */
 const workOff = async (count: number) => {
   let done = 0
   const consumer = async () => {
@@ -108,14 +108,14 @@ for (let pair = 0; pair < pairs; pair += 1) {
   heaps.push(heap())
 }
 
-/** Two hundred fall due each second for ten seconds. */
+/** Two hundred messages fall due each second for ten seconds. */
 const lateness = async () => {
   const count = 2000
   const first = currentTime().getTime() + hour
   const times = Array.from({ length: count }, (_, at) => new Date(first + (at / count) * 10_000))
   const ids: DeliveryId[] = []
   await each(times, async (at) => ids.push(await promise(at)))
-  // Twenty seconds before the first.
+  // Starts twenty seconds before the first message is due.
   ahead += first - currentTime().getTime() - 20_000
   await sweep()
   let done = 0

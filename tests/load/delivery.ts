@@ -29,7 +29,7 @@ const startServices = async () => {
   return { environment, stop: () => child.kill() }
 }
 
-/** Delivery by the worker against a bare loop, by turns, and how late messages come at 200 a second. */
+/** The worker's deliveries compared with a bare loop's, alternately, and how late messages are at 200 a second. */
 export const benchDelivery = async (count = messages): Promise<readonly Row[]> => {
   const services = await startServices()
   const { stdout } = await promisify(execFile)(

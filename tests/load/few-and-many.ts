@@ -10,7 +10,7 @@ interface Cost {
   readonly units: number
 }
 
-/** The same reads of a person with few things and of one with many, by turns, so that what else the machine does weighs on both. */
+/** Measures the same reads alternately for a person with few items and for one with many, so that other load affects both. */
 export const compare = async <Owner>(
   few: Owner,
   many: Owner,

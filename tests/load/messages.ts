@@ -10,7 +10,7 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 
-/** What Vite writes of each module: its file, and what that needs at once. */
+/** Vite's manifest: for each module its file and its static imports. */
 const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
@@ -19,7 +19,7 @@ const Manifest = z.record(
 const editor = 'src/features/messages/edit/rich-text-editor.tsx'
 const screen = 'src/features/messages/edit-message-screen.tsx'
 
-/** The gzipped script that the editor needs and that its screen has not loaded already, in kB. */
+/** The gzipped size, in kB, of the script that the editor needs in addition to its screen's. */
 const editorSize = (): number => {
   const built = 'dist/web'
   const manifest = Manifest.parse(
@@ -39,7 +39,7 @@ const editorSize = (): number => {
   return bytes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** The first and the next page of 5,000 messages, as against 50; and the editor. */
+/** The first and the next page of 5,000 messages compared with 50, and the size of the editor. */
 export const benchMessages = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const [few, many] = [

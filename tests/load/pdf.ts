@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** What printing a long will with its watermark takes. */
+/** Measurements of printing a long will with its watermark. */
 export interface PdfFigures {
-  /** Of the will itself, without its cover sheet. */
+  /** The pages of the will, without its cover sheet. */
   readonly pages: number
   readonly medianMs: number
-  /** The most memory that the process ever held, megabytes. */
+  /** The peak memory of the process, in megabytes. */
   readonly peakMb: number
-  /** How many times as long as the same text set by pdfkit, in pairs. */
+  /** The time as a multiple of pdfkit's for the same text, measured in pairs. */
   readonly pdfkitRatio: number
 }
 
 const run = promisify(execFile)
 
-/** Measures the printing of a will in a process of its own, so that its memory is not mixed with another's. */
+/** Measures the printing of a will in its own process, so that no other memory is counted. */
 export const benchPdf = async (): Promise<PdfFigures> => {
   const script = fileURLToPath(new URL('./pdf-pairs.ts', import.meta.url))
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script], {

@@ -1,4 +1,4 @@
-/** One measured figure, and the bar that it has to pass. */
+/** One measured figure and its limit. */
 export interface Row {
   readonly what: string
   readonly value: number
@@ -18,7 +18,7 @@ const bar = ({ atMost, atLeast, unit }: Row) =>
 const rounded = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 
-/** The figure, its bar and whether it passes, in columns. */
+/** The figure, its limit and whether it is met, in columns. */
 export const print = (row: Row): string =>
   [
     row.what.padEnd(58),

@@ -15,17 +15,17 @@ import { useStackEnvironment } from '../stack-environment.ts'
 import type { Row } from './row.ts'
 
 interface Visit {
-  /** Gzipped bytes of each script that was loaded, by its address. */
+  /** Gzipped bytes of each loaded script, by its address. */
   readonly scripts: ReadonlyMap<string, number>
   readonly calls: readonly Request[]
 }
 
-/** How long nothing is asked for or answered before a page is taken to have all that it loads, in milliseconds. */
+/** Milliseconds without a request or a response after which a page counts as loaded. */
 const quietFor = 700
 
 const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
 
-/** Everything that opening an address loads, with an empty cache. */
+/** Everything that a browser loads for an address with an empty cache. */
 const visit = async (page: Page, address: string): Promise<Visit> => {
   const scripts = new Map<string, number>()
   const calls: Request[] = []
@@ -58,7 +58,7 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   page.on('requestfinished', answer)
   page.on('requestfinished', take)
   await page.goto(address)
-  // Not by Playwright's `networkidle`: it misses the end of some requests by workers, as by the PDF viewer's.
+  // Playwright's `networkidle` is not used: it misses the end of some requests of workers, such as the PDF viewer's.
   while (asked.size > 0 || performance.now() - lastHeard < quietFor) await setTimeout(50)
   page.off('request', ask)
   page.off('requestfinished', answer)
@@ -70,7 +70,7 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
 const kilobytes = (scripts: Iterable<number>) =>
   [...scripts].reduce((sum, size) => sum + size, 0) / 1000
 
-/** The scripts of a visit that an earlier one did not load. */
+/** The scripts of a visit that an earlier visit did not load. */
 const added = ({ scripts }: Visit, before: Visit) =>
   [...scripts].filter(([address]) => !before.scripts.has(address))
 
@@ -78,7 +78,7 @@ const isPdfViewer = (address: string) => /\/pdf[-.]/.test(address)
 
 let unitsRead = 0
 
-/** Lets DynamoDB say what each read costs. */
+/** Makes DynamoDB report the cost of each read. */
 const meterReads = () => {
   dynamo.middlewareStack.add(
     (next) => async (args) => {
@@ -94,7 +94,7 @@ const meterReads = () => {
   )
 }
 
-/** The read units of the calls that a screen made, by making them once more in this process. */
+/** The read units of a screen's calls, measured by repeating the calls in this process. */
 const readUnits = async (calls: readonly Request[]): Promise<number> => {
   unitsRead = 0
   for (const call of calls) {
@@ -125,7 +125,7 @@ const readUnits = async (calls: readonly Request[]): Promise<number> => {
         },
       },
     }
-    // Of an event, the functions read these parts alone.
+    // The functions read only these parts of an event.
     const { statusCode } = await handler(
       event as unknown as APIGatewayProxyEventV2,
       {} as LambdaContext,
@@ -135,7 +135,7 @@ const readUnits = async (calls: readonly Request[]): Promise<number> => {
   return unitsRead
 }
 
-/** Script sizes of first visits and DynamoDB reads of screens, as a real browser asks for them. */
+/** Script sizes of first visits and DynamoDB reads of screens, as a real browser requests them. */
 export const benchScreens = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   meterReads()
@@ -167,7 +167,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
     value: kilobytes(added(wizard, dashboard).map(([, size]) => size)),
     unit: 'kB',
   })
-  // A browser that is never idle: each step is measured by what it needs itself.
+  // The browser is never idle, so that nothing is prefetched: each step is measured by what it needs itself.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -184,7 +184,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
       unit: 'kB',
       atMost: 60,
     })
-    // A viewer comes when it is needed: the step is there before, and says that the pages are on their way.
+    // The viewer loads on demand: the step appears before, and says that the pages are loading.
     if (viewer)
       rows.push({ what: `PDF viewer that ${step} then fetches`, value: viewer, unit: 'kB' })
   }

@@ -1,4 +1,4 @@
-/** The value below which this part (0 to 1) of the sample lies: nearest rank. */
+/** The value below which this share (0 to 1) of the sample lies, by nearest rank. */
 export const quantile = (sample: readonly number[], part: number): number => {
   const sorted = [...sample].sort((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN

@@ -46,7 +46,7 @@ const post = (
     call.end(body)
   })
 
-/** Every client reads and saves in turn, without a pause, for one round. */
+/** Every client reads and saves alternately, without a pause, for one round. */
 const round = async (turn: (client: number) => Promise<number[]>): Promise<Round> => {
   const started = performance.now()
   const latencies: number[] = []
@@ -84,7 +84,7 @@ const startBareServer = async (environment: Readonly<Record<string, string>>) =>
   return { url, stop: () => child.kill() }
 }
 
-/** 16 people who read and save their will all the time, against a bare server that does the same reads and writes. */
+/** 16 people read and save their will without a pause, compared with a bare server that does the same reads and writes. */
 export const benchWillSession = async (url: string, folder: string): Promise<readonly Row[]> => {
   const draft = singleTexan
   const people: (TestPerson & { willId: string; version: number })[] = []
@@ -112,7 +112,7 @@ export const benchWillSession = async (url: string, folder: string): Promise<rea
         person.token,
       ),
     )
-    // The client shares the processors with what it measures: it reads and writes as little as it can.
+    // The client shares the CPU with the measured server, so it does as little work as possible.
     const version = /"version":(\d+)/.exec(read.text)?.[1]
     const saved = await timed(
       post(

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers drawn from a seed: the same seed always gives the same ones, in the same order. */
+/** Random numbers from a seed: the same seed always gives the same numbers in the same order. */
 export interface Dice {
-  /** From 0 up to, and without, 1. */
+  /** From 0 up to, but not including, 1. */
   readonly next: () => number
   /** A whole number, both ends included. */
   readonly whole: (from: number, to: number) => number
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   readonly happens: (probability: number) => boolean
-  /** One of a list, which must not be empty. */
+  /** An element of a list, which must not be empty. */
   readonly pick: <T>(list: readonly T[]) => T
   readonly bytes: (length: number) => Uint8Array
 }
 
-/** Dice for one purpose of a seed: another purpose drawing more or less does not change what this one draws. */
+/** Random numbers for one purpose of a seed; how many another purpose draws does not change them. */
 export const diceFor = (seed: number, purpose: string): Dice => {
   const state = new Uint32Array(4)
   const digest = createHash('sha256').update(`${seed}:${purpose}`).digest()
@@ -38,7 +38,7 @@ export const diceFor = (seed: number, purpose: string): Dice => {
     happens: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
       if (list.length === 0) throw new Error('There is nothing to pick from.')
-      return list[whole(0, list.length - 1)] as T // within the list
+      return list[whole(0, list.length - 1)] as T // the index is within the list
     },
     bytes: (length) => Uint8Array.from({ length }, () => word() & 0xff),
   }

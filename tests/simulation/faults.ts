@@ -3,7 +3,7 @@ import type { PortCall } from './scheduler.ts'
 
 type CallFault = 'none' | 'crash-before' | 'crash-after' | 'fails' | 'answer-lost'
 
-/** How likely each fault is in a run: drawn anew for each seed, so that some runs are calm and some are wild. */
+/** The probability of each fault in a run, drawn for each seed, so that some runs are calm and some are wild. */
 export interface FaultRates {
   readonly crash: number
   readonly failure: number
@@ -46,7 +46,7 @@ const none: FaultRates = {
   mailEventLate: 0,
 }
 
-/** The most that a rate is drawn to be. A process makes some twenty calls: rates per call are small. */
+/** The largest rates. A process makes some twenty calls, so rates per call are small. */
 const most: FaultRates = {
   crash: 0.02,
   failure: 0.01,
@@ -71,14 +71,14 @@ const most: FaultRates = {
 const draw = (dice: Dice): FaultRates => {
   const wild = dice.next()
   const rates = Object.entries(most).map(([name, rate]) => {
-    // Each kind of fault is absent from half of the runs: then what another kind causes is not hidden by it.
+    // Half of the runs have no fault of a given kind, so that it cannot hide the effects of another kind.
     const share = dice.happens(0.5) ? dice.next() * wild : 0
     return [name, rate * share]
   })
-  return Object.fromEntries(rates) as FaultRates // the names of `most`
+  return Object.fromEntries(rates) as FaultRates // it has the names of `most`
 }
 
-/** The faults of one run: none before it begins and none after they end. */
+/** The faults of one run: there are none before it begins and none after they end. */
 export class Faults {
   rates: FaultRates = none
   readonly #dice: Dice
@@ -91,7 +91,7 @@ export class Faults {
     this.rates = { ...draw(this.#dice), ...chosen }
   }
 
-  /** From here on, everything works. */
+  /** From now on there are no faults. */
   end(): void {
     this.rates = none
   }
@@ -100,7 +100,7 @@ export class Faults {
     return this.#dice.happens(this.rates[kind])
   }
 
-  /** How long a call takes, in milliseconds. */
+  /** The duration of a call, in milliseconds. */
   duration(): number {
     return this.happens('slow') ? this.#dice.whole(500, 25_000) : this.#dice.whole(1, 40)
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/** How many runs are one test: few enough that a slow machine has time for them. */
+/** Runs per test: few enough for the time limit on a slow machine. */
 const together = 15
 
 /**
- * The tests that runs with faults, each with a seed of its own, find nothing wrong. The seeds are cut into several
- * files, so that they run side by side.
+ * Tests that runs with faults, each with its own seed, find nothing wrong. The seeds are divided into several files,
+ * so that they run in parallel.
  */
 export const findNothingWrong = (from: number, to: number): void => {
   describe('the simulation', () => {

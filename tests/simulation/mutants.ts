@@ -2,17 +2,17 @@ import type { Defect } from './defects/defect.ts'
 import type { Rule } from './judge/judge.ts'
 import { runSeed } from './run-seed.ts'
 
-/** How many runs a mistake may stay unnoticed. */
+/** The number of runs within which a defect must be detected. */
 export const mutantSeeds = 300
 
-/** A mistake, and the first run that noticed it. */
+/** A defect, and the first run that detected it. */
 export interface Caught {
   readonly name: string
   readonly seed: number | undefined
   readonly rule: Rule | undefined
 }
 
-/** Puts a deliberate mistake into the product, made anew for each run, and looks which run notices it first. */
+/** Runs seeds with a deliberate defect, created again for each run, and returns the first run that detects it. */
 export const catchMutant = async (
   make: () => Defect,
   from: number,

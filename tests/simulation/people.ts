@@ -11,7 +11,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { Dice } from './dice.ts'
 import type { Mailbox } from './services/mail.ts'
 
-/** Somebody who stands in the owner's contacts. */
+/** A contact of the owner. */
 export interface Friend {
   readonly contactId: ContactId
   readonly email: string
@@ -22,7 +22,7 @@ export interface Delegate extends Friend {
   readonly account: Account
 }
 
-/** Everybody in a run. */
+/** All people of a run. */
 export interface People {
   readonly owner: Account
   readonly delegates: readonly Delegate[]
@@ -31,7 +31,7 @@ export interface People {
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-/** What becomes of mail is decided by the name of an address: `bounces-3@…`. */
+/** The name in an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
   return name === 'bounces' || name === 'full' || name === 'complains' ? name : 'takes'
@@ -89,7 +89,7 @@ const delegate = async (owner: Account, number: number): Promise<Delegate> => {
   return { ...named, account: theirs }
 }
 
-/** An owner with delegates of long ago and people to write to, some of whose addresses no longer take mail. */
+/** An owner with delegates of long ago and with recipients, some of whose addresses no longer accept mail. */
 export const makePeople = async (dice: Dice): Promise<People> => {
   const phone = dice.happens(0.3) ? { phoneNumber: PhoneNumber.parse('+15125550134') } : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'

@@ -25,10 +25,10 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
 
-/** What a function may take, in milliseconds, as it is declared. */
+/** The declared time limit of a function, in milliseconds. */
 export const declaredLifetime = 60_000
-/** How many workers of a queue run side by side. */
-const abreast = 3
+/** How many workers of a queue run concurrently. */
+const concurrency = 3
 const minute = 60_000
 
 interface Options {
@@ -37,15 +37,15 @@ interface Options {
   readonly dice: Dice
   readonly table: SimulatedTable
   readonly queues: () => SimulatedQueues
-  /** A worker finished with a message, and did not ask for it again. */
+  /** A worker has processed a message and did not ask for it again. */
   readonly workedOff: (message: QueueMessage) => void
-  /** What a worker may take, in milliseconds. */
+  /** The time limit of a worker, in milliseconds. */
   readonly lifetime: number
-  /** A defect that is tried out: the schedule never fires. */
+  /** True for the defect in which the schedule never fires. */
   readonly withoutTicks: boolean
 }
 
-/** What Lambda, the table's stream and the schedule do: they start the product's functions, and start them again. */
+/** Plays Lambda, the table's stream and the schedule: starts the product's functions, and retries them. */
 export class Platform {
   readonly #options: Options
   readonly #stream: string[] = []
@@ -57,7 +57,7 @@ export class Platform {
     this.#options = options
   }
 
-  /** The table's stream tells of what was put into the outbox; and the schedule must fire for what is due. */
+  /** The stream passes new items of the outbox to the relay, and the schedule must fire for what is due. */
   committed(changes: readonly Change[]): void {
     for (const { key, after } of changes) {
       if (!after) continue
@@ -91,21 +91,21 @@ export class Platform {
     })
   }
 
-  /** Messages of a queue can be received: some of them go to a worker, if one is free. */
+  /** A queue has visible messages: passes some of them to a worker if one is free. */
   arrived(queue: string): void {
     const { scheduler, dice, lifetime } = this.#options
     const queues = this.#options.queues()
     const running = this.#running.get(queue) ?? 0
-    if (running >= abreast) return
+    if (running >= concurrency) return
     const messages = queues.receive(queue, dice.whole(1, 5), visibilityTimeout * 1000)
     if (messages.length === 0) return
     this.#running.set(queue, running + 1)
-    // The parts of Lambda's event that workers read.
+    // Workers read only these parts of Lambda's event.
     const event = { Records: messages.map(({ id, body }) => ({ messageId: id, body })) }
     const work = async () =>
       handlers[queue]?.(
         event as Parameters<SQSHandler>[0],
-        undefined as never, // no worker asks for its context
+        undefined as never, // workers do not use their context
         undefined as never,
       )
     scheduler.spawn(`worker ${queue}`, 'worker', lifetime, work, (ending) => {
@@ -123,13 +123,13 @@ export class Platform {
     const { workedOff, faults, dice } = this.#options
     const queues = this.#options.queues()
     if (!failed) workedOff(message)
-    // SQS may hand out once more what was deleted.
+    // SQS may deliver a deleted message once more.
     if (!failed && faults.happens('messageTwice')) queues.hide(message, dice.whole(100, 60_000))
     else if (!failed || message.received >= maxReceiveCount) queues.remove(message)
     else queues.hide(message, visibilityTimeout * 1000)
   }
 
-  /** The schedule fires every minute. Minutes in which nothing could be due are left out. */
+  /** The schedule fires every minute. Minutes in which nothing could be due are skipped. */
   #tickFor(due: number): void {
     const { scheduler, withoutTicks, dice } = this.#options
     const minuteOf = (at: number) => Math.ceil(at / minute) * minute
@@ -152,7 +152,7 @@ export class Platform {
     for (const item of this.dueItems(table)) this.#tickFor(Date.parse(String(item.at)))
   }
 
-  /** The whole due index. */
+  /** All entries of the due index. */
   dueItems(table: SimulatedTable): readonly Item[] {
     return Array.from({ length: dueShards }, (_, shard) => table.partition(`DUE#${shard}`)).flat()
   }

@@ -4,21 +4,21 @@ import { ses } from '#functions/core/notify/mail.ts'
 import { sns } from '#functions/core/notify/text-message.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 
-/** A command as the product sends it, before the SDK does anything with it. */
+/** A command as the product sends it, before the SDK processes it. */
 export interface Command {
   readonly service: 'table' | 'queue' | 'mail' | 'text' | 'keys'
   readonly name: string
   readonly input: object
 }
 
-/** Whoever answers the product's commands instead of AWS. */
+/** Answers the product's commands instead of AWS. */
 export type Switchboard = (command: Command) => Promise<object>
 
 let switchboard: Switchboard | undefined
 
 /**
- * From now on, the product's commands are answered here, until the function that is returned is called: then they go
- * to AWS again, unless another switchboard was connected since.
+ * From now on, the product's commands are answered by `to`, until the returned function is called. Then they go to
+ * AWS again, unless another switchboard was connected meanwhile.
  */
 export const connect = (to: Switchboard): (() => void) => {
   switchboard = to
@@ -27,12 +27,12 @@ export const connect = (to: Switchboard): (() => void) => {
   }
 }
 
-/** What we need of the clients, which differ in the types of their commands alone. */
+/** The common part of the clients, which differ only in the types of their commands. */
 interface Client {
   send(command: { readonly input: object }): Promise<object>
 }
 
-/** In front of the client and not among its middleware, whose stack is sorted anew for each command: half of a run. */
+/** Replaces the client's `send` instead of using middleware, which the SDK sorts for each command: half of a run's time. */
 const intercept = (service: Command['service'], client: Client) => {
   const send = client.send.bind(client)
   client.send = (command) =>

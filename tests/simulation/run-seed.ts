@@ -26,36 +26,36 @@ import { type Change, SimulatedTable } from './services/table.ts'
 import { tell } from './story.ts'
 import { Trace } from './trace.ts'
 
-/** When runs begin: a Monday morning, in which no law of ours changes. */
+/** When runs begin: a Monday morning on which no relevant law changes. */
 const start = Date.parse('2027-03-01T09:00:00.000Z')
 const hour = 3_600_000
 
-/** What everything due has after the last fault, and a little more than that. */
+/** The time without faults at the end of a run, a little more than everything due needs. */
 const calm = 2 * hour
 const margin = 20 * 60_000
 
 export interface Outcome {
   readonly seed: number
   readonly violations: readonly Violation[]
-  /** Two runs with the same one did the same. */
+  /** Two runs with the same hash did the same. */
   readonly hash: string
   readonly trace: Trace
-  /** How many calls and other events there were. */
+  /** The number of calls and other events. */
   readonly events: number
   readonly acceptances: number
 }
 
 interface Options {
   readonly defect?: Defect | undefined
-  /** Gets each line of the trace as it is written. */
+  /** Receives each line of the trace when it is written. */
   readonly print?: (line: string) => void
-  /** How likely some faults are, instead of what the seed says. */
+  /** Probabilities of faults that replace those of the seed. */
   readonly rates?: Partial<FaultRates>
-  /** The table itself has no faults: no read is behind, and no transaction meets another. */
+  /** The table has no faults: no read is stale, and no transaction conflicts with another. */
   readonly faithful?: boolean
-  /** Gets each command to the table, with its answer: for comparing tables. */
+  /** Receives each command to the table with its answer, for comparing tables. */
   readonly recorded?: (command: Command, answer: () => object) => void
-  /** Cuts the run off: it throws the reason, and nothing of it goes on. */
+  /** Aborts the run: it throws the reason, and nothing of it continues. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -75,7 +75,7 @@ const surroundings = () =>
     { LOG_LEVEL: 'silent', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   )
 
-/** One run: everything in it follows from the seed. */
+/** One run, completely determined by the seed. */
 export const runSeed = async (
   seed: number,
   { defect, print, rates, faithful, recorded, signal }: Options = {},
@@ -181,7 +181,8 @@ export const runSeed = async (
   }
   const disconnect = connect(async (command) => {
     const by = currentProcess()
-    // Keys are answered at once: the product keeps their answer in a memory that no crash here would clear.
+    // Calls to KMS are answered at once: the product caches the answer in memory, which a simulated crash would not
+    // clear.
     if (!by || command.service === 'keys') return noted(command, by)
     const { service, name } = command
     const once = name === 'TransactWriteCommand' || !/^(Put|Update|Delete)/.test(name)
@@ -191,7 +192,7 @@ export const runSeed = async (
       perform: () => noted(command, by),
       ...(service === 'table' ? { silence: faulty, retried: once ? 'same' : 'again' } : {}),
       ...(service === 'queue' ? { silence: faulty } : {}),
-    }) as Promise<object> // what `perform` answered
+    }) as Promise<object> // the answer of `perform`
   })
   setPauseSource(
     (milliseconds) =>

@@ -4,35 +4,35 @@ import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
 import type { Trace } from './trace.ts'
 
-/** How a simulated process ended: it finished, it threw, or it was cut off and never went on. */
+/** How a simulated process ended: it finished, it threw, or it was cut off and never continued. */
 export type Ending =
   | { readonly how: 'done'; readonly value: unknown }
   | { readonly how: 'failed'; readonly error: unknown }
   | { readonly how: 'crashed' }
 
-/** Something that runs by itself: one invocation of a function, or one call that a person makes. */
+/** A simulated process: one invocation of a function, or one call that a person makes. */
 export interface Process {
   readonly id: number
   readonly name: string
   readonly role: 'worker' | 'person'
-  /** When it is cut off, as Lambda does. */
+  /** When it is cut off, as Lambda does at the time limit. */
   readonly endsAt: number
   alive: boolean
   readonly ended: (ending: Ending) => void
 }
 
-/** A call from the product to a service, which waits for its turn. */
+/** A call from the product to a service, which waits until the scheduler makes it. */
 export interface PortCall {
   readonly service: string
-  /** What the trace says of it. */
+  /** The description of the call in the trace. */
   readonly says: string
-  /** Makes the call, at once. Throws what the service answers where it refuses. */
+  /** Makes the call, at once. Throws the service's error if it refuses. */
   readonly perform: () => unknown
-  /** The error of a service that does not answer; absent where a call cannot fail that way. */
+  /** Creates the error of a service that does not answer; absent if a call cannot fail that way. */
   readonly silence?: () => Error
   /**
-   * What the SDK does where an answer is lost: it makes the call again (`again`), or again under the token of the first,
-   * so that the service gives the first one's answer (`same`). Left out: the caller learns that there was none.
+   * What the SDK does if an answer is lost: it makes the call again (`again`), or again with the token of the first
+   * call, so that the service returns the first answer (`same`). Without it, the caller gets an error.
    */
   readonly retried?: 'again' | 'same'
 }
@@ -52,7 +52,7 @@ interface Appointment {
   readonly act: () => void
 }
 
-/** Work that goes on for so many milliseconds past its time begets new work for ever: it is judged as it stands. */
+/** A run that is still busy this many milliseconds after its end creates new work for ever: it is judged as it is. */
 const overtime = 10 * 60_000
 
 const current = new AsyncLocalStorage<Process>()
@@ -65,14 +65,14 @@ interface Options {
   readonly dice: Dice
   readonly faults: Faults
   readonly trace: Trace
-  /** Ends the run where it is: no process goes on. */
+  /** Aborts the run: no process continues. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs processes one port call at a time: all of them stand at a call that has not been made, one is drawn, it is made,
- * and whatever follows from its answer runs until everybody stands at a call again. Time goes on with each call, and
- * from one appointment to the next where nobody has anything to do.
+ * Runs processes one port call at a time. Each process waits at its next call; the scheduler draws one call and makes
+ * it, and the code after its answer runs until every process waits at a call again. The time advances with each call,
+ * and jumps to the next appointment when no process waits.
  */
 export class Scheduler {
   now: number
@@ -93,7 +93,7 @@ export class Scheduler {
     this.#signal = signal
   }
 
-  /** Something that happens at an instant. Of several at the same one, the first that was arranged comes first. */
+  /** Plans something for an instant. Of several at the same instant, the first that was planned comes first. */
   at(at: number, act: () => void): void {
     const appointment = { at, order: this.#order, act }
     this.#order += 1
@@ -106,7 +106,7 @@ export class Scheduler {
     this.at(this.now + milliseconds, act)
   }
 
-  /** Begins a process, which lives for at most so many milliseconds. */
+  /** Starts a process, which lives for at most this many milliseconds. */
   spawn(
     name: string,
     role: Process['role'],
@@ -133,17 +133,17 @@ export class Scheduler {
     })
   }
 
-  /** Lets the running process wait for its call's turn. */
+  /** Makes the running process wait until its call is drawn. */
   call(process: Process, call: PortCall): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (process.alive) this.#waiting.push({ call, process, resolve, reject })
     })
   }
 
-  /** Goes on until the time has come and whoever is at work has finished, or until somebody says stop. */
+  /** Runs until this time is reached and all processes have ended, or until `stopped` returns true. */
   async run(until: number, stopped: () => boolean): Promise<void> {
     for (;;) {
-      // All that follows from the last answer runs in microtasks: nothing in the product waits for anything else.
+      // Everything after the last answer runs in microtasks: the product waits for nothing else.
       await setImmediate()
       this.#signal?.throwIfAborted()
       if (stopped()) return
@@ -163,7 +163,7 @@ export class Scheduler {
     this.now = until
   }
 
-  /** Answers whether there were any. */
+  /** Returns whether there were any. */
   #keepAppointments(): boolean {
     let kept = false
     for (let next = this.#appointments[0]; next && next.at <= this.now; ) {
@@ -203,7 +203,7 @@ export class Scheduler {
     this.now += this.#faults.duration()
     const fault = this.#faults.ofCall(call)
     if (process.endsAt < this.now) {
-      // What was under way when it was cut off may still arrive.
+      // A call that was in progress when its process was cut off may still take effect.
       if (fault === 'none' && this.#dice.happens(0.5)) this.#perform(turn)
       this.#crash(process, 'by its time limit')
     } else if (fault === 'crash-before') {
@@ -223,7 +223,7 @@ export class Scheduler {
     else resolve(outcome.answer)
   }
 
-  /** What a caller learns whose first answer got lost. */
+  /** What a caller gets whose first answer was lost. */
   #asked(turn: Waiting, first: Outcome): Outcome {
     const { retried, silence } = turn.call
     if (!retried || this.#dice.happens(0.3)) return { error: silence?.() }

@@ -3,7 +3,7 @@ import { defects } from './defects/defects.ts'
 import { catchMutant, mutantSeeds } from './mutants.ts'
 import { type Outcome, runSeed } from './run-seed.ts'
 
-/** How much of a trace is shown where a run fails. */
+/** How many lines of the trace are printed for a failed run. */
 const tail = 40
 
 const { values } = parseArgs({

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
-/* The runs with the usual faults are in seeds/. `npm run simulate` runs more of them: the README says how. */
+/* The runs with the usual faults are in seeds/. `npm run simulate` runs more of them: see README. */
 
 describe('the simulation', () => {
-  it('finds nothing unsent where nearly every word in a queue is lost', async ({ signal }) => {
+  it('finds nothing unsent even if nearly every queue message is lost', async ({ signal }) => {
     const failed: string[] = []
     for (let seed = 1; seed <= 12; seed += 1) {
       const rates = { messageLost: 0.9, crash: 0.02 }
@@ -19,7 +19,7 @@ describe('the simulation', () => {
     'does the same again for the seed %i, call by call',
     async (seed, { signal }) => {
       const first = await runSeed(seed, { signal })
-      // Another run in between leaves nothing behind.
+      // A run in between must not affect the next one.
       const other = await runSeed(seed + 100, { signal })
       const second = await runSeed(seed, { signal })
       expect(second.hash).toBe(first.hash)
@@ -28,7 +28,7 @@ describe('the simulation', () => {
     },
   )
 
-  it('leaves the next run alone after it was cut off', async ({ signal }) => {
+  it('does not affect the next run after it was aborted', async ({ signal }) => {
     const whole = await runSeed(2, { signal })
     const cut = new AbortController()
     let lines = 0
@@ -40,7 +40,7 @@ describe('the simulation', () => {
       runSeed(3, { signal: cut.signal, print }).catch(() => undefined)
     })
     await reached
-    // As a time limit does it: between two turns of the event loop.
+    // Aborts as a time limit does: between two turns of the event loop.
     await setImmediate()
     cut.abort()
     const linesThen = lines

@@ -10,7 +10,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What happens in a run besides faults: how long it goes on, and what its people follow. */
+/** What happens in a run besides faults: its length and the actions of its people. */
 export interface Story {
   readonly length: number
   readonly committed: (changes: readonly Change[]) => void
@@ -19,7 +19,7 @@ export interface Story {
 const passingIn = (changes: readonly Change[]): Item | undefined =>
   changes.find(({ key, after }) => key.sk === 'PASSING' && after !== undefined)?.after
 
-/** When deliveries that waited for the release are to go out now that it came. */
+/** The due times of deliveries that waited for the release and can be sent now. */
 const setFree = (changes: readonly Change[]): readonly number[] =>
   changes.flatMap(({ before, after }) =>
     after?.entity === 'Delivery' && after.requires && after.dueAt && before && !before.dueAt
@@ -27,7 +27,7 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
       : [],
   )
 
-/** An afternoon of messages for a date, and as much longer as is asked for. */
+/** An afternoon of messages for a date, or a longer time if `length` says so. */
 const letters = (stage: Stage, length = 4 * hour): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
@@ -38,7 +38,7 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
     stage.within(10 * minute, length, () => writer.changeMind())
   }
   if (dice.happens(0.2)) stage.within(minute, length, () => writer.deleteContact())
-  // One that still waits when the run is over.
+  // This message is still waiting at the end of the run.
   if (dice.happens(0.3)) stage.within(0, hour, () => writer.write(['date'], 3 * 24 * 60))
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(minute, length, () => writer.moveContact())
@@ -49,7 +49,7 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   return { length, committed: () => undefined }
 }
 
-/** A report of a death, from the report to the last stage, or to an objection. */
+/** A report of a death, from the report to the last stage or to an objection. */
 const passing = (stage: Stage): Story => {
   const { dice, people } = stage
   const writer = new Writer(stage)
@@ -64,7 +64,7 @@ const passing = (stage: Stage): Story => {
     stage.within(hour, 3 * hour, () => circle.report())
   }
   if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.doubt())
-  if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.potter())
+  if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
   let caseId: string | undefined
@@ -74,7 +74,7 @@ const passing = (stage: Stage): Story => {
     const item = passingIn(changes)
     if (!item) return
     const now = Passing.parse(item)
-    // The same version again is only another place in the due index.
+    // The same version was only moved in the due index.
     if (now.version === version) return
     version = now.version
     owner.watch(now)
@@ -86,7 +86,7 @@ const passing = (stage: Stage): Story => {
   return { length, committed }
 }
 
-/** The same with the days in which full mailboxes are emptied. */
+/** The same over the days in which full mailboxes are emptied. */
 const mailboxes = (stage: Stage): Story => letters(stage, 5 * day)
 
 const stories = {
@@ -96,6 +96,6 @@ const stories = {
 } as const
 export type StoryName = keyof typeof stories
 
-/** What happens in this run: one of the three, or the one that is asked for. */
+/** The story of this run: one of the three at random, or `only`. */
 export const tell = (stage: Stage, only?: StoryName): Story =>
   stories[only ?? stage.dice.pick(['letters', 'letters', 'mailboxes', 'passing', 'passing'])](stage)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** How many of the last lines are kept to be shown. */
+/** How many of the last lines are stored. */
 const kept = 300
 
-/** What happened in a run, line by line, and one hash over all of it. */
+/** What happened in a run, line by line, and one hash of all lines. */
 export class Trace {
   readonly #lines: string[] = []
   readonly #hash = createHash('sha256')
@@ -32,7 +32,7 @@ export class Trace {
     return this.#count
   }
 
-  /** Two runs with the same hash did the same. Ends the trace. */
+  /** The hash of the trace, which ends it. Two runs with the same hash did the same. */
   digest(): string {
     return this.#hash.digest('hex')
   }

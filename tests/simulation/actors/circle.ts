@@ -9,7 +9,7 @@ import type { Stage } from './stage.ts'
 
 const hour = 3_600_000
 
-/** The delegates, who report and confirm, sometimes twice and at once, and an administrator who looks at disputes. */
+/** The delegates, who report and confirm, sometimes twice and at once, and an administrator who decides disputes. */
 export class Circle {
   readonly #stage: Stage
 
@@ -33,7 +33,7 @@ export class Circle {
     })
   }
 
-  /** Each confirms within some hours, or at the very end; an impatient one taps twice. */
+  /** Each delegate confirms within some hours, or at the last moment; an impatient one taps twice. */
   confirmAll(latest: number): void {
     const { dice, people, scheduler } = this.#stage
     for (const by of people.delegates) {
@@ -45,7 +45,7 @@ export class Circle {
     }
   }
 
-  /** Says that it is not so; or takes a report back. */
+  /** A delegate disputes the report, or the reporter withdraws it. */
   doubt(): void {
     const { dice, people } = this.#stage
     const { account } = dice.pick(people.delegates)
@@ -61,7 +61,7 @@ export class Circle {
     )
   }
 
-  /** A dispute is looked at within a day. */
+  /** An administrator reads a dispute within a day. */
   watch({ state }: Passing): void {
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage

@@ -8,7 +8,7 @@ import type { People } from '../people.ts'
 import type { Ending, Scheduler } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 
-/** How long a call through the API may take, in milliseconds. */
+/** The time limit of a call through the API, in milliseconds. */
 const lifetime = 29_000
 
 interface Options {
@@ -17,11 +17,11 @@ interface Options {
   readonly judge: Judge
   readonly people: People
   readonly acceptances: () => readonly Acceptance[]
-  /** Whether an error is one of the faults that were put in. */
+  /** Whether an error is one of the injected faults. */
   readonly isFault: (error: unknown) => boolean
 }
 
-/** Where people act: each call is a process of its own, made as the API makes it for whoever is signed in. */
+/** Makes people's calls: each call is a process of its own, with the context that the API gives to the signed-in person. */
 export class Stage {
   readonly scheduler: Scheduler
   readonly dice: Dice
@@ -39,7 +39,7 @@ export class Stage {
     this.#isFault = options.isFault
   }
 
-  /** Lets somebody make a call now. */
+  /** Makes a call for a person now. */
   act<T>(
     { userId }: Pick<Account, 'userId'>,
     name: string,
@@ -64,18 +64,18 @@ export class Stage {
         this.judge.unexpected(name, ending.error)
       }
       if (ending.how === 'done')
-        ended({ value: ending.value as T }) // what `call` gave
+        ended({ value: ending.value as T }) // the value that `call` returned
       else ended(ending.how === 'failed' ? { error: ending.error } : undefined)
     }
     this.scheduler.spawn(name, 'person', lifetime, body, finish)
   }
 
-  /** Something happens between now and then. */
+  /** Does something at a random time in this interval. */
   within(from: number, to: number, act: () => void): void {
     this.scheduler.after(this.dice.whole(from, to), act)
   }
 
-  /** Something happens close to an instant, rather just after it, when workers have it in hand. */
+  /** Does something close to an instant, usually just after it, when a worker has claimed the work. */
   near(instant: number, act: () => void): void {
     const by = this.dice.happens(0.6)
       ? this.dice.whole(300, 5_000)
@@ -83,7 +83,7 @@ export class Stage {
     this.scheduler.at(Math.max(instant + by, this.scheduler.now), act)
   }
 
-  /** The code in one of the links that somebody got. */
+  /** The code in one of the links that were sent to this address. */
   codeFor(to: string, page: string): string | undefined {
     const codes = this.acceptances().flatMap((each) => {
       const code = new RegExp(`${page}#code=([\\w-]{27})`).exec(each.text)?.[1]

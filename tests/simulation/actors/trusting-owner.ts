@@ -8,10 +8,10 @@ import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Stage } from './stage.ts'
 
-/** Just when the owner is heard from: at any step, or at the last moment before something cannot be taken back. */
+/** When the owner objects: after any step, or at the last moment before an irreversible one. */
 const moments = ['any', 'COOLING', 'RELEASED', 'sending'] as const
 
-/** The owner about whom a death is reported: alive, and heard from at the worst moment; or silent. */
+/** The owner whose death is reported: either alive, and objecting at the worst moment, or silent. */
 export class TrustingOwner {
   readonly #stage: Stage
   readonly #lives: boolean
@@ -33,7 +33,7 @@ export class TrustingOwner {
     )
   }
 
-  /** The passing has changed: the owner may be heard from when the next step comes. */
+  /** The passing has changed: plans whether the owner objects at the next step. */
   watch({ nextAt, report, state }: Passing): void {
     this.#caseId = report?.caseId
     if (nextAt === undefined || !report) return
@@ -41,7 +41,7 @@ export class TrustingOwner {
     this.#hearNear(Date.parse(nextAt), likely)
   }
 
-  /** Something that waited for the owner's death has got its time. */
+  /** A delivery that waited for the owner's death has its due time now. */
   watchSending(dueAt: number): void {
     this.#hearNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
   }
@@ -51,7 +51,7 @@ export class TrustingOwner {
     this.#stage.near(instant, () => this.object())
   }
 
-  /** "I am alive": by the code of a notice, or signed in. */
+  /** The owner says "I am alive", with the code of a notice or signed in. */
   object(): void {
     const { people, judge } = this.#stage
     const { owner } = people
@@ -75,8 +75,8 @@ export class TrustingOwner {
     )
   }
 
-  /** Says that all is well, turns a delegate off or on, or lets a spouse answer. */
-  potter(): void {
+  /** The owner checks in or disables or enables a delegate, or the spouse answers the sign-in question. */
+  doEverydayThings(): void {
     const { dice, people } = this.#stage
     const { owner, delegates } = people
     const { contactId } = dice.pick(delegates)

@@ -32,10 +32,10 @@ const answerOf = ({ dueAt }: AnswerOf<typeof messages.operations.CreateMessage>)
   dueAt: dueAt === undefined ? undefined : Date.parse(dueAt),
 })
 
-/** The owner at their messages: they write, schedule, change, cancel and delete, often at the last moment. */
+/** The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at the last moment. */
 export class Writer {
   readonly #stage: Stage
-  /** The messages that the owner knows of, each with those who get it. */
+  /** The messages that the owner knows of, with the recipients of each. */
   readonly #messages = new Map<MessageId, readonly ContactId[]>()
   readonly #gone = new Set<ContactId>()
 
@@ -43,7 +43,7 @@ export class Writer {
     this.#stage = stage
   }
 
-  /** Writes one message for a date within so many minutes, or for after death. */
+  /** Writes one message, for a date within this many minutes or for after death. */
   write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
     const { dice, judge, people } = this.#stage
     const form = this.#form(dice.pick(types), withinMinutes, this.#some())
@@ -57,14 +57,14 @@ export class Writer {
         const { messageId, dueAt } = end.value
         this.#messages.set(messageId, form['ScheduleInfo.Recipients'])
         judge.promises.begins(messageId)(answerOf(end.value))
-        // People change their minds at the last moment.
+        // Half of the writers change the message at the last moment.
         if (dueAt && dice.happens(0.5))
           this.#stage.near(Date.parse(dueAt), () => this.changeMind(messageId))
       },
     )
   }
 
-  /** Does something to one of the messages. */
+  /** Cancels, changes or deletes one of the messages. */
   changeMind(messageId = this.#any()): void {
     if (!messageId) return
     const { dice } = this.#stage
@@ -75,7 +75,7 @@ export class Writer {
     ])()
   }
 
-  /** Forgets one of those who are written to. What is scheduled to them keeps its address. */
+  /** Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's address. */
   deleteContact(): void {
     const { dice, people } = this.#stage
     const { contactId } = dice.pick(people.recipients)
@@ -85,7 +85,7 @@ export class Writer {
     )
   }
 
-  /** One of those who are written to has another address now. */
+  /** One of the recipients gets a new address. */
   moveContact(): void {
     const { dice, people, scheduler } = this.#stage
     const { contactId } = dice.pick(people.recipients)
@@ -96,7 +96,7 @@ export class Writer {
     )
   }
 
-  /** One of those who got a message opens it. */
+  /** One of the recipients opens a message. */
   open(): void {
     const { dice, people } = this.#stage
     const { email } = dice.pick(people.recipients)
@@ -172,7 +172,7 @@ export class Writer {
 
   #delete(messageId: MessageId): void {
     const call = (context: MemberContext) => deleteMessage({ messageId }, context)
-    // It cancels first: refused after that, the message may be cancelled all the same.
+    // This call cancels first: even if it is then refused, the message may be cancelled.
     this.#call(messageId, 'owner deletes', call, () => ({ is: 'cancelled' }), 'unknown')
   }
 }

@@ -10,7 +10,7 @@ export interface TableCommand {
   readonly input: object
 }
 
-/** What a defect can look at. */
+/** The parts of a run that a defect can read. */
 export interface Scene {
   readonly table: SimulatedTable
   readonly mail: SimulatedMail
@@ -18,22 +18,22 @@ export interface Scene {
 }
 
 /**
- * One deliberate mistake, put in between the product and its services, so that the product's own code knows nothing of
- * it. A simulation that does not notice it proves nothing.
+ * One deliberate defect between the product and its services; the product's own code is unchanged. A simulation that
+ * does not detect it proves nothing.
  */
 export interface Defect {
   readonly name: string
-  /** The story in which it could do harm. */
+  /** The story in which the defect can do harm. */
   readonly story: StoryName
-  /** The command that is made instead; none where it is only answered as if it had been. */
+  /** The command that replaces the product's; if undefined, the command is only answered as if it had been made. */
   readonly rewrite?: (
     command: TableCommand,
     by: Process | undefined,
     scene: Scene,
   ) => TableCommand | undefined
-  /** The answer that is given instead. */
+  /** The answer that replaces the table's. */
   readonly answer?: (command: TableCommand, answer: object, by: Process | undefined) => object
-  /** How a mail is handed over instead. */
+  /** Replaces the sending of a mail. */
   readonly send?: (
     send: () => object,
     input: SendEmailCommandInput,
@@ -42,7 +42,7 @@ export interface Defect {
   ) => object
   /** How much longer a call takes, in milliseconds. */
   readonly takes?: (command: TableCommand, by: Process | undefined) => number
-  /** How long a worker may live, in milliseconds. */
+  /** The time limit of workers, in milliseconds. */
   readonly lifetime?: number
   /** The schedule never fires. */
   readonly withoutTicks?: boolean

@@ -6,7 +6,7 @@ import { putOf, unconditional, withParts } from './parts.ts'
 
 const isWorker = (by: Process | undefined, queue: string) => by?.name === `worker ${queue}`
 
-/** A worker claims whatever it once read, although somebody else was first, or it was taken back. */
+/** A worker claims what it has read, even if another worker claimed it first or it was cancelled. */
 const noVersionInTheClaim: Defect = {
   name: 'no version in the claim',
   story: 'letters',
@@ -16,7 +16,7 @@ const noVersionInTheClaim: Defect = {
     ),
 }
 
-/** What is done under a lease takes longer than the lease, and no time limit keeps it from that. */
+/** The work under a lease takes longer than the lease, and no time limit stops the worker. */
 const leaseShorterThanTheWork: Defect = {
   name: 'lease shorter than the work',
   story: 'letters',
@@ -27,7 +27,7 @@ const leaseShorterThanTheWork: Defect = {
   },
 }
 
-/** A call without an answer is simply made again, as HTTP clients do by themselves. */
+/** A call without an answer is simply repeated, as HTTP clients do. */
 const retryOfAnUnknownOutcome: Defect = {
   name: 'retry of an unknown outcome',
   story: 'letters',
@@ -41,7 +41,7 @@ const retryOfAnUnknownOutcome: Defect = {
   },
 }
 
-/** The attempt is written down when the mail is out already. */
+/** The intent is stored only after the mail was sent. */
 const sendBeforeIntent = (): Defect => {
   const held = new Map<number, TableCommand>()
   const isIntent = (command: TableCommand) => {
@@ -71,7 +71,7 @@ const sendBeforeIntent = (): Defect => {
   }
 }
 
-/** The worker does not ask the passing: whatever has a date goes out. */
+/** The worker does not check the passing: every delivery with a date is sent. */
 const releasedNotAsked: Defect = {
   name: 'RELEASED not asked',
   story: 'passing',
@@ -86,7 +86,7 @@ const releasedNotAsked: Defect = {
   },
 }
 
-/** The owner is told that a message was taken back, and its deliveries are left as they were. */
+/** The owner is told that a message is cancelled, but its deliveries are unchanged. */
 const cancelIgnored: Defect = {
   name: 'cancel ignored',
   story: 'letters',
@@ -107,14 +107,14 @@ const cancelIgnored: Defect = {
 
 const noSweep: Defect = { name: 'no sweep', story: 'letters', withoutTicks: true }
 
-/** One tap of one delegate counts for another as well. */
+/** One tap of one delegate also counts as another delegate's vote. */
 const voteCountedTwice: Defect = {
   name: 'vote counted twice',
   story: 'passing',
   rewrite: (command, by) =>
     by?.name === 'delegate confirms'
       ? withParts(command, (part) => {
-          // What the product itself made.
+          // The product itself made this item.
           const passing = putOf(part, 'Passing') as (Passing & Record<string, unknown>) | undefined
           const report = passing?.report
           const other = report?.electorate.find(
@@ -128,7 +128,7 @@ const voteCountedTwice: Defect = {
       : command,
 }
 
-/** What time brings about is stored without asking whether the owner was heard from meanwhile. */
+/** A step that follows from the time is stored without checking whether the owner has objected meanwhile. */
 const objectionRaced: Defect = {
   name: 'objection raced',
   story: 'passing',
@@ -138,7 +138,7 @@ const objectionRaced: Defect = {
       : command,
 }
 
-/** Whoever gets a message in somebody else's place gets it twice. */
+/** A fallback recipient gets a message twice. */
 const fallbackSentTwice: Defect = {
   name: 'fallback sent twice',
   story: 'letters',
@@ -150,7 +150,7 @@ const fallbackSentTwice: Defect = {
   },
 }
 
-/** What follows from a result hangs on one message of a queue, which can get lost. */
+/** What follows from a result depends on one queue message, which can be lost. */
 const followedByQueueAlone: Defect = {
   name: 'followed by queue alone',
   story: 'letters',
@@ -162,7 +162,7 @@ const followedByQueueAlone: Defect = {
     }),
 }
 
-/** The mistakes that the simulation must find, each made anew for each run. */
+/** The defects that the simulation must detect, each created again for each run. */
 export const defects: readonly (() => Defect)[] = [
   () => noVersionInTheClaim,
   () => leaseShorterThanTheWork,

@@ -2,29 +2,29 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
 import type { TableCommand } from './defect.ts'
 
-/** One write of a command, as a part of a transaction has it. */
+/** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-/** What a part puts into the table, if it is a thing of this kind. */
+/** The item that a part puts into the table, if it is of this entity. */
 export const putOf = (part: Part, entity: 'Delivery' | 'Passing'): Item | undefined =>
   part.Put?.Item?.entity === entity ? part.Put.Item : undefined
 
-/** The same command with other parts: whatever it writes, in one transaction or by itself. Nothing where none is left. */
+/** The same command with other parts, for a transaction or a single put; undefined if no part is left. */
 export const withParts = (
   command: TableCommand,
   change: (part: Part) => readonly Part[],
 ): TableCommand | undefined => {
   if (command.name === 'PutCommand') {
-    const [part] = change({ Put: command.input as NonNullable<Part['Put']> }) // by its name
+    const [part] = change({ Put: command.input as NonNullable<Part['Put']> }) // the command's name tells its type
     return part?.Put && { ...command, input: part.Put }
   }
   if (command.name !== 'TransactWriteCommand') return command
-  const { TransactItems = [] } = command.input as TransactWriteCommandInput // by its name
+  const { TransactItems = [] } = command.input as TransactWriteCommandInput // the command's name tells its type
   const parts = TransactItems.flatMap(change)
   return parts.length === 0 ? undefined : { ...command, input: { TransactItems: parts } }
 }
 
-/** The same part, whose condition is not asked for. */
+/** The same part without its condition. */
 export const unconditional = ({ Put }: Part): Part => ({
   Put: Put && {
     Item: Put.Item,

@@ -8,10 +8,10 @@ import type { Evidence } from './judge.ts'
 
 const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
-/** Words of the mail service that came this long before the end of the quiet period count as having arrived. */
+/** Events of the mail service that arrive this long before the end of the quiet period count as having arrived. */
 const slack = 4 * 60_000
 
-/** How things stood when an attempt was written down. */
+/** The state at the time when an intent was stored. */
 interface Intent {
   readonly dueAt: number
   readonly released: boolean
@@ -21,7 +21,7 @@ interface Intent {
 const readDelivery = (item: Item | undefined): Delivery | undefined =>
   item === undefined ? undefined : Delivery.parse(item)
 
-/** What may become of a delivery, and when it may go out. */
+/** The rules for the states of a delivery, and for when it may be sent. */
 export class DeliveryRules {
   readonly #evidence: Evidence
   readonly #intents = new Map<string, Intent>()
@@ -125,7 +125,7 @@ export class DeliveryRules {
     }
   }
 
-  /** A mailbox that was full is left in peace for a while, longer each time, and not tried for ever. */
+  /** A delivery to a full mailbox is retried after a pause, which grows, and not for ever. */
   #mailboxesHaveTime(name: string, group: readonly Acceptance[]): void {
     let times = 0
     for (const [place, { cameBack, toldAt }] of group.entries()) {
@@ -133,8 +133,8 @@ export class DeliveryRules {
       if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
       const pause = softBouncePauses[times]
       times += 1
-      // The rest begins with the first worker who stores the event; one who died right after that tells nobody, and
-      // the event comes again. Half of it shows that there was one.
+      // The pause begins with the first worker that stores the event. A worker that dies right after that reports
+      // nothing, and the event is received again. Half of the pause is enough to show that there was one.
       if (pause === undefined || again.at < toldAt + pause / 2) {
         this.#evidence.accuse('accepted twice', `${name}, ${times} times from a full mailbox`)
       }
@@ -142,11 +142,12 @@ export class DeliveryRules {
   }
 
   /**
-   * Whether the product could know that this was taken before the quiet period was over. Of mail, events tell it. Of
-   * texts nothing does but the answer: a notice whose answer got lost is sent once more, a message never is.
+   * Whether the product could know, before the end of the quiet period, that this attempt was accepted. For mail,
+   * events tell it. For texts only the answer does: a notice whose answer was lost is sent once more, a message never
+   * is.
    */
   #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
-    // It did not arrive: another one may follow.
+    // The mail bounced, so another attempt may follow.
     if (cameBack) return false
     if (channel === 'email') return toldAt <= at + quietFor - slack
     const key = this.#known.get(delivery)

@@ -7,19 +7,19 @@ import { type Evidence, isDelivery } from './judge.ts'
 
 interface Seen {
   readonly key: Change['key']
-  /** When it was changed last. */
+  /** When it was last changed. */
   readonly at: number
 }
 
 const over: readonly unknown[] = ['SENT', 'FAILED', 'HELD']
 
-/** How a message stands whose deliveries stand like this. */
+/** The status of a message whose deliveries have these states. */
 const statusOf = (deliveries: readonly Delivery[]) => {
   if (!deliveries.every(({ state }) => over.includes(state))) return 'SCHEDULED'
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
-/** What one change brings about elsewhere happens as well, whatever word of it got lost. */
+/** What follows elsewhere from a change happens even if events are lost. */
 export class FollowRules {
   readonly #evidence: Evidence
   readonly #messages = new Map<string, Seen>()
@@ -47,7 +47,7 @@ export class FollowRules {
         ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
       )
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
-      // Its deletion broke off: it goes to nobody any more, and to delete it again takes the rest.
+      // Its deletion was interrupted: it is sent to nobody any more, and deleting it again completes the deletion.
       if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
       const deliveries = ofIt.map(({ delivery }) => delivery)
       this.#messageFollows(item, deliveries)
@@ -70,7 +70,7 @@ export class FollowRules {
     }
   }
 
-  /** As long as nothing of a message has begun to go out, it goes where its people are by now. */
+  /** Until a message begins to be sent, its deliveries have the recipients' current addresses. */
   #addressesFollow(deliveries: readonly Delivery[], before: number): void {
     const waits = ({ state, attempts }: Delivery) => state === 'SCHEDULED' && attempts.length === 0
     if (!deliveries.every(waits)) return

@@ -8,7 +8,7 @@ import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
 
-/** What must never happen. */
+/** The rules, each of which names what must never happen. */
 export type Rule =
   | 'due and unsent'
   | 'accepted twice'
@@ -31,7 +31,7 @@ export interface Violation {
   readonly what: string
 }
 
-/** What rules need to know of the run. */
+/** The parts of the run that rules read. */
 export interface Evidence {
   readonly table: SimulatedTable
   readonly acceptances: () => readonly Acceptance[]
@@ -39,7 +39,7 @@ export interface Evidence {
   readonly accuse: (rule: Rule, what: string) => void
 }
 
-/** Watches every commit and every acceptance as they happen, and looks at what is left in the end. */
+/** Checks every commit and every acceptance when it happens, and the remaining state at the end. */
 export class Judge {
   readonly violations: Violation[] = []
   readonly promises: Promises
@@ -73,13 +73,13 @@ export class Judge {
     this.promises.accepted(acceptance)
   }
 
-  /** An error that was neither ours to give nor a fault that was put in. */
+  /** Records an error that is neither an answer of the product nor an injected fault. */
   unexpected(who: string, error: unknown): void {
     const { stack = String(error) } = error instanceof Error ? error : {}
     this.violations.push({ rule: 'fault of ours', what: `${who}: ${stack}` })
   }
 
-  /** The time in which everything due had to go out after the faults ended is over. */
+  /** The time after the end of the faults, in which everything due had to be sent, is over. */
   atEnd(dueBefore: number): void {
     this.#deliveries.atEnd(dueBefore)
     this.passing.atEnd(dueBefore)

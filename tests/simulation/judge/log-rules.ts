@@ -37,7 +37,7 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   const known = same ? before?.report : undefined
   const lines: ActivityKind[] = []
   if (after.report && !same) lines.push('PASSING_REPORTED')
-  // Votes go when their delegate disputes; they come by confirming alone.
+  // A vote is removed when its delegate disputes, and added only by a confirmation.
   const votes = after.report?.votes.filter(
     ({ userId }) => !known?.votes.some((vote) => vote.userId === userId),
   )
@@ -53,7 +53,7 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   return lines
 }
 
-/** The owner's log says of every step of a passing and of every message how it went: no line less, and none more. */
+/** The owner's log has exactly one line for each step of a passing and for the result of each message. */
 export class LogRules {
   readonly #evidence: Evidence
   readonly #expected = new Map<string, number>()

@@ -6,7 +6,7 @@ import type { Evidence } from './judge.ts'
 const readPassing = (item: Item | undefined): Passing | undefined =>
   item === undefined ? undefined : Passing.parse(item)
 
-/** What may become of a passing: no change is lost, no vote is made up, and an objection always wins. */
+/** The rules for a passing: no change is lost, no vote is invented, and an objection always wins. */
 export class PassingRules {
   readonly #evidence: Evidence
   readonly #given = new Set<string>()
@@ -17,7 +17,7 @@ export class PassingRules {
     this.#evidence = evidence
   }
 
-  /** A delegate is about to confirm. */
+  /** Records that a delegate is about to confirm. */
   confirms(userId: string): void {
     this.#given.add(userId)
   }
@@ -61,7 +61,7 @@ export class PassingRules {
     }
   }
 
-  /** The owner was told that their objection ended a report: it must be over. */
+  /** The owner was told that their objection ended a report: the report must be over. */
   objectionTaken(caseId: string | undefined): void {
     if (caseId !== undefined && !this.#objectedTo.has(caseId)) {
       const passing = readPassing(this.#key && this.#evidence.table.look(this.#key))

@@ -4,24 +4,24 @@ import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
-/** What the owner was told of a message by the answer to a call. */
+/** What the answer to a call told the owner about a message. */
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
   | { readonly is: 'cancelled' }
   /** The call was refused, and changed nothing. */
   | { readonly is: 'refused' }
-  /** Nobody knows whether it was done. */
+  /** It is unknown whether the call took effect. */
   | { readonly is: 'unknown' }
 
 interface Standing {
-  /** Calls that were not answered yet: while there are any, nothing is certain. */
+  /** Calls without an answer so far: while there are any, the state is not certain. */
   open: number
-  /** Two calls at once: whichever was last is not known. */
+  /** False after two concurrent calls: it is unknown which was the last. */
   certain: boolean
   answer: Answer | undefined
 }
 
-/** Keeps what the product told its owner, and holds it to that, whatever its own records say. */
+/** Records what the product told its owner, and checks that it does that, whatever its own records say. */
 export class Promises {
   readonly #evidence: Evidence
   readonly #standings = new Map<string, Standing>()
@@ -33,7 +33,7 @@ export class Promises {
     this.#evidence = evidence
   }
 
-  /** The owner makes a call about a message. What is answered here is to be told the answer. */
+  /** The owner makes a call about a message. The returned function must be called with the answer. */
   begins(messageId: string): (answer: Answer) => void {
     const standing = this.#standings.get(messageId) ?? { open: 0, certain: true, answer: undefined }
     this.#standings.set(messageId, standing)
@@ -70,7 +70,7 @@ export class Promises {
     }
   }
 
-  /** A message that says it is scheduled has a delivery for each recipient, whether or not its owner was answered. */
+  /** A message with the status scheduled has a delivery for each recipient, whether or not its owner got an answer. */
   atEnd(dueBefore: number): void {
     const { table, accuse } = this.#evidence
     for (const { pk, sk } of this.#messages.values()) {

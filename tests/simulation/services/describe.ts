@@ -1,6 +1,6 @@
 import type { Command } from '../ports.ts'
 
-/** Ids are long, and their first characters tell them apart. */
+/** Shortens ids, which differ in their first characters. */
 const short = (text: string) =>
   text
     .replaceAll(/([0-9a-f]{6})[0-9a-f]{2}-[0-9a-f-]{27}/g, '$1')
@@ -25,7 +25,7 @@ const part = (value: unknown): string => {
   return `?${place(record(ConditionCheck).Key)}`
 }
 
-/** What a command does, in a line of the trace. */
+/** Describes a command in one line of the trace. */
 export const describe = ({ name, input }: Command): string => {
   const { Key, Item, TransactItems, ExpressionAttributeValues, Entries, Destination, PhoneNumber } =
     record(input)

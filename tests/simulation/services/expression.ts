@@ -1,6 +1,6 @@
 /**
- * DynamoDB's conditions and key conditions ("Condition and filter expressions", DynamoDB developer guide): as much of
- * the language as the product speaks. What it does not know throws.
+ * DynamoDB's conditions and key conditions ("Condition and filter expressions", DynamoDB developer guide): only the
+ * part of the language that the product uses. Anything else throws.
  */
 
 export type Attributes = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ type Condition =
 
 const tokenOf = /\s*(<=|>=|<>|[=<>(),]|[#:]?[A-Za-z_][\w.]*)/gy
 
-/** The words and signs of an expression. */
+/** The tokens of an expression. */
 export const tokens = (text: string): string[] => {
   const found: string[] = []
   tokenOf.lastIndex = 0
@@ -81,7 +81,7 @@ const parse = (text: string): Condition => {
         ],
       }
     }
-    const by = next() as Comparison // checked where it is worked out
+    const by = next() as Comparison // checked when it is evaluated
     return { is: 'compare', by, sides: [operand(token), operand(next())] }
   }
   const chain = (word: 'and' | 'or', part: () => Condition): Condition => {
@@ -130,7 +130,7 @@ const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
   }
 }
 
-/** The value that an operand stands for: of the item, or of the values that came along. */
+/** The value of an operand: an attribute of the item, or one of the given values. */
 const standsFor = (of: Operand, item: Attributes, { names, values }: Placeholders): unknown => {
   if ('value' in of) {
     if (!values || !(of.value in values)) throw new Error(`The value ${of.value} is not given.`)
@@ -175,7 +175,7 @@ const holdsFor = (condition: Condition, item: Attributes, given: Placeholders): 
   }
 }
 
-/** Whether a condition holds for an item; one that does not exist has no attributes. */
+/** Whether a condition is true for an item; a missing item has no attributes. */
 export const holds = (text: string, item: Attributes, given: Placeholders): boolean =>
   holdsFor(conditionOf(text), item, given)
 

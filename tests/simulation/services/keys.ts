@@ -4,10 +4,10 @@ import type {
   GenerateDataKeyWithoutPlaintextCommandInput,
 } from '@aws-sdk/client-kms'
 
-/** Wrapped keys of one run are not those of another: the product keeps unwrapped ones in memory for a while. */
+/** Makes the wrapped keys of each run different: the product caches unwrapped keys in memory for a while. */
 let runs = 0
 
-/** KMS: data keys that follow from their owner, wrapped in nothing but a note of whose they are. */
+/** KMS: data keys that are derived from their owner; "wrapping" only records the owner. */
 export class SimulatedKeys {
   readonly #run: number
 
@@ -23,7 +23,7 @@ export class SimulatedKeys {
 
   decrypt({ CiphertextBlob, EncryptionContext = {} }: DecryptCommandInput) {
     const { owner } = JSON.parse(Buffer.from(CiphertextBlob ?? []).toString())
-    if (owner !== EncryptionContext.owner) throw new Error('This key is somebody else’s.')
+    if (owner !== EncryptionContext.owner) throw new Error('This key belongs to another owner.')
     return { Plaintext: createHash('sha256').update(`key of ${owner}`).digest() }
   }
 }

@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts'
 import type { Scheduler } from '../scheduler.ts'
 import type { SimulatedQueues } from './queues.ts'
 
-/** Something that SES or SNS took, and will hand on. */
+/** A mail or text that SES or SNS accepted and will deliver. */
 export interface Acceptance {
   readonly at: number
   readonly channel: 'email' | 'sms'
@@ -14,13 +14,13 @@ export interface Acceptance {
   readonly delivery: string | undefined
   readonly attempt: string | undefined
   readonly owner: string | undefined
-  /** The mailbox was full: it did not arrive, whatever was answered. */
+  /** The mailbox was full: the mail did not arrive, whatever the service answered. */
   readonly cameBack: boolean
-  /** When what SES tells of it was worked off; never, where its events got lost. */
+  /** When SES's event about it was processed; infinite if the events were lost. */
   toldAt: number
 }
 
-/** What becomes of mail to an address. */
+/** What happens to mail to an address. */
 export type Mailbox = 'takes' | 'bounces' | 'full' | 'complains'
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   readonly accepted: (acceptance: Acceptance) => void
 }
 
-/** The parts of an event of SES that matter here. */
+/** The parts of an SES event that matter here. */
 interface SimulatedEvent {
   readonly mail: { readonly tags: Readonly<Record<string, readonly string[]>> }
 }
@@ -44,14 +44,14 @@ const refusal = (name: string, status: number) =>
     $metadata: { httpStatusCode: status },
   })
 
-/** No answer within the time that the product waits. */
+/** The error for a service that does not answer in time. */
 export const silence = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
 
-/** A full mailbox takes one mail in so many. */
+/** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
 
-/** SES and SNS: they take mail and texts, or throttle, reject, fail, or take them without an answer. */
+/** SES and SNS: they accept mail and texts, or throttle, reject, fail, or accept without an answer. */
 export class SimulatedMail {
   readonly #options: Options
   readonly acceptances: Acceptance[] = []
@@ -84,7 +84,7 @@ export class SimulatedMail {
     })
   }
 
-  /** A message of the queue of mail events was worked off: the product knows what SES told. */
+  /** A message of the mail-events queue was processed: the product knows what SES reported. */
   toldBy(body: string): void {
     const event: SimulatedEvent = JSON.parse(JSON.parse(body).Message)
     const [attempt] = event.mail.tags.attempt ?? []
@@ -138,7 +138,7 @@ export class SimulatedMail {
       },
       complains: { eventType: 'Complaint', mail },
     }[mailboxOf(to)]
-    // An address that bounces does so whatever else gets lost: whether it does is not what faults decide.
+    // An address that bounces always does so: faults do not decide it, and its event is never lost.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost) return
     for (const event of [{ eventType: 'Send', mail }, end]) {

@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts'
 import type { Faults } from '../faults.ts'
 import type { Scheduler } from '../scheduler.ts'
 
-/** A message as it waits in a queue. */
+/** A message that waits in a queue. */
 export interface QueueMessage {
   readonly id: string
   readonly queue: string
@@ -16,11 +16,11 @@ interface Options {
   readonly scheduler: Scheduler
   readonly faults: Faults
   readonly dice: Dice
-  /** Told when messages of a queue can be received. */
+  /** Called when a queue has visible messages. */
   readonly arrived: (queue: string) => void
 }
 
-/** SQS's standard queues: a message comes at least once, in any order, and with faults late, twice or never. */
+/** SQS's standard queues: a message is delivered at least once, in any order; with faults late, twice or never. */
 export class SimulatedQueues {
   readonly #options: Options
   readonly #messages = new Map<string, QueueMessage[]>()
@@ -30,7 +30,7 @@ export class SimulatedQueues {
     this.#options = options
   }
 
-  /** The answer to a batch that the product sends. The last part of a queue's address is its name. */
+  /** Answers a batch that the product sends. The last part of a queue's URL is its name. */
   sendBatch({ QueueUrl = '', Entries = [] }: SendMessageBatchCommandInput) {
     const queue = QueueUrl.split('/').at(-1) ?? ''
     const { faults } = this.#options
@@ -42,7 +42,7 @@ export class SimulatedQueues {
     return { Failed }
   }
 
-  /** Puts a message into a queue, and lets happen to it what happens to messages. */
+  /** Puts a message into a queue; a fault may delay, duplicate or lose it. */
   put(queue: string, body: string, delay: number): void {
     const { faults, dice } = this.#options
     if (faults.happens('messageLost')) return
@@ -56,7 +56,7 @@ export class SimulatedQueues {
     }
   }
 
-  /** Takes some of what can be received, and hides it from others for a while. */
+  /** Receives some of the visible messages, and hides them for a while. */
   receive(queue: string, atMost: number, hiddenFor: number): readonly QueueMessage[] {
     const { scheduler, dice } = this.#options
     const ready = this.ready(queue)
@@ -76,7 +76,7 @@ export class SimulatedQueues {
     return (this.#messages.get(queue) ?? []).filter(({ visibleAt }) => visibleAt <= now)
   }
 
-  /** Lets a message come again after a while. */
+  /** Makes a message visible again after a while. */
   hide(message: QueueMessage, milliseconds: number): void {
     const { scheduler, arrived } = this.#options
     message.visibleAt = scheduler.now + milliseconds

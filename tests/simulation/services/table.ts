@@ -14,7 +14,7 @@ import type {
 import type { Item, Key } from '#functions/core/store/table.ts'
 import { holds, type Placeholders, updated } from './expression.ts'
 
-/** What one write did to one item. */
+/** The change of one item by one write. */
 export interface Change {
   readonly key: Key
   readonly before: Item | undefined
@@ -44,13 +44,13 @@ const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
   return { pk, sk }
 }
 
-/** As the SDK sends it: without what is undefined, and no longer the caller's own. */
+/** A copy as the SDK would send it: without undefined values, and independent of the caller's object. */
 const copied = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof Uint8Array) return new Uint8Array(value) as T & Uint8Array
-  if (Array.isArray(value)) return value.map(copied) as T // the same list
+  if (Array.isArray(value)) return value.map(copied) as T // a list of the same type
   const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-  return Object.fromEntries(entries.map(([name, each]) => [name, copied(each)])) as T // the same parts
+  return Object.fromEntries(entries.map(([name, each]) => [name, copied(each)])) as T // an object with the same properties
 }
 
 const conditionFailed = () =>
@@ -94,17 +94,17 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
 const transactionLimit = 100
 
 interface Options {
-  /** Told of what was committed, before anybody else runs. */
+  /** Called with the committed changes before any process continues. */
   readonly committed: (changes: readonly Change[]) => void
-  /** Whether this read is answered by a copy that is a moment behind. */
+  /** Whether this eventually consistent read returns an old copy. */
   readonly readsStale: () => boolean
-  /** Whether this transaction meets another one on one of its items. */
+  /** Whether this transaction conflicts with another one on one of its items. */
   readonly meetsAnother: () => boolean
 }
 
 /**
- * The table in the memory of this process, with the answers and errors of DynamoDB for what the product asks of it.
- * `table.test.ts` gives the same commands to the local stack's own table, and compares the answers.
+ * The table in memory, with DynamoDB's answers and errors for the commands that the product uses. `table.test.ts`
+ * gives the same commands to the local stack's own table and compares the answers.
  */
 export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>()
@@ -115,19 +115,19 @@ export class SimulatedTable {
     this.#options = options
   }
 
-  /** An item as it is now, past every fault. */
+  /** The current item, without any fault. */
   look({ pk, sk }: Key): Item | undefined {
     return this.#partitions.get(pk)?.get(sk)
   }
 
-  /** All items of a partition in the order of their sort keys, past every fault. */
+  /** All items of a partition in the order of their sort keys, without any fault. */
   partition(pk: string): readonly Item[] {
     const items = this.#partitions.get(pk)
     if (!items) return []
     return [...items.keys()].sort().map((sk) => items.get(sk) ?? {})
   }
 
-  /** The answer to a command, or the error that DynamoDB answers it with. */
+  /** The answer to a command, or DynamoDB's error. */
   answer(command: string, input: object): object {
     switch (command) {
       case 'GetCommand':
@@ -180,7 +180,7 @@ export class SimulatedTable {
       (item) => after(keyIn(item).sk) && holds(KeyConditionExpression, item, given),
     )
     const Items = found.slice(0, Limit)
-    // DynamoDB names a key wherever it stopped at the limit, even at the end.
+    // DynamoDB returns a key whenever it stopped at the limit, even at the end of the partition.
     const last = Limit !== undefined && Items.length === Limit ? Items.at(-1) : undefined
     return { Items, ...(last ? { LastEvaluatedKey: keyIn(last) } : {}) }
   }
