@@ -24,7 +24,7 @@ export const readProgress = async (shard: number): Promise<SweepProgress | undef
 }
 
 /**
- * Two sweeps at the same time may overwrite each other's memory: some entries are then offered twice, and none is
+ * Two sweeps at the same time may overwrite each other's progress: some entries are then offered twice, and none is
  * left out for long.
  */
 export const writeProgress = (shard: number, progress: SweepProgress): Promise<void> =>

@@ -61,7 +61,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
     },
     {
       now: context.now,
-      // Access to one thing gives nothing else: other shares of the contact go to the requester only if they have the
+      // Access to one target gives nothing else: other shares of the contact go to the requester only if they have the
       // contact's address.
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [

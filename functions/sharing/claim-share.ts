@@ -39,11 +39,11 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       field: 'code',
     })
   }
-  const [contact, thing] = await Promise.all([
+  const [contact, described] = await Promise.all([
     loadContact(owner.userId, share.contactId),
     describeTarget(owner, share),
   ])
-  if (!thing) throw codeInvalid()
+  if (!described) throw codeInvalid()
   await assertMeant(owner, contact, account)
   const by = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
@@ -61,11 +61,16 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       now,
       ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
       extraWrites: [
-        activity({ now }, owner.userId, 'SHARE_CLAIMED', `${thing.own}, by ${claimantLabel(by)}`),
+        activity(
+          { now },
+          owner.userId,
+          'SHARE_CLAIMED',
+          `${described.own}, by ${claimantLabel(by)}`,
+        ),
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          claimedMail(contact, by, thing.own),
+          claimedMail(contact, by, described.own),
         )),
       ],
     },

@@ -14,18 +14,18 @@ export const listAccessRequests: Handler<typeof sharing.operations.ListAccessReq
   const items = await Promise.all(
     open.map(async (request) => {
       const { targetType, targetId, contactId, requester, requestId, requestedAt } = request
-      const [contact, share, thing] = await Promise.all([
+      const [contact, share, described] = await Promise.all([
         findContact(account.userId, contactId),
         findShare(account.userId, request, contactId),
         describeTarget(account, request),
       ])
-      if (!contact || !share || !thing) return []
+      if (!contact || !share || !described) return []
       return [
         {
           requestId,
           targetType,
           targetId,
-          label: thing.own,
+          label: described.own,
           contactId,
           contactName: displayName(contact),
           requester,

@@ -40,8 +40,8 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
   }
   await limitCodes(context, code)
   const found = await findSharedByCode(code, context.now)
-  const thing = found && (await describeTarget(found.owner, found.share))
-  if (!found || !thing || found.owner.userId === account.userId) throw codeInvalid()
+  const described = found && (await describeTarget(found.owner, found.share))
+  if (!found || !described || found.owner.userId === account.userId) throw codeInvalid()
   const { owner, share } = found
   const has = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
@@ -66,12 +66,12 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
       { now: context.now },
       owner.userId,
       'ACCESS_REQUESTED',
-      `${thing.own}, by ${claimantLabel(requester)}`,
+      `${described.own}, by ${claimantLabel(requester)}`,
     ),
     ...(await notice(
       owner,
       { name: shortName(owner), address: owner.email },
-      requestMail(contact, requester, thing.own),
+      requestMail(contact, requester, described.own),
     )),
   ])
   return { requested: true }

@@ -9,7 +9,7 @@ import type { sharing } from '#shared/contract/sharing.ts'
 
 /**
  * All named contacts are checked before anything is changed. Only shares of the requested kind are ended: a list of
- * those who see a thing now says nothing about those who see it later.
+ * those who see a target now says nothing about those who see it later.
  */
 export const updateSharesForTarget: Handler<
   typeof sharing.operations.UpdateSharesForTarget

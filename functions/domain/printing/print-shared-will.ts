@@ -10,7 +10,7 @@ const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRI
 
 /**
  * The PDF of a will that is shared with the caller (`NOT_FOUND` if none is). `WILL_NOT_FINALIZED` as long as the
- * owner's answers do not make a will.
+ * owner's answers are not a complete will.
  */
 export const printSharedWill = async (
   willId: WillId,

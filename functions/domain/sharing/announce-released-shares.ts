@@ -36,8 +36,8 @@ const announce = async (
   { release, now }: { release: Released; now: Date },
 ): Promise<void> => {
   const contact = await findContact(owner.userId, share.contactId, { consistent: true })
-  const thing = await describeTarget(owner, share)
-  if (!contact || !thing) return
+  const described = await describeTarget(owner, share)
+  if (!contact || !described) return
   const grantee =
     share.status === 'CLAIMED' && share.granteeUserId
       ? await findAccount(share.granteeUserId, { consistent: true })
@@ -57,7 +57,7 @@ const announce = async (
     extraWrites: [
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
-      activity({ now }, owner.userId, 'SHARE_RELEASED', `${thing.own}, to ${name}`),
+      activity({ now }, owner.userId, 'SHARE_RELEASED', `${described.own}, to ${name}`),
       releaseCheck(owner.userId, release),
       ...(await deliveryCreation(owner, {
         kind: 'notice',

@@ -43,14 +43,14 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
   )
   let sent = 0
   for (const share of waiting) {
-    const thing = await describeTarget(account, share)
-    if (!thing) continue
+    const described = await describeTarget(account, share)
+    if (!described) continue
     await limitInvitations(context, to)
     const { open, url, writes } = shareInvitation(userId, share, context.now)
     await writeShare(context, share, { ...share, ...open }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
-      activity(context, userId, 'SHARED', `${thing.own}, with ${contactInMail(contact)}`),
+      activity(context, userId, 'SHARED', `${described.own}, with ${contactInMail(contact)}`),
       ...(await notice(
         account,
         { name: contactInMail(contact), address: to },

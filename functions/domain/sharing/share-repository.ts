@@ -8,13 +8,13 @@ import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetId, TargetType } from '#shared/model/share.ts'
 
-/** A thing that can be shared. */
+/** A thing that can be shared, such as a will or a document. */
 export interface Target {
   readonly targetType: TargetType
   readonly targetId: TargetId
 }
 
-/** The most contacts that one thing can be shared with. The list is small enough to be read whole. */
+/** The most contacts that one target can be shared with. The list is small enough to be read whole. */
 export const sharesAtMost = 50
 
 const staleShare = () =>
@@ -32,7 +32,7 @@ const records = ownedRecord({
   stale: staleShare,
 })
 
-/** In the grantee's own partition: the owner of a shared thing. It grants nothing; the owner's shares decide. */
+/** In the grantee's own partition: the owner of a shared target. It grants nothing; the owner's shares decide. */
 const Pointer = z.object({ owner: UserId, targetType: TargetType, targetId: TargetId })
 export type SharePointer = z.infer<typeof Pointer>
 const pointers = entity({
@@ -44,7 +44,7 @@ const pointers = entity({
   }),
 })
 
-/** The shares of one thing of an owner, including revoked ones. */
+/** The shares of one target of an owner, including revoked ones. */
 export const listSharesOf = (owner: UserId, target: Target): Promise<readonly Share[]> =>
   records.list(owner, prefixOf(target))
 
@@ -52,14 +52,14 @@ export const listSharesOf = (owner: UserId, target: Target): Promise<readonly Sh
 export const listAllShares = (owner: UserId): Promise<readonly Share[]> =>
   records.list(owner, 'SHARE#')
 
-/** The share of one thing with one contact; nothing if there never was one. */
+/** The share of one target with one contact; nothing if there never was one. */
 export const findShare = (
   owner: UserId,
   { targetType, targetId }: Target,
   contactId: ContactId,
 ): Promise<Share | undefined> => records.find(owner, { targetType, targetId, contactId })
 
-/** A grantee's pointer to the owner of a thing that was shared with them. */
+/** A grantee's pointer to the owner of a target that was shared with them. */
 export const findPointer = async (
   grantee: UserId,
   target: Target,
@@ -84,7 +84,7 @@ const granteeOf = (share: Share | undefined): UserId | undefined =>
 
 /**
  * The parts of a transaction that replace a share that was read (`undefined`: create it); `STALE_VERSION` if it
- * changed in between. A revoked share keeps its pointer, which then opens nothing: the same thing may be shared with
+ * changed in between. A revoked share keeps its pointer, which then opens nothing: the same target may be shared with
  * the same account through another contact. The version is incremented here.
  */
 export const shareChange = (owner: UserId, before: Share | undefined, after: Share): Write[] => {

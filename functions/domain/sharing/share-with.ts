@@ -24,7 +24,7 @@ export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {
 
 interface Options {
   readonly target: Target
-  /** The name of the thing in the owner's own words. */
+  /** The name of the target in the owner's own words. */
   readonly own: string
   readonly terms: Terms
   /** The parameter that named the contact, for errors. */
@@ -147,7 +147,7 @@ const toAddress = async (
 }
 
 /**
- * Shares one thing with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
+ * Shares one target with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
  * mail; a contact who has not claimed it yet gets a new code; a contact whose account is known has it at once.
  */
 export const shareWith = async (

@@ -7,7 +7,7 @@ import type { Target } from './share-repository.ts'
 import { absent, type Described, type ShareableType } from './shareables/shareable-type.ts'
 import { shareableWill } from './shareables/will.ts'
 
-/** How to find a thing of each kind that can be shared. */
+/** How to find the targets of each kind. */
 const shareables: Readonly<Record<TargetType, ShareableType>> = {
   will: shareableWill,
   document: absent,
@@ -16,11 +16,11 @@ const shareables: Readonly<Record<TargetType, ShareableType>> = {
   contact: absent,
 }
 
-/** The names of a thing of an owner, or nothing if the owner has no such thing. */
+/** The names of an owner’s target, or nothing if the owner has no such target. */
 export const describeTarget = (owner: Account, { targetType, targetId }: Target) =>
   shareables[targetType].describe(owner, targetId)
 
-/** The owner's own thing (`NOT_FOUND`). */
+/** The owner's own target (`NOT_FOUND`). */
 export const loadTarget = async (owner: Account, target: Target): Promise<Described> => {
   const described = await describeTarget(owner, target)
   if (!described) throw notFound()
@@ -28,7 +28,7 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
 }
 
 /**
- * The owner's own thing, if they may share it: if making such a thing needs a plan, sharing it needs one too
+ * The owner's own target, if they may share it: if making such a target needs a plan, sharing it needs one too
  * (`UPGRADE_REQUIRED`).
  */
 export const loadShareable = (owner: Account, target: Target): Promise<Described> => {

@@ -10,16 +10,16 @@ import { findGrant, type Grant } from './target-access.ts'
 const batchSize = 20
 
 const toSharedThing = async ({ owner, share }: Grant) => {
-  const thing = await describeTarget(owner, share)
+  const described = await describeTarget(owner, share)
   const { targetType, targetId, targetFilter, claimedAt, createdAt } = share
   return (
-    thing && {
+    described && {
       owner: toPerson(owner),
       targetType,
       targetId,
       targetFilter,
-      label: thing.label,
-      year: thing.year,
+      label: described.label,
+      year: described.year,
       sharedAt: claimedAt ?? createdAt,
     }
   )
@@ -45,7 +45,7 @@ export const sharedWithMe = async (
   for (let from = 0; from < pointers.length; from += batchSize) {
     const batch = pointers.slice(from, from + batchSize)
     const things = await Promise.all(batch.map((pointer) => sharedThing(grantee, pointer)))
-    found.push(...things.filter((thing) => thing !== undefined))
+    found.push(...things.filter((shared) => shared !== undefined))
   }
   return found.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
 }

@@ -7,7 +7,7 @@ import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'
 import { findPointer, listSharesOf, type Target } from './share-repository.ts'
 
-/** The right of an account to read another person's thing now. */
+/** The right of an account to read another person's target now. */
 export interface Grant {
   readonly owner: Account
   readonly share: Share
@@ -21,7 +21,7 @@ const isOpen = async (owner: UserId, share: Share) =>
   !share.posthumousOnly || (await releasedStages(owner)).includes(stageOf(share))
 
 /**
- * The grant that lets an account read another person's thing now, or nothing. The owner's own records decide each
+ * The grant that lets an account read another person's target now, or nothing. The owner's own records decide each
  * time.
  */
 export const findGrant = async (grantee: UserId, target: Target): Promise<Grant | undefined> => {
@@ -39,9 +39,9 @@ export const findGrant = async (grantee: UserId, target: Target): Promise<Grant 
 }
 
 /**
- * The only place that decides whether a caller may read another person's thing of any kind. Returns the owner's
- * account and the share. `NOT_FOUND` is the same whether the thing is missing, was never shared, was revoked or does
- * not open yet. Do not call it for the caller's own things.
+ * The only place that decides whether a caller may read another person's target of any kind. Returns the owner's
+ * account and the share. `NOT_FOUND` is the same whether the target is missing, was never shared, was revoked or does
+ * not open yet. Do not call it for the caller's own targets.
  */
 export const openTarget = async (
   caller: Pick<Account, 'userId'>,
