@@ -1,8 +1,8 @@
 /**
- * The header in which CloudFront hands on the viewer's address: API Gateway sees CloudFront's own. Anybody can call the
- * API past CloudFront and write it, so it is believed only beside the secret.
+ * The header in which CloudFront passes on the viewer's address, because API Gateway sees only CloudFront's. A caller
+ * that bypasses CloudFront can send it too, so it is trusted only together with the secret.
  */
 export const viewerAddressHeader = 'x-heirloom-viewer-address'
 
-/** The header in which CloudFront shows that a request came through it. It replaces what a viewer writes there. */
+/** The header by which CloudFront proves that a request came through it. It overwrites what a viewer sends. */
 export const originSecretHeader = 'x-heirloom-origin-secret'

@@ -1,6 +1,6 @@
 /**
- * Every error code that a caller can meet, with its HTTP status (RFC 9110), once.
- * A code is part of the contract: renaming one is a breaking change.
+ * Every error code that a caller can receive, with its HTTP status (RFC 9110). A code is part of the contract: renaming
+ * one is a breaking change.
  */
 export const statusOf = {
   VALIDATION_FAILED: 400,
@@ -62,13 +62,13 @@ export const statusOf = {
 export type ErrorCode = keyof typeof statusOf
 
 interface Circumstances {
-  /** The path of the input that is at fault: a parameter, or a path in the body such as `draft.about.dob`. */
+  /** The path of the invalid input: a parameter, or a path in the body such as `draft.about.dob`. */
   field?: string
-  /** Anything machine-readable that helps the caller go on. */
+  /** Machine-readable details that help the caller to continue. */
   details?: unknown
 }
 
-/** An error that a caller is meant to see: its code decides the status, its message is plain words. */
+/** An error for the caller: its code decides the status, its message is written for people. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
@@ -83,9 +83,9 @@ export class AppError extends Error {
   }
 }
 
-/** What a thing that does not exist and a thing of somebody else's both answer, to the letter. */
+/** The error for a thing that does not exist, and the very same for a thing of another person. */
 export const notFound = () => new AppError('NOT_FOUND', 'We could not find that.')
 
-/** Whether something that was thrown is an error of a caller's, of one of these codes. */
+/** Whether a thrown value is an AppError with one of these codes. */
 export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): boolean =>
   thrown instanceof AppError && codes.includes(thrown.code)

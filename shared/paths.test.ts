@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths, patterns } from './paths.ts'
 
-test('every address is built once, and an id is escaped', () => {
+test('every address has one builder, and ids are escaped', () => {
   const all = Object.values(paths).map((path) => (path instanceof Function ? path('gifts') : path))
   expect(new Set(all).size).toBe(all.length)
   expect(paths.viewContact('a/b')).toBe('/contacts/view/a%2Fb')
@@ -11,7 +11,7 @@ test('a pattern has at most one parameter, at its end', () => {
   for (const pattern of Object.values(patterns)) expect(pattern).toMatch(/^[^:]*(\/:[a-z]+)?$/)
 })
 
-test('links in mails of years ago still open their screens', () => {
+test('links in old mails still open their screens', () => {
   expect(patterns).toMatchObject({
     confirmEmail: '/auth/confirmEmail',
     confirmPassword: '/auth/confirm-password',

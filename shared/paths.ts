@@ -1,8 +1,8 @@
 import type { WillStep } from './model/will.ts'
 
 /**
- * Every screen's address, once: for the router, for links in the app and in mails, and for tests. A screen that is
- * not built yet has none. Mails of years ago lead to some of these: an address that was mailed stays.
+ * The address of every screen, for the router, for links in the app and in mails, and for tests. Screens that are not
+ * built yet have none. Never change an address that was mailed: old mails still link to it.
  */
 export const patterns = {
   home: '/',
@@ -33,7 +33,7 @@ export const patterns = {
   addMessage: '/messages/add',
   editMessage: '/messages/edit/:id',
   messagesAndMemories: '/messages-and-memories/',
-  // A recipient needs no plan: these are outside of the addresses that only some plans open.
+  // A recipient needs no plan, so these are outside the addresses that need one.
   openMessage: '/portal/message',
   received: '/portal/received',
   readMessage: '/portal/received/:id',
@@ -55,7 +55,7 @@ export const patterns = {
 
 export type PathName = keyof typeof patterns
 
-/** What may stand for the parameter at the end of a pattern. */
+/** The parameter at the end of each pattern that has one. */
 interface Parameters {
   id: string
   step: WillStep
@@ -75,5 +75,5 @@ const pathOf = (pattern: string) => {
 /** The address of each screen (`paths.contacts`), or the function that makes it (`paths.viewContact(contactId)`). */
 export const paths = Object.fromEntries(
   Object.entries(patterns).map(([name, pattern]) => [name, pathOf(pattern)]),
-  // `fromEntries` forgets which name has which pattern.
+  // `fromEntries` loses which name has which pattern.
 ) as { readonly [Name in PathName]: PathOf<(typeof patterns)[Name]> }

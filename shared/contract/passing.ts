@@ -69,8 +69,8 @@ export const PassingStatus = z
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
     /**
-     * How many days the owner could object to a report made now. Present where one owner is asked about and the caller
-     * can report.
+     * How many days the owner could object to a report made now. Present if one owner is asked about and the caller can
+     * report.
      */
     challengeDays: z.int().optional(),
     whyNot: ReportBar.optional(),

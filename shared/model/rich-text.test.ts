@@ -39,7 +39,7 @@ describe('the content of a text', () => {
     ],
     ['a control character', doc(paragraph(text('a\u0000b')))],
     ['text where a list belongs', doc({ type: 'bulletList', content: [paragraph()] })],
-  ])('is not %s', (_, value) => {
+  ])('excludes %s', (_, value) => {
     expect(takes(value)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ describe('a typing mistake in a well-known domain', () => {
     ['ana@yaho.com', 'ana@yahoo.com'],
     ['ana@iclould.com', 'ana@icloud.com'],
     ['ana@GMAIL.CMO', 'ana@gmail.com'],
-  ])('%s is told of as %s', (typed, meant) => {
+  ])('%s is corrected to %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant)
   })
 
@@ -25,7 +25,7 @@ describe('a typing mistake in a well-known domain', () => {
     '@gmial.com',
     'ana',
     `ana@${'x'.repeat(5000)}.com`,
-  ])('%s is left alone', (typed) => {
+  ])('%s is not corrected', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   })
 })

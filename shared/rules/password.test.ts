@@ -14,7 +14,7 @@ describe('checkPassword', () => {
     'Wisteria-lane-47',
     'correct Horse battery 9',
     'Ångström-Weg-über-7',
-  ])('has nothing to say against %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(checkPassword(password, whose)).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('checkPassword', () => {
     ['Juniper-hollow', 'Add a digit.'],
     [' Juniper-hollow-82', 'Remove the blanks at the beginning and the end.'],
     ['Juniper\u0007hollow-82', 'Remove the characters that cannot be seen.'],
-  ])('says of %j just this: %s', (password, problem) => {
+  ])('has exactly one problem with %j: %s', (password, problem) => {
     expect(checkPassword(password, whose)).toEqual([problem])
   })
 
@@ -51,7 +51,7 @@ describe('checkPassword', () => {
     'Abcdefghijkl1',
     'Admin-Admin-123',
     'IloveYou-2023-1',
-  ])('calls %s easy to guess', (password) => {
+  ])('reports that %s is easy to guess', (password) => {
     expect(checkPassword(password)).toEqual([
       'This is easy to guess. Use a few words that do not belong together.',
     ])

@@ -80,7 +80,7 @@ describe('a card', () => {
     ['has no name', ['VERSION:4.0', 'NOTE:x'], /no name/],
     ['is of an old version', ['VERSION:2.1', 'N:Moreno;Ana'], /2\.1/],
     ['is no card', ['VERSION:4.0', 'FN'], /./],
-  ])('that %s is refused in words', (_, lines, words) => {
+  ])('that %s is refused with a reason', (_, lines, words) => {
     expect(() => read(...lines)).toThrow(words)
   })
 
@@ -179,7 +179,7 @@ describe('a file of cards', () => {
     ['is empty', ''],
     ['has too many cards', `${card('FN:A')}\n`.repeat(cardLimits.cards + 1)],
     ['has a card without an end in sight', `BEGIN:VCARD\n${'NOTE:x\n'.repeat(2000)}END:VCARD`],
-  ])('that %s is refused in words', (_, text) => {
+  ])('that %s is refused with a reason', (_, text) => {
     expect(() => splitCards(text)).toThrow(CardFileError)
   })
 

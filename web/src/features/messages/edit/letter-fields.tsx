@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -28,7 +29,7 @@ export function LetterFields({
       <RecipientPicker
         contacts={contacts}
         chosen={fields.recipients}
-        error={errorOf('ScheduleInfo.Recipients')}
+        error={errorOf(scheduleField('recipients'))}
         onChange={(recipients) => change({ recipients })}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="4">

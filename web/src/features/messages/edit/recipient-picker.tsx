@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
 import { useState } from 'react'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { folded } from '#shared/rules/contacts.ts'
@@ -74,7 +75,7 @@ export function RecipientPicker({
     setOpen(false)
   }
   return (
-    <FieldGroup id="ScheduleInfo.Recipients" label="Who gets it?" error={error}>
+    <FieldGroup id={scheduleField('recipients')} label="Who gets it?" error={error}>
       {chosen.length > 0 && (
         <chakra.ul
           display="grid"

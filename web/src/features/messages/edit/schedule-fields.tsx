@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
+import type { ScheduleInfo } from '#shared/model/message.ts'
 import { instantOf, isSkipped, localTime } from '#shared/rules/delivery/schedule.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { cityOf, timeInZone } from '#web/lib/date-and-time.ts'
@@ -36,17 +38,17 @@ export function ScheduleFields({
   contacts: readonly MiniContact[]
 }) {
   const { fields, change } = work
-  const errorOf = (name: string) => work.errorOf(`ScheduleInfo.${name}`)
+  const errorOf = (name: keyof ScheduleInfo) => work.errorOf(scheduleField(name))
   const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
     <chakra.div display="grid" gap="5">
       <RadioCards
-        id="ScheduleInfo.ScheduleTypeId"
+        id={scheduleField('scheduleTypeId')}
         label="When should it be delivered?"
         choices={kinds}
         value={fields.scheduleTypeId}
-        error={errorOf('ScheduleTypeId')}
+        error={errorOf('scheduleTypeId')}
         onChange={(scheduleTypeId) => change({ scheduleTypeId })}
       />
       {fields.scheduleTypeId === 'date' && (
@@ -54,11 +56,11 @@ export function ScheduleFields({
           <chakra.div display="flex" flexWrap="wrap" gap="4">
             <chakra.div flex="1 1 11rem">
               <TextField
-                id="ScheduleInfo.ScheduledDate"
+                id={scheduleField('scheduledDate')}
                 label="Date"
                 type="date"
                 value={fields.date}
-                error={errorOf('ScheduledDate')}
+                error={errorOf('scheduledDate')}
                 onChange={(event) => change({ date: event.target.value })}
               />
             </chakra.div>
@@ -72,11 +74,11 @@ export function ScheduleFields({
             </chakra.div>
             <chakra.div flex="1 1 14rem">
               <SelectField
-                id="ScheduleInfo.TimeZone"
+                id={scheduleField('timeZone')}
                 label="Time zone"
                 choices={zones}
                 value={fields.timeZone}
-                error={errorOf('TimeZone')}
+                error={errorOf('timeZone')}
                 onChange={(event) => change({ timeZone: event.target.value })}
               />
             </chakra.div>
@@ -87,27 +89,27 @@ export function ScheduleFields({
       {fields.scheduleTypeId === 'afterDeathDelayed' && (
         <chakra.div maxW="16rem">
           <TextField
-            id="ScheduleInfo.DelayDays"
+            id={scheduleField('delayDays')}
             label="Days to wait"
             inputMode="numeric"
             suffix="days"
             maxLength={4}
             value={fields.delayDays}
-            error={errorOf('DelayDays')}
+            error={errorOf('delayDays')}
             onChange={(event) => change({ delayDays: event.target.value.replace(/\D/g, '') })}
           />
         </chakra.div>
       )}
       {fields.scheduleTypeId !== 'delegates' && (
         <SelectField
-          id="ScheduleInfo.FallbackContactId"
+          id={scheduleField('fallbackContactId')}
           label="If an address no longer works, who should pass it on?"
           optional
           help="With nobody chosen, we keep it until you correct the address."
           placeholder="Nobody"
           choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
           value={fields.fallbackContactId ?? ''}
-          error={errorOf('FallbackContactId')}
+          error={errorOf('fallbackContactId')}
           onChange={(event) => {
             const chosen = others.find(({ contactId }) => contactId === event.target.value)
             change({ fallbackContactId: chosen?.contactId })
