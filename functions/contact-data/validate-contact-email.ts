@@ -1,7 +1,7 @@
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { Email } from '#shared/model/plain.ts'
-import { suggestEmail } from '#shared/rules/email-typo.ts'
+import { suggestEmail } from '#shared/rules/suggest-email.ts'
 
 export const validateContactEmail: Handler<
   typeof contactData.operations.ValidateContactEmail

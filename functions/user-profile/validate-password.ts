@@ -1,6 +1,6 @@
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { checkPassword } from '#shared/rules/password.ts'
+import { checkPassword } from '#shared/rules/check-password.ts'
 
 export const validatePassword: Handler<typeof userProfile.operations.ValidatePassword> = async ({
   newPassword,

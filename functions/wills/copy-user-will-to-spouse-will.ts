@@ -6,7 +6,7 @@ import { findWill, willCreation, willReplacement } from '#functions/domain/wills
 import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
+import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 
 export const copyUserWillToSpouseWill: Handler<
   typeof wills.operations.CopyUserWillToSpouseWill

@@ -1,4 +1,4 @@
-import type { AppConfig } from '#web/lib/session/config.ts'
+import type { AppConfig } from '#web/lib/session/read-config.ts'
 
 /**
  * The CloudFront function that answers `/config.json`. It is part of the stack, so it always matches its deployment.

@@ -29,7 +29,7 @@ import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
 import { viewerAddress } from '#infra/edge/viewer-address.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
-import type { AppConfig } from '#web/lib/session/config.ts'
+import type { AppConfig } from '#web/lib/session/read-config.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {

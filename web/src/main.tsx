@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
 import { showAlert } from './lib/page/alert.ts'
-import { restoreSession } from './lib/session/restore.ts'
+import { restoreSession } from './lib/session/restore-session.ts'
 
 restoreSession(() =>
   showAlert({

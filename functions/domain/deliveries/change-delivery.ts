@@ -5,7 +5,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { receive } from '#shared/rules/delivery/delivery-state.ts'
+import { markOpened } from '#shared/rules/delivery/delivery-state.ts'
 import {
   deliveryReplacement,
   findDelivery,
@@ -67,7 +67,7 @@ export const changeDelivery = (
 /** Stores when the recipient first opened a message: the receipt that the owner sees in their log. */
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
-  return changeDelivery(owner, deliveryId, (delivery) => receive(delivery, now), {
+  return changeDelivery(owner, deliveryId, (delivery) => markOpened(delivery, now), {
     extraWrites: ({ recipient }) => [
       activity({ now }, owner, 'MESSAGE_OPENED', recipient.name ?? recipient.address),
     ],

@@ -13,11 +13,11 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import {
   accept,
   beginAttempt,
-  doubt,
-  look,
+  markAmbiguous,
+  nextStep,
   postpone,
   reject,
-  withheld,
+  withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { changeDelivery, storeDelivery } from './change-delivery.ts'
 import { findDelivery, type StoredDelivery, sealedWords } from './delivery-repository.ts'
@@ -31,7 +31,7 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
 
 /** Claims the delivery if it is due. Returns the claimed record, or nothing if there is nothing to send. */
 const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
-  const step = look(delivery, currentTime())
+  const step = nextStep(delivery, currentTime())
   if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
@@ -78,7 +78,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
       const now = currentTime()
       if (refusal === 'rejected') return reject(delivery, attemptId, now)
       if (refusal === 'postponed') return postpone(delivery, attemptId, { now, chance: spread })
-      return doubt(delivery, attemptId, now)
+      return markAmbiguous(delivery, attemptId, now)
     }
   }
 }
@@ -90,7 +90,7 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
     permit(claimed),
   ])
   if (!given) {
-    const waiting = withheld(claimed)
+    const waiting = withhold(claimed)
     // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the
     // lease.
     if (waiting) await storeDelivery(claimed, waiting, checks)

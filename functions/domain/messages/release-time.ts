@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { posthumousDueAt } from '#shared/rules/delivery/schedule-posthumous.ts'
+import { posthumousDueAt } from '#shared/rules/delivery/posthumous-due-at.ts'
 import { findMessage } from './message-repository.ts'
 
 /**

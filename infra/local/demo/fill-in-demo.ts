@@ -10,8 +10,8 @@ import { saveProgress } from '#functions/domain/wills/will-repository.ts'
 import { Contact } from '#shared/model/contact.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId, type WillId } from '#shared/model/ids.ts'
-import { swapRoles } from '#shared/rules/will/spouse-draft.ts'
 import { steps } from '#shared/rules/will/steps.ts'
+import { swapRoles } from '#shared/rules/will/swap-roles.ts'
 import {
   type DemoPerson,
   demoContacts,

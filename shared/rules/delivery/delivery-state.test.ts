@@ -9,15 +9,15 @@ import {
   bounce,
   cancel,
   complain,
-  doubt,
-  look,
+  markAmbiguous,
+  markOpened,
+  nextStep,
   postpone,
-  receive,
   reject,
   reschedule,
   softBounce,
   waitsForMailbox,
-  withheld,
+  withhold,
 } from './delivery-state.ts'
 import { leaseFor, quietFor, softBouncePauses, soon, sweptAhead } from './periods.ts'
 
@@ -48,7 +48,7 @@ const must = <T>(value: T | undefined): T => {
 }
 
 const claimed = (delivery: Delivery, now: Date): Delivery => {
-  const step = look(delivery, now)
+  const step = nextStep(delivery, now)
   if (step.do !== 'claim') throw new Error(`Expected the step claim, got: ${step.do}`)
   return step.next
 }
@@ -57,31 +57,31 @@ const sending = (delivery = aDelivery(), now = at(0), number = 1) =>
   must(beginAttempt(claimed(delivery, now), { id: attemptId(number) }, now))
 
 const looked = (delivery: Delivery, now: Date) => {
-  const step = look(delivery, now)
+  const step = nextStep(delivery, now)
   if (step.do !== 'store') throw new Error(`Expected the step store, got: ${step.do}`)
   return step.next
 }
 
 describe('a delivery', () => {
   it('is not claimed before its due time, and is claimed at it', () => {
-    expect(look(aDelivery(), at(-1)).do).toBe('nothing')
-    expect(look(aDelivery(), at(0)).do).toBe('claim')
+    expect(nextStep(aDelivery(), at(-1)).do).toBe('nothing')
+    expect(nextStep(aDelivery(), at(0)).do).toBe('claim')
   })
 
   it('can be claimed by another worker only after the lease has ended, since nothing was sent', () => {
     const held = claimed(aDelivery(), at(0))
-    expect(look(held, at(leaseFor - 1)).do).toBe('nothing')
-    expect(look(held, at(leaseFor)).do).toBe('claim')
+    expect(nextStep(held, at(leaseFor - 1)).do).toBe('nothing')
+    expect(nextStep(held, at(leaseFor)).do).toBe('claim')
     expect(beginAttempt(held, { id: attemptId(1) }, at(leaseFor))).toBeUndefined()
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
     const doubtful = looked(sending(), at(leaseFor))
     expect(doubtful.state).toBe('AMBIGUOUS')
-    expect(look(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
+    expect(nextStep(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
     const again = looked(doubtful, at(leaseFor + quietFor))
     expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
-    expect(look(again, at(leaseFor + quietFor)).do).toBe('claim')
+    expect(nextStep(again, at(leaseFor + quietFor)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
@@ -95,7 +95,7 @@ describe('a delivery', () => {
     const sent = must(accept(second, attemptId(1), { at: at(quietFor * 3) }))
     expect(sent.state).toBe('SENT')
     // The answer of the second attempt then changes only that attempt.
-    expect(doubt(sent, attemptId(2), at(quietFor * 3))).toBeUndefined()
+    expect(markAmbiguous(sent, attemptId(2), at(quietFor * 3))).toBeUndefined()
   })
 
   it('is scheduled again when the service throttles, after a longer pause each time', () => {
@@ -145,9 +145,9 @@ describe('a delivery', () => {
   })
 
   it('waits for the release, without a due time, after it was withheld', () => {
-    const waiting = must(withheld(claimed(aDelivery({ requires: 'RELEASED' }), at(0))))
+    const waiting = must(withhold(claimed(aDelivery({ requires: 'RELEASED' }), at(0))))
     expect(waiting).toMatchObject({ state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
-    expect(look(waiting, at(1e12)).do).toBe('nothing')
+    expect(nextStep(waiting, at(1e12)).do).toBe('nothing')
     expect(reschedule(waiting, at(5))).toMatchObject({ lookAt: at(5).toISOString() })
   })
 
@@ -181,7 +181,7 @@ describe('a delivery', () => {
       // The same event again, and an event of an older attempt, change nothing.
       expect(softBounce(delivery, id, at(time))).toBeUndefined()
       expect(accept(delivery, id, { at: at(time) })).toBeUndefined()
-      expect(look(delivery, at(time + pause - 1)).do).toBe('nothing')
+      expect(nextStep(delivery, at(time + pause - 1)).do).toBe('nothing')
       time += pause
     }
     const last = attemptId(9)
@@ -195,7 +195,7 @@ describe('a delivery', () => {
 
   it('is not tried again if it was opened, or if it is a notice', () => {
     const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
-    const opened = must(receive(sent, at(1)))
+    const opened = must(markOpened(sent, at(1)))
     expect(softBounce(opened, attemptId(1), at(2))).toBeUndefined()
     const notice = sending(aDelivery({ kind: 'notice' }))
     expect(softBounce(notice, attemptId(1), at(2))?.state).toBe('HELD')
@@ -203,8 +203,8 @@ describe('a delivery', () => {
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
-    const unsure = must(doubt(sending(aDelivery({ fallback })), attemptId(1), at(0)))
-    const due = look(unsure, at(40 * 60_000))
+    const unsure = must(markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), at(0)))
+    const due = nextStep(unsure, at(40 * 60_000))
     if (due.do === 'nothing') expect.unreachable()
     const cancelled = must(cancel(due.next))
     const sent = must(accept(cancelled, attemptId(1), { at: at(0) }))
@@ -232,7 +232,7 @@ describe('a delivery', () => {
 
   it('by text message is tried once more for a notice, and never for a message', () => {
     const unheard = (delivery: Delivery) => {
-      const doubtful = must(doubt(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
+      const doubtful = must(markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
       return looked(doubtful, at(quietFor))
     }
     const text = { channel: 'sms', recipient: { address: '+15125550134' } } as const
@@ -310,7 +310,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
     }
     case 'look': {
       const { record } = world
-      const step = look(record, now)
+      const step = nextStep(record, now)
       if (step.do === 'nothing') return
       if (store(world, record, step.next) && step.do === 'claim')
         world.hands[command.worker] = step.next
@@ -337,8 +337,8 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       if (command.crash === 'after the call') return
       const answers = {
         taken: (each: Delivery) => accept(each, id, { at: now }),
-        'lost answer': (each: Delivery) => doubt(each, id, now),
-        'hung up': (each: Delivery) => doubt(each, id, now),
+        'lost answer': (each: Delivery) => markAmbiguous(each, id, now),
+        'hung up': (each: Delivery) => markAmbiguous(each, id, now),
         throttled: (each: Delivery) => postpone(each, id, { now, chance: 0.5 }),
         rejected: (each: Delivery) => reject(each, id, now),
       }
@@ -352,7 +352,7 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       if (store(world, world.record, cancel(world.record))) world.cancelledAt = world.attempts
       return
     case 'open':
-      if (world.accepted.length > 0) changeUntilStored(world, (each) => receive(each, now))
+      if (world.accepted.length > 0) changeUntilStored(world, (each) => markOpened(each, now))
   }
 }
 

@@ -65,7 +65,7 @@ const claimed = (delivery: Delivery, now: Date): Step => ({
  * nothing was sent. After the intent the outcome is unknown: no worker sends again before the service's event has
  * arrived or the quiet period is over.
  */
-export const look = (delivery: Delivery, now: Date): Step => {
+export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
   switch (delivery.state) {
     case 'SCHEDULED':
@@ -93,7 +93,7 @@ export const beginAttempt = (
 }
 
 /** The passing is not released, or was revoked: the delivery waits for the release again. Nothing was sent. */
-export const withheld = (delivery: Delivery): Delivery | undefined =>
+export const withhold = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     : undefined
@@ -102,7 +102,11 @@ const doubted = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
 
 /** The call ended without an answer: the service may have accepted it. */
-export const doubt = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined =>
+export const markAmbiguous = (
+  delivery: Delivery,
+  attemptId: string,
+  now: Date,
+): Delivery | undefined =>
   delivery.state === 'SENDING' && decides(delivery, attemptId) ? doubted(delivery, now) : undefined
 
 /**
@@ -293,5 +297,5 @@ export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Deliver
     : undefined
 
 /** The recipient opened it. The first time is the receipt. */
-export const receive = (delivery: Delivery, now: Date): Delivery | undefined =>
+export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined =>
   delivery.openedAt === undefined ? next(delivery, { openedAt: now.toISOString() }) : undefined

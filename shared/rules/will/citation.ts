@@ -1,5 +1,5 @@
 import type { Finding, StateLaw } from '#shared/data/state-law.ts'
-import { inText } from './state-name.ts'
+import { stateName } from './state-name.ts'
 
 /** Whether a finding can be shown with its source: a text of law was read, and its section is known. */
 export const isCited = (finding: Finding): finding is Finding & { readonly statute: string } =>
@@ -15,7 +15,7 @@ export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'
 
 /** The sentence that replaces a missing source. */
 export const unconfirmed = (state: Pick<StateLaw, 'code' | 'name'>): string =>
-  `We could not confirm this point. Ask a lawyer in ${inText(state)}.`
+  `We could not confirm this point. Ask a lawyer in ${stateName(state)}.`
 
 /** The statutes of a state on making and signing a will. */
 export const executionStatutes = ({ execution }: Pick<StateLaw, 'execution'>): string =>

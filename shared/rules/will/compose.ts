@@ -24,7 +24,7 @@ import { effectiveDraft } from './effective-draft.ts'
 import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
 import { roman } from './roman.ts'
-import { inText } from './state-name.ts'
+import { stateName } from './state-name.ts'
 
 /** In the order of the printed will. */
 const clauses: readonly Clause[] = [
@@ -97,7 +97,7 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
 const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
   const law = stateByCode(state)
-  const name = law ? inText(law) : ''
+  const name = law ? stateName(law) : ''
   const place = countyName(county)
   return place === undefined || place === law?.name ? name : `${place}, ${name}`
 }

@@ -6,13 +6,13 @@ import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
 import { listed } from './names.ts'
-import { inText } from './state-name.ts'
+import { stateName } from './state-name.ts'
 
 /** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
 export const coverSheet = (it: Drafting): CoverSheet => {
   const { state } = it
   return {
-    heading: `How to sign your will in ${inText(state)}`,
+    heading: `How to sign your will in ${stateName(state)}`,
     intro:
       'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
     steps: steps(state),
@@ -97,9 +97,9 @@ const notaryRule = (state: StateLaw): string => {
       return `${state.name} accepts an affidavit of the witnesses before a notary. It is not needed for the will to count, but it spares them from coming to court.`
     case 'declaration':
     case 'attestation':
-      return `No notary is needed in ${inText(state)}. What the witnesses sign is enough.`
+      return `No notary is needed in ${stateName(state)}. What the witnesses sign is enough.`
     case 'none':
-      return `No notary is needed in ${inText(state)}, and a paper will has no self-proving affidavit there.`
+      return `No notary is needed in ${stateName(state)}, and a paper will has no self-proving affidavit there.`
   }
 }
 
@@ -108,7 +108,7 @@ const notes = ({ draft, state }: Drafting): string[] => {
   const found = [...state.signing]
   if (place && place.code !== state.code) {
     found.push(
-      `You plan to sign in ${inText(place)}. The will follows the law of ${inText(state)}, where you live, and these steps keep to it.`,
+      `You plan to sign in ${stateName(place)}. The will follows the law of ${stateName(state)}, where you live, and these steps keep to it.`,
     )
   }
   found.push(
@@ -135,5 +135,5 @@ const disclaimer = (state: StateLaw): string => {
   const { checkedOn, oldestText } = state
   const years =
     oldestText < Number(checkedOn.slice(0, 4)) ? `, some of them in texts from ${oldestText}` : ''
-  return `General information, not legal advice. The rules of ${inText(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${inText(state)} can tell you whether they have changed, and what they mean for you.`
+  return `General information, not legal advice. The rules of ${stateName(state)} were last checked on ${longDate(checkedOn)}${years}. A lawyer in ${stateName(state)} can tell you whether they have changed, and what they mean for you.`
 }

@@ -3,7 +3,7 @@ import { CheckCircle2, FileWarning, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
-import { fileSizeText } from './file-size.ts'
+import { fileSizeText } from './file-size-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 

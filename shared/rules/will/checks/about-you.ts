@@ -1,7 +1,7 @@
 import { stateByCode } from '#shared/data/states.ts'
 import { ageOn } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place } from './check.ts'
 
 const at = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
@@ -31,7 +31,7 @@ export const checkAboutYou: Check = (input) => {
       block(
         'TESTATOR_UNDER_AGE',
         at('dob'),
-        `To make a will in ${inText(state)} you must be at least ${minimumAge(input)} years old.`,
+        `To make a will in ${stateName(state)} you must be at least ${minimumAge(input)} years old.`,
         executionStatutes(state),
       ),
     )
@@ -52,7 +52,7 @@ export const checkAboutYou: Check = (input) => {
       block(
         'COUNTY_NOT_IN_STATE',
         at('location.county'),
-        `This county is not in ${inText(state)}. Choose your county again.`,
+        `This county is not in ${stateName(state)}. Choose your county again.`,
       ),
     )
   }
@@ -86,7 +86,7 @@ const placeOfSigning = ({ draft }: CheckInput) => {
       block(
         'COUNTY_NOT_IN_STATE',
         { step: 'about-you', field: 'location.county' },
-        `This county is not in ${inText(state)}. Choose the county where you will sign.`,
+        `This county is not in ${stateName(state)}. Choose the county where you will sign.`,
       ),
     )
   }

@@ -1,7 +1,7 @@
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { citation, executionStatutes } from '../citation.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { type Check, warn } from './check.ts'
 
 /** Warns if the testator married, divorced or moved since they gave these answers. */
@@ -25,7 +25,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       warn(
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
-        `You have moved from ${inText(state)} to ${inText(now)}. Choose your new state, so that the will follows its rules.`,
+        `You have moved from ${stateName(state)} to ${stateName(now)}. Choose your new state, so that the will follows its rules.`,
         executionStatutes(now),
       ),
     )

@@ -4,7 +4,7 @@ import { citation } from '../citation.ts'
 import type { Disinherited } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import { noContestForm } from '../no-contest-form.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -42,8 +42,8 @@ const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.noContest || !state || noContestForm(state) !== undefined) return []
   const why =
     state.noContest.kind === 'void'
-      ? `In ${inText(state)} a no-contest clause has no effect.`
-      : `A no-contest clause may have no effect in ${inText(state)}.`
+      ? `In ${stateName(state)} a no-contest clause has no effect.`
+      : `A no-contest clause may have no effect in ${stateName(state)}.`
   return [
     warn(
       'NO_CONTEST_LEFT_OUT',

@@ -3,7 +3,7 @@ import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { citation } from '../citation.ts'
 import type { Placed } from '../effective-draft.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
@@ -57,11 +57,11 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   const nearKin = relationshipById(entry.relationship)?.nearKin ?? entry.origin !== 'people'
   if (kind === 'free' || (kind === 'relativesOnly' && nearKin)) return []
   const why = {
-    agent: `In ${inText(state)} an executor from elsewhere must name an agent there`,
-    bond: `A court in ${inText(state)} may ask an executor from elsewhere for a bond`,
-    relativesOnly: `In ${inText(state)} an executor from elsewhere must be a close relative`,
-    restricted: `In ${inText(state)} the law limits who may serve from elsewhere`,
-    unsourced: `In ${inText(state)} there may be rules for an executor from elsewhere`,
+    agent: `In ${stateName(state)} an executor from elsewhere must name an agent there`,
+    bond: `A court in ${stateName(state)} may ask an executor from elsewhere for a bond`,
+    relativesOnly: `In ${stateName(state)} an executor from elsewhere must be a close relative`,
+    restricted: `In ${stateName(state)} the law limits who may serve from elsewhere`,
+    unsourced: `In ${stateName(state)} there may be rules for an executor from elsewhere`,
   }[kind]
   return [
     warn(

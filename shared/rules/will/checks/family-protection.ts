@@ -5,7 +5,7 @@ import { beneficiaries } from '../beneficiaries.ts'
 import { isDisinherited, ownChildren } from '../children.ts'
 import { citation } from '../citation.ts'
 import { WHOLE } from '../shares.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
@@ -27,7 +27,7 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   if (gets && !named) return []
   const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
   const word = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
-  const home = state ? inText(state) : ''
+  const home = state ? stateName(state) : ''
   const law = {
     share: `In ${home} a spouse can claim a share whatever the will says.`,
     communityProperty: `In ${home} half of the community property is your ${word}’s already; your will covers only your half.`,

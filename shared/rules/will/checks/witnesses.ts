@@ -5,7 +5,7 @@ import { ADULT, ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { citation, executionStatutes } from '../citation.ts'
 import { sameName } from '../names.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -59,7 +59,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
 
 const where = ({ state }: CheckInput): string =>
   state && (state.interestedWitness.spouseCounts || state.interestedWitness.relativesCount)
-    ? `In ${inText(state)}`
+    ? `In ${stateName(state)}`
     : 'In several states'
 
 const isMarriedToBeneficiary = (witness: PlannedWitness, taking: readonly PersonRef[]): boolean =>

@@ -1,5 +1,5 @@
 import { formatShare, WHOLE } from '../shares.ts'
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { at, type Clause, called, type ParagraphDraft } from './drafting.ts'
 import { shareLine } from './residue.ts'
 
@@ -52,7 +52,7 @@ export const backups: Clause = (it) => {
       : write(
           'backups.ultimate',
           'ultimateTaker.kind',
-          `${left} goes to my heirs: those who would inherit it, and in the shares in which they would, by the law of ${inText(it.state)} if I had died without a will.${except}`,
+          `${left} goes to my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(it.state)} if I had died without a will.${except}`,
         ),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }

@@ -1,4 +1,4 @@
-import { inText } from '../state-name.ts'
+import { stateName } from '../state-name.ts'
 import { at, type Clause, spouseWord } from './drafting.ts'
 
 const write = at('about-you')
@@ -10,7 +10,7 @@ export const general: Clause = (it) => {
     write(
       'general.law',
       'about.location.state',
-      `This will is governed by the law of ${inText(state)}, where I live, wherever I am when I sign it or when I die.`,
+      `This will is governed by the law of ${stateName(state)}, where I live, wherever I am when I sign it or when I die.`,
     ),
     write(
       'general.severability',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '#web/lib/page/online.ts'
+import { useOnline } from '#web/lib/page/use-online.ts'
 
 /** Tells the person while there is no network that nothing on the page is lost. */
 export function OfflineNotice() {

@@ -39,7 +39,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
     if (me.userId !== userId) throw new Error('Somebody else signed in.')
-    trial.current?.keep()
+    trial.current?.adopt()
     beginSession(next.token, me)
     request.settle(true)
   }

@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
-import { useKeptForm } from '#web/parts/form/use-kept-form.ts'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -59,7 +59,7 @@ export function Component() {
 function DetailsForm({ profile }: { profile: UserProfile }) {
   const navigate = useNavigate()
   const states = useStateNames()
-  const { register, control, formState, noteProblem, submit, forget, ...form } = useKeptForm({
+  const { register, control, formState, noteProblem, submit, forget, ...form } = usePersistentForm({
     schema: Details,
     values: {
       firstName: profile.firstName,
@@ -69,7 +69,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       phoneNumber: profile.phoneNumber ?? '',
       state: profile.state ?? '',
     },
-    keptAs: 'profile',
+    draftName: 'profile',
     save: (details) =>
       api.UserProfile.UpdateUserProfile({
         body: {

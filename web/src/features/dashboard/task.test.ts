@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
-import { greetingAt } from './greeting.ts'
+import { greetingAt } from './greeting-at.ts'
 import { nextItem, type OnboardingItem, taskOf } from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>

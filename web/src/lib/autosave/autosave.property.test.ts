@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosavePorts, type KeptDraft, type Saved } from './autosave.ts'
+import { Autosave, type AutosavePorts, type Saved, type UnsavedDraft } from './autosave.ts'
 import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*
@@ -53,7 +53,7 @@ type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 /** Runs steps against a server that counts versions, and records every violation of the promises. */
 class World {
   #stored: StoredDraft<string> = { draft: 'first', version: 1, at: 0, finalized: false }
-  #kept: KeptDraft<string> | undefined
+  #kept: UnsavedDraft<string> | undefined
   #connected = true
   #pending: ((how: Answer) => void)[] = []
   #texts = 0
@@ -140,7 +140,7 @@ class World {
       },
       readError: (error) =>
         error === stale ? 'stale' : { offline: error === offline, message: '' },
-      keep: (unsaved) => {
+      store: (unsaved) => {
         this.#kept = unsaved
       },
       forget: () => {

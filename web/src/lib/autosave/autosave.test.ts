@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosavePorts, type KeptDraft } from './autosave.ts'
+import { Autosave, type AutosavePorts, type UnsavedDraft } from './autosave.ts'
 import { type StoredDraft, statusOf } from './autosave-state.ts'
 
 const stale = new Error('stale')
@@ -10,7 +10,7 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
   const server: { stored: StoredDraft<string> } = {
     stored: { draft: text, version: text === '' ? 0 : 1, at: 0, finalized: false },
   }
-  const kept: { value: KeptDraft<string> | undefined } = { value: undefined }
+  const kept: { value: UnsavedDraft<string> | undefined } = { value: undefined }
   const store = (draft: string) => {
     const version = server.stored.version + 1
     server.stored = { draft, version, at: version, finalized: false }
@@ -27,7 +27,7 @@ function world(text = 'first', changes: Partial<AutosavePorts<string>> = {}) {
       error === stale
         ? ('stale' as const)
         : { offline: error === offline, message: 'No.', field: 'title' },
-    keep: (unsaved: KeptDraft<string>) => {
+    store: (unsaved: UnsavedDraft<string>) => {
       kept.value = unsaved
     },
     forget: () => {

@@ -11,7 +11,7 @@ import {
 import { sameValue } from './same-value.ts'
 
 /** Text that outlived a session, with the version that it is based on. */
-export interface KeptDraft<Draft> {
+export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
 }
@@ -37,9 +37,9 @@ export interface AutosavePorts<Draft> {
   /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
   /** Keeps unsaved text in the browser, over a reload and the end of a session. */
-  keep: (unsaved: KeptDraft<Draft>) => void
+  store: (unsaved: UnsavedDraft<Draft>) => void
   forget: () => void
-  recover: () => KeptDraft<Draft> | undefined
+  recover: () => UnsavedDraft<Draft> | undefined
   /** False while only the person decides when to save, as with a scheduled message. */
   automatic?: () => boolean
 }
@@ -84,7 +84,7 @@ export class Autosave<Draft> {
   edit = (draft: Draft): void => {
     if (draft === this.#state.draft) return
     this.#dispatch({ type: 'edited', draft })
-    this.#keep()
+    this.#store()
     this.#schedule(this.#timing.pause)
   }
 
@@ -266,16 +266,16 @@ export class Autosave<Draft> {
   #settle(): void {
     if (this.#over || this.#state.newer) return
     if (isDirty(this.#state)) {
-      this.#keep()
+      this.#store()
       this.#schedule(this.#timing.pause)
     } else {
       this.#ports.forget()
     }
   }
 
-  #keep(): void {
+  #store(): void {
     const { version, draft } = this.#state
-    if (!this.#over) this.#ports.keep({ version, draft })
+    if (!this.#over) this.#ports.store({ version, draft })
   }
 
   #schedule(delay: number): void {

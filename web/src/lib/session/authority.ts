@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './read-config.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { hasEnded } from './token-life.ts'
 

@@ -16,9 +16,9 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { type AppConfig, readConfig } from './config.ts'
 import { IdentityError, identityErrorOf } from './identity-error.ts'
 import { poolTokens } from './pool-tokens.ts'
+import { type AppConfig, readConfig } from './read-config.ts'
 
 /** The next step of a sign-in. */
 export type SignInStep =

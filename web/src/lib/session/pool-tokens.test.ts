@@ -36,7 +36,7 @@ test('a trial that succeeds replaces the current tokens', async () => {
   await poolTokens.setItem(`${key}.old`, 'gone')
   const trial = beginTrial()
   await poolTokens.setItem(key, 'ana again')
-  trial.keep()
+  trial.adopt()
   expect(await poolTokens.getItem(key)).toBe('ana again')
   expect(Object.keys(sessionStorage)).toEqual([key])
 })

@@ -44,7 +44,7 @@ export function beginTrial() {
   prefix = trialPrefix
   return {
     /** The new tokens replace the current ones. */
-    keep() {
+    adopt() {
       const kept = keysWith(trialPrefix).map(
         (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
       )

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { type Credentials, clearItems, readCredentials, writeItem } from './stored-items.ts'
 import { noteToken } from './token-life.ts'
-import { eraseUnsaved, keepUnsavedOnlyOf } from './unsaved.ts'
+import { eraseUnsaved, eraseUnsavedOfOthers } from './unsaved.ts'
 
 /** The session, as the whole app sees it. */
 export interface Session {
@@ -53,7 +53,7 @@ export function resumeSession(): void {
 
 /** After a sign-in or refresh: merges token and current user into the existing credentials, and stores them. */
 export function beginSession(token: string, me: CurrentUser): void {
-  keepUnsavedOnlyOf(me.userId)
+  eraseUnsavedOfOthers(me.userId)
   noteToken(token)
   const before = store.get().creds
   const same = before?.userId === me.userId ? before : undefined

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#web/lib/store.ts'
 import { fetchMe } from './authority.ts'
 import type { SignInStep } from './identity.ts'
-import { registeredAs } from './registering.ts'
+import { registeredAs } from './registration.ts'
 import { beginSession, endSession } from './session.ts'
 
 /** A sign-in after the password was accepted; it waits for the second factor. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   eraseUnsaved,
+  eraseUnsavedOfOthers,
   forgetUnsaved,
-  keepUnsaved,
-  keepUnsavedOnlyOf,
-  unsavedOf,
+  readUnsaved,
+  storeUnsaved,
 } from './unsaved.ts'
 
 beforeEach(() => {
@@ -17,38 +17,38 @@ beforeEach(() => {
 })
 
 test('text is given back to the person who typed it, and to no other person', () => {
-  keepUnsaved('ana', 'will', { name: 'Ana' })
-  expect(unsavedOf('ana', 'will')).toEqual({ name: 'Ana' })
-  expect(unsavedOf('ben', 'will')).toBeUndefined()
+  storeUnsaved('ana', 'will', { name: 'Ana' })
+  expect(readUnsaved('ana', 'will')).toEqual({ name: 'Ana' })
+  expect(readUnsaved('ben', 'will')).toBeUndefined()
 })
 
 test('a sign-in of the same person keeps the text, one of another person erases it', () => {
-  keepUnsaved('ana', 'will', 1)
-  keepUnsavedOnlyOf('ana')
-  expect(unsavedOf('ana', 'will')).toBe(1)
-  keepUnsavedOnlyOf('ben')
-  expect(unsavedOf('ana', 'will')).toBeUndefined()
+  storeUnsaved('ana', 'will', 1)
+  eraseUnsavedOfOthers('ana')
+  expect(readUnsaved('ana', 'will')).toBe(1)
+  eraseUnsavedOfOthers('ben')
+  expect(readUnsaved('ana', 'will')).toBeUndefined()
 })
 
 test('saved text is forgotten, other text stays', () => {
-  keepUnsaved('ana', 'will', 1)
-  keepUnsaved('ana', 'profile', 2)
+  storeUnsaved('ana', 'will', 1)
+  storeUnsaved('ana', 'profile', 2)
   forgetUnsaved('ana', 'will')
-  expect(unsavedOf('ana', 'will')).toBeUndefined()
-  expect(unsavedOf('ana', 'profile')).toBe(2)
+  expect(readUnsaved('ana', 'will')).toBeUndefined()
+  expect(readUnsaved('ana', 'profile')).toBe(2)
   forgetUnsaved('ben', 'profile')
-  expect(unsavedOf('ana', 'profile')).toBe(2)
+  expect(readUnsaved('ana', 'profile')).toBe(2)
 })
 
 test('the texts of two people are not mixed', () => {
-  keepUnsaved('ana', 'will', 1)
-  keepUnsaved('ben', 'profile', 2)
-  expect(unsavedOf('ana', 'will')).toBeUndefined()
-  expect(unsavedOf('ben', 'profile')).toBe(2)
+  storeUnsaved('ana', 'will', 1)
+  storeUnsaved('ben', 'profile', 2)
+  expect(readUnsaved('ana', 'will')).toBeUndefined()
+  expect(readUnsaved('ben', 'profile')).toBe(2)
 })
 
 test('erasing leaves no text', () => {
-  keepUnsaved('ana', 'will', 1)
+  storeUnsaved('ana', 'will', 1)
   eraseUnsaved()
-  expect(unsavedOf('ana', 'will')).toBeUndefined()
+  expect(readUnsaved('ana', 'will')).toBeUndefined()
 })

@@ -27,14 +27,14 @@ function write(unsaved: Unsaved): void {
 }
 
 /** Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. */
-export function keepUnsaved(userId: string, name: string, value: unknown): void {
+export function storeUnsaved(userId: string, name: string, value: unknown): void {
   const stored = read()
   const entries = stored?.userId === userId ? stored.entries : {}
   write({ userId, entries: { ...entries, [name]: value } })
 }
 
 /** The unsaved text that the same person typed earlier. */
-export function unsavedOf(userId: string, name: string): unknown {
+export function readUnsaved(userId: string, name: string): unknown {
   const stored = read()
   return stored?.userId === userId ? stored.entries[name] : undefined
 }
@@ -48,7 +48,7 @@ export function forgetUnsaved(userId: string, name: string): void {
 }
 
 /** A person signed in: erases the text of all others. */
-export function keepUnsavedOnlyOf(userId: string): void {
+export function eraseUnsavedOfOthers(userId: string): void {
   if (read()?.userId !== userId) eraseUnsaved()
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { AutosaveState } from '#web/lib/autosave/autosave-state.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
-import { useOnline } from '#web/lib/page/online.ts'
+import { useOnline } from '#web/lib/page/use-online.ts'
 import type { SaveState } from '#web/ui/saved-indicator.tsx'
 import { saveMark } from './save-mark.ts'
 

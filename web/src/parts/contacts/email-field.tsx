@@ -1,4 +1,4 @@
-import { suggestEmail } from '#shared/rules/email-typo.ts'
+import { suggestEmail } from '#shared/rules/suggest-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { duplicateIn } from '#web/parts/contacts/duplicate-in.ts'
-import { useKeptForm } from '#web/parts/form/use-kept-form.ts'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { ContactFields, toBody, toFields } from './contact-fields.ts'
 
 /**
@@ -20,10 +20,10 @@ interface Overruling {
 export function useContactForm(contact: Contact) {
   const navigate = useNavigate()
   const { contactId, avatarFileId } = contact
-  const form = useKeptForm({
+  const form = usePersistentForm({
     schema: ContactFields,
     values: toFields(contact),
-    keptAs: `contact:${contactId}`,
+    draftName: `contact:${contactId}`,
     save: async (fields, { allowDuplicate = false, overNewer = false }: Overruling) => {
       const { version } = overNewer ? await api.ContactData.GetContact({ id: contactId }) : contact
       const body = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
 import { readCard } from './read-card.ts'
 import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
-import { writeCard } from './write-cards.ts'
+import { writeCard } from './write-card.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')
 const read = (...lines: string[]) => readCard(card(...lines))

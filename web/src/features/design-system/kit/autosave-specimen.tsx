@@ -40,7 +40,7 @@ const openStory = () => {
         }),
       load: async () => ask(stored.get),
       readError: readSaveError,
-      keep: () => {},
+      store: () => {},
       forget: () => {},
       recover: () => undefined,
     },

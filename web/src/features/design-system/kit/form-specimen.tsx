@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Form } from '#web/parts/form/form.tsx'
-import { useKeptForm } from '#web/parts/form/use-kept-form.ts'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -35,10 +35,10 @@ async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
 
 /** A form with a refusal at a field, a refusal without a field, and unsaved text. */
 export function FormSpecimen() {
-  const form = useKeptForm({
+  const form = usePersistentForm({
     schema: Fields,
     values: { title: '', bank: '' },
-    keptAs: 'specimen',
+    draftName: 'specimen',
     save,
     onSaved: () => showAlert({ message: 'The account is saved.', tone: 'success' }),
   })

@@ -2,8 +2,8 @@ import type { FullMessage } from '#shared/model/message.ts'
 import { api } from '#web/lib/api/api.ts'
 import { Autosave, type Save, type Saved } from '#web/lib/autosave/autosave.ts'
 import type { StoredDraft } from '#web/lib/autosave/autosave-state.ts'
-import { keptDrafts } from '#web/lib/autosave/kept-drafts.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
+import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { forgetUnsaved } from '#web/lib/session/unsaved.ts'
 import { createStore } from '#web/lib/store.ts'
@@ -71,7 +71,7 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
       load,
       readError: readSaveError,
       automatic: () => statusOf(message.get()) === 'DRAFT',
-      ...keptDrafts(
+      ...unsavedDrafts(
         userId,
         () => (message.get() ? `message:${message.get()?.messageId}` : newMessage),
         // Only this editor keeps drafts under these names.

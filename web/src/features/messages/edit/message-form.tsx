@@ -13,7 +13,7 @@ import { LetterFields } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotices } from './message-notices.tsx'
 import { RecipientLog } from './recipient-log.tsx'
-import { reviewSentence } from './review.ts'
+import { reviewSentence } from './review-sentence.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
 import { useMessage } from './use-message.ts'
 

@@ -4,7 +4,7 @@ import { ownZone } from '#web/lib/date-and-time.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fieldsOf } from './message-fields.ts'
-import { reviewSentence } from './review.ts'
+import { reviewSentence } from './review-sentence.ts'
 import type { MessageWork } from './use-message.ts'
 
 /** What the writer must know before changing a message: another window, a schedule, a cancelled delivery. */

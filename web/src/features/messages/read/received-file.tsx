@@ -9,7 +9,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
-import { fileSizeText } from '#web/ui/file-size.ts'
+import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Text } from '#web/ui/typography.tsx'
 
 /** In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on request. */

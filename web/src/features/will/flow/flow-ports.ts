@@ -1,6 +1,6 @@
 import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import type { KeptDraft } from '#web/lib/autosave/autosave.ts'
+import type { UnsavedDraft } from '#web/lib/autosave/autosave.ts'
 import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
 /** A will as the server has stored it. */
@@ -23,9 +23,9 @@ export interface FlowPorts {
     options: { leaving: boolean },
   ) => Promise<{ version: number; savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
-  keep: (unsaved: KeptDraft<WillDraft>) => void
+  store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
-  recover: () => KeptDraft<WillDraft> | undefined
+  recover: () => UnsavedDraft<WillDraft> | undefined
   /** The will as it was last saved in this browser session, in case the server cannot be reached. */
   remembered: () => StoredWill | undefined
   /** Whether an error means that another window has saved, or otherwise what went wrong. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
-import type { KeptDraft } from '#web/lib/autosave/autosave.ts'
+import type { UnsavedDraft } from '#web/lib/autosave/autosave.ts'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { WillFlow } from './will-flow.ts'
@@ -11,7 +11,7 @@ const refused = Symbol('refused')
 
 /** A server with one will, and the browser's store for unsaved text. */
 function world({ stored }: { stored?: StoredWill | undefined } = {}) {
-  const kept: { value: KeptDraft<WillDraft> | undefined } = { value: undefined }
+  const kept: { value: UnsavedDraft<WillDraft> | undefined } = { value: undefined }
   const server = { will: stored, failure: undefined as symbol | undefined }
   const ports: FlowPorts = {
     load: vi.fn(async () => server.will),
@@ -28,7 +28,7 @@ function world({ stored }: { stored?: StoredWill | undefined } = {}) {
       return { version: version + 1, savedAt: server.will.updatedAt }
     }),
     visit: vi.fn(async () => undefined),
-    keep: (unsaved) => {
+    store: (unsaved) => {
       kept.value = unsaved
     },
     forget: () => {

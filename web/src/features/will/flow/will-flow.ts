@@ -119,9 +119,9 @@ export class WillFlow {
 
   #begin(stored: StoredWill | undefined): void {
     if (this.#over) return
-    const { load, keep, forget, recover, readError } = this.#ports
+    const { load, store, forget, recover, readError } = this.#ports
     const ports: AutosavePorts<WillDraft> = {
-      keep,
+      store,
       forget,
       recover,
       readError,

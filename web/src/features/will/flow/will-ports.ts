@@ -2,8 +2,8 @@ import { Will, type WillRole } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
-import { keptDrafts } from '#web/lib/autosave/kept-drafts.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
+import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
@@ -44,7 +44,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
-    ...keptDrafts(
+    ...unsavedDrafts(
       userId,
       () => `will:${role}`,
       (draft) => WillDraft.safeParse(draft).data,

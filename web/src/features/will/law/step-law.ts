@@ -5,7 +5,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { citation, executionStatutes, isCited, unconfirmed } from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
-import { inText } from '#shared/rules/will/state-name.ts'
+import { stateName } from '#shared/rules/will/state-name.ts'
 
 /** What the law of the home state says about one page's answers. */
 export interface LawNote {
@@ -41,7 +41,7 @@ export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
 const aboutYou: Writer = (state, draft) => {
   const { testatorAge } = state
   const { minimum, ifMarried, ifEmancipated } = testatorAge
-  const sentences = [`In ${inText(state)} you can make a will from the age of ${minimum}.`]
+  const sentences = [`In ${stateName(state)} you can make a will from the age of ${minimum}.`]
   const marriedOnce = draft.about.maritalStatus !== 'single'
   if (ifMarried !== undefined && ifMarried < minimum && marriedOnce) {
     sentences.push('Who is or was married may make one earlier.')
@@ -63,7 +63,9 @@ const spouse: Writer = (state) => {
         ]
       : spousalShare.kind === 'none'
         ? [`${name} reserves no fixed share for a spouse, but a court can grant support.`]
-        : [`In ${inText(state)} a spouse can claim a share of your estate, whatever a will says.`]
+        : [
+            `In ${stateName(state)} a spouse can claim a share of your estate, whatever a will says.`,
+          ]
   return withSource(sentences, spousalShare.rule, state)
 }
 
@@ -76,7 +78,7 @@ const dependents: Writer = (state, draft) =>
       }
     : withSource(
         [
-          `A court in ${inText(state)} appoints the guardian, and listens first to what the parents wrote in their wills.`,
+          `A court in ${stateName(state)} appoints the guardian, and listens first to what the parents wrote in their wills.`,
           'A living parent normally comes before anybody named here.',
         ],
         state.guardianNomination,
@@ -85,7 +87,7 @@ const dependents: Writer = (state, draft) =>
 
 const executors: Writer = (state) => {
   const { executorAbroad } = state
-  const place = inText(state)
+  const place = stateName(state)
   const abroad = {
     free: `Your executor may live anywhere: the law of ${place} does not ask where.`,
     agent: `Somebody from another state can serve, but must name an agent in ${place}.`,
@@ -105,7 +107,7 @@ const assets: Writer = (state, draft) => {
   if (isPartnered(draft)) return spouse(state, draft)
   return {
     sentences: [
-      `Without a will, the law of ${inText(state)} divides your estate among your nearest relatives. Your will replaces that.`,
+      `Without a will, the law of ${stateName(state)} divides your estate among your nearest relatives. Your will replaces that.`,
       'Life insurance, retirement accounts and what you own jointly pass outside a will, to whoever is named there.',
     ],
   }
@@ -114,7 +116,7 @@ const assets: Writer = (state, draft) => {
 const backups: Writer = (state) => ({
   sentences: [
     'A gift to somebody who dies before you would otherwise go to the rest, or to your heirs.',
-    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever the law of ${inText(state)} says.`,
+    `Laws also ask that somebody outlives you by a little while. Your will says how long, whatever the law of ${stateName(state)} says.`,
   ],
   ...(isCited(state.survivorshipDefault) && {
     statute: citation(state.survivorshipDefault, state),
@@ -128,8 +130,8 @@ const gifts: Writer = (state) => {
     [
       'A gift counts only if you still own the thing when you die.',
       safe && rule.confirmed
-        ? `The law of ${inText(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
-        : `Whoever receives something should not be a witness: in ${inText(state)} the gift could be lost.`,
+        ? `The law of ${stateName(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
+        : `Whoever receives something should not be a witness: in ${stateName(state)} the gift could be lost.`,
     ],
     rule,
     state,
@@ -140,7 +142,7 @@ const disinheritance: Writer = (state, draft) => {
   const sentences = ['Grown children and relatives can be left out, if the will says so plainly.']
   if (isPartnered(draft)) sentences.push(...spouse(state, draft).sentences.slice(0, 1))
   const form = noContestForm(state)
-  const place = inText(state)
+  const place = stateName(state)
   if (form && !isCited(state.noContest.rule)) {
     sentences.push(
       `Courts in ${place} have accepted no-contest clauses, but we found no statute on them. Ask a lawyer in ${place} before you rely on one.`,
@@ -157,7 +159,7 @@ const disinheritance: Writer = (state, draft) => {
 
 const preview: Writer = (state) => ({
   sentences: [
-    `Your will counts in ${inText(state)} once you have signed it before ${state.witnesses.count} witnesses, who sign too.`,
+    `Your will counts in ${stateName(state)} once you have signed it before ${state.witnesses.count} witnesses, who sign too.`,
     'Nothing on this screen is a signature.',
   ],
   statute: executionStatutes(state),

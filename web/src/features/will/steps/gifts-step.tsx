@@ -5,8 +5,8 @@ import type { Gift } from '#shared/model/will-draft.ts'
 import { formatDollars } from '#shared/rules/will/shares.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { useRoster } from '#web/features/will/people/use-people.ts'
+import { entryHasBlock } from '#web/features/will/wizard/entry-has-block.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
-import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Text } from '#web/ui/typography.tsx'
@@ -60,7 +60,7 @@ export function Component() {
           titleOf={title}
           summaryOf={receiver}
           pictureOf={(gift) => <GiftPicture type={gift.type} />}
-          needsAttention={(_, index) => stateOfEntry(issues, `gifts.${index}`)}
+          needsAttention={(_, index) => entryHasBlock(issues, `gifts.${index}`)}
           editor={(gift, index) => <GiftFields gift={gift} index={index} />}
           onAdd={add}
           onRemove={(gift) =>

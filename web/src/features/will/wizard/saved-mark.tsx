@@ -1,5 +1,5 @@
 import { listed } from '#shared/rules/will/names.ts'
-import { useOnline } from '#web/lib/page/online.ts'
+import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
 import { SavedIndicator, type SaveState } from '#web/ui/saved-indicator.tsx'
 import { useStepIssues } from './field-context.ts'

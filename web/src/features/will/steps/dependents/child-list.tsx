@@ -2,8 +2,8 @@ import type { Dependent } from '#shared/model/will-draft.ts'
 import { ageOn } from '#shared/rules/will/age.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
+import { entryHasBlock } from '#web/features/will/wizard/entry-has-block.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
-import { stateOfEntry } from '#web/features/will/wizard/entry-state.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { today } from '#web/lib/today.ts'
 import { ChildFields } from './child-fields.tsx'
@@ -34,7 +34,7 @@ export function ChildList() {
       idOf={(child) => child.id}
       titleOf={(child, index) => child.legalName || `Child ${index + 1}`}
       summaryOf={summary}
-      needsAttention={(_, index) => stateOfEntry(issues, `dependents.${index}`)}
+      needsAttention={(_, index) => entryHasBlock(issues, `dependents.${index}`)}
       editor={(child, index) => <ChildFields child={child} index={index} />}
       onAdd={add}
       onRemove={(child) => edit((before) => removePerson(before, child.id))}

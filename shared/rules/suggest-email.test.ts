@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { suggestEmail } from './email-typo.ts'
+import { suggestEmail } from './suggest-email.ts'
 
 describe('a typing mistake in a well-known domain', () => {
   it.each([

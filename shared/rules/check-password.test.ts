@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPassword } from './password.ts'
+import { checkPassword } from './check-password.ts'
 
 const whose = {
   email: 'river.okafor@example.org',

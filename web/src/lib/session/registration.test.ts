@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRegistration, registeredAs, rememberRegistration } from './registering.ts'
+import { forgetRegistration, registeredAs, rememberRegistration } from './registration.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

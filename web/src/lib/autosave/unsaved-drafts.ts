@@ -1,5 +1,5 @@
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
-import type { AutosavePorts, KeptDraft } from './autosave.ts'
+import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
+import type { AutosavePorts, UnsavedDraft } from './autosave.ts'
 
 /**
  * Keeps one person's unsaved text in this browser until it is saved.
@@ -8,20 +8,20 @@ import type { AutosavePorts, KeptDraft } from './autosave.ts'
  * save.
  * @param parse returns undefined for text of an earlier app version that no longer fits: the stored draft is used then.
  */
-export const keptDrafts = <Draft>(
+export const unsavedDrafts = <Draft>(
   userId: string,
   name: () => string,
   parse: (draft: unknown) => Draft | undefined,
-): Pick<AutosavePorts<Draft>, 'keep' | 'forget' | 'recover'> => ({
-  keep: (unsaved) => keepUnsaved(userId, name(), unsaved),
+): Pick<AutosavePorts<Draft>, 'store' | 'forget' | 'recover'> => ({
+  store: (unsaved) => storeUnsaved(userId, name(), unsaved),
   forget: () => forgetUnsaved(userId, name()),
-  recover: () => readKept(unsavedOf(userId, name()), parse),
+  recover: () => readDraft(readUnsaved(userId, name()), parse),
 })
 
-function readKept<Draft>(
+function readDraft<Draft>(
   kept: unknown,
   parse: (draft: unknown) => Draft | undefined,
-): KeptDraft<Draft> | undefined {
+): UnsavedDraft<Draft> | undefined {
   if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return undefined
   if (!('version' in kept) || typeof kept.version !== 'number') return undefined
   const draft = parse(kept.draft)

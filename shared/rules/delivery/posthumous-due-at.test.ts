@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#shared/model/message.ts'
+import { posthumousDueAt } from './posthumous-due-at.ts'
 import { localTime } from './schedule.ts'
-import { posthumousDueAt } from './schedule-posthumous.ts'
 
 const released = new Date('2027-03-10T15:00:00.000Z')
 const message = (info: Partial<Message['scheduleInfo']>) => ({

@@ -4,7 +4,7 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
 import { soundDraft } from '#tests/builders/will-draft.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
-import { swapRoles } from './spouse-draft.ts'
+import { swapRoles } from './swap-roles.ts'
 
 test('testator and spouse change places', () => {
   const theirs = swapRoles(marriedCalifornian, 'daniel@example.com')

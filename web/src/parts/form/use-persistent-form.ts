@@ -6,9 +6,9 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { forgetUnsaved, keepUnsaved, unsavedOf } from '#web/lib/session/unsaved.ts'
+import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
 
-export interface KeptFormOptions<
+export interface PersistentFormOptions<
   Fields extends FieldValues,
   Args extends readonly unknown[],
   Answer,
@@ -17,7 +17,7 @@ export interface KeptFormOptions<
   /** The stored values. */
   values: Fields
   /** The name under which the browser keeps the input until it is saved, such as `contact:{contactId}`. */
-  keptAs: string
+  draftName: string
   /** Saves the fields. An error that names a field is shown at that field. */
   save: (fields: Fields, ...args: Args) => Promise<Answer>
   /** Called after saving, to leave the page. */
@@ -25,15 +25,13 @@ export interface KeptFormOptions<
 }
 
 /** A form whose input survives a refusal, a reload, and the end of a session. */
-export function useKeptForm<Fields extends FieldValues, Args extends readonly unknown[], Answer>({
-  schema,
-  values,
-  keptAs,
-  save,
-  onSaved,
-}: KeptFormOptions<Fields, Args, Answer>) {
+export function usePersistentForm<
+  Fields extends FieldValues,
+  Args extends readonly unknown[],
+  Answer,
+>({ schema, values, draftName, save, onSaved }: PersistentFormOptions<Fields, Args, Answer>) {
   const { userId } = useCredentials()
-  const [kept] = useState(() => keptFields(unsavedOf(userId, keptAs), values))
+  const [kept] = useState(() => storedFields(readUnsaved(userId, draftName), values))
   const problems = useRef(new Map<FieldPath<Fields>, string>())
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
@@ -46,15 +44,15 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => keepUnsaved(userId, keptAs, typed),
+        callback: ({ values: typed }) => storeUnsaved(userId, draftName, typed),
       }),
-    [subscribe, userId, keptAs],
+    [subscribe, userId, draftName],
   )
 
   const saving = useMutation(async (fields: Fields, ...args: Args) => {
     try {
       const answer = await save(fields, ...args)
-      forgetUnsaved(userId, keptAs)
+      forgetUnsaved(userId, draftName)
       await onSaved(answer)
       return true
     } catch (error) {
@@ -84,7 +82,7 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
     submit,
     noteProblem,
     /** Discards the kept input. */
-    forget: () => forgetUnsaved(userId, keptAs),
+    forget: () => forgetUnsaved(userId, draftName),
     failure: saving.failure,
     error: saving.error,
     busy: saving.busy,
@@ -94,7 +92,10 @@ export function useKeptForm<Fields extends FieldValues, Args extends readonly un
 }
 
 /** The kept input; undefined if an earlier version of the form had other fields. */
-function keptFields<Fields extends FieldValues>(kept: unknown, values: Fields): Fields | undefined {
+function storedFields<Fields extends FieldValues>(
+  kept: unknown,
+  values: Fields,
+): Fields | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const fields: Readonly<Record<string, unknown>> = { ...kept }
   const fits = Object.entries(values).every(
