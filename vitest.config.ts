@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, the longest first. */
+/** The slowest test files, the slowest first. */
 const longest = [
   'tests/contract/no-fault.test.ts',
   'tests/e2e/every-screen.test.ts',
@@ -14,7 +14,7 @@ const longest = [
   'tests/integration/delivery-crash.test.ts',
 ]
 
-/** Takes one of each in turn, then what is left. */
+/** Alternates the elements of two lists, then adds the rest of the longer list. */
 const alternate = <T>(ones: readonly T[], others: readonly T[]): T[] =>
   Array.from({ length: Math.max(ones.length, others.length) }, (_, at) => [
     ...ones.slice(at, at + 1),
@@ -40,19 +40,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What the SDK says of this machine's Node helps nobody here: in the cloud the functions run on Node 22. */
+/** Hides the SDK's warning about this machine's Node version: in the cloud the functions run on Node 22. */
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
 const stack = {
   globalSetup: ['tests/local-stack.ts'],
-  // Many times what a test takes on a quiet machine: a slow one fails nothing.
+  // Many times the duration on an idle machine, so that no test fails because a machine is slow.
   testTimeout: 180_000,
   hookTimeout: 240_000,
-  // Handlers that run in the test's own process say what went wrong, and not each request.
+  // Handlers that run in the test's own process log errors only, not each request.
   env: { ...env, LOG_LEVEL: 'error' },
 }
 
-/** More files at a time than there are cores: tests of the stack and in the browser wait half of the time. */
+/** More files at a time than cores: tests of the stack and in the browser wait half of the time. */
 const maxWorkers = 3
 
 export default defineConfig({
@@ -65,9 +65,9 @@ export default defineConfig({
           include: ['{shared,functions,events,infra,web}/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Vitest itself leaves one core free.
+          // Vitest's own default would leave one core idle.
           maxWorkers: 2,
-          // Most of the time would go into loading the same modules again for each file.
+          // With isolation, most of the time would be spent loading the same modules again for each file.
           isolate: false,
           env,
           sequence: { groupOrder: 0 },
@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           maxWorkers,
-          // A browser on two busy cores is too slow now and then; what fails twice is a fault.
+          // A browser on two busy cores is sometimes too slow; a test that fails twice is a fault.
           retry: 1,
           sequence: { groupOrder: 1 },
         },

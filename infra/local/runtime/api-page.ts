@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contract/operation.ts'
 
 const access: Readonly<Record<Operation['access'], string>> = {
   public: 'anybody',
-  member: 'whoever is signed in',
+  member: 'every signed-in person',
   paid: 'a plan above free',
   admin: 'administrators',
   provider: 'the payment provider',
