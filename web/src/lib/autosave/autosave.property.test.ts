@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosavePorts, type Saved, type UnsavedDraft } from './autosave.ts'
+import { Autosave } from './autosave.ts'
+import type { AutosavePorts, Saved, UnsavedDraft } from './autosave-ports.ts'
 import { isDirty, type StoredDraft, statusOf } from './autosave-state.ts'
 
 /*

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Autosave, type AutosavePorts, type UnsavedDraft } from './autosave.ts'
+import { Autosave } from './autosave.ts'
+import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
 import { type StoredDraft, statusOf } from './autosave-state.ts'
 
 const stale = new Error('stale')

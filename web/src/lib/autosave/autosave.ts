@@ -1,48 +1,15 @@
+import type { AutosavePorts, Save, Saved } from './autosave-ports.ts'
 import {
   type AutosaveEvent,
   type AutosaveState,
   isDirty,
   loaded,
   nextState,
-  type SaveFailure,
   type StoredDraft,
   statusOf,
 } from './autosave-state.ts'
-import { sameValue } from './same-value.ts'
-
-/** Text that outlived a session, with the version that it is based on. */
-export interface UnsavedDraft<Draft> {
-  readonly version: number
-  readonly draft: Draft
-}
-
-/** The server's answer to a save; `at` in milliseconds. */
-export interface Saved {
-  readonly version: number
-  readonly at: number
-}
-
-/** Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing. */
-export type Save<Draft> = (
-  draft: Draft,
-  version: number,
-  options: { readonly leaving: boolean },
-) => Promise<Saved>
-
-/** What the engine needs from its caller. */
-export interface AutosavePorts<Draft> {
-  save: Save<Draft>
-  /** Loads what is stored now; called when a save was too late. */
-  load: () => Promise<StoredDraft<Draft> | undefined>
-  /** Whether an error means that another window has saved, or otherwise what went wrong. */
-  readError: (error: unknown) => 'stale' | SaveFailure
-  /** Keeps unsaved text in the browser, over a reload and the end of a session. */
-  store: (unsaved: UnsavedDraft<Draft>) => void
-  forget: () => void
-  recover: () => UnsavedDraft<Draft> | undefined
-  /** False while only the person decides when to save, as with a scheduled message. */
-  automatic?: () => boolean
-}
+import { OneAtATime } from './one-at-a-time.ts'
+import { recoveredState } from './recovered-state.ts'
 
 /**
  * How long after the last keystroke a draft is saved, and how long after a lost connection a save is retried, in
@@ -60,7 +27,7 @@ export class Autosave<Draft> {
   #state: AutosaveState<Draft>
   #listeners = new Set<() => void>()
   #timer: ReturnType<typeof setTimeout> | undefined
-  #underWay: Promise<void> | undefined
+  #calls = new OneAtATime()
   #over = false
 
   constructor(
@@ -98,7 +65,7 @@ export class Autosave<Draft> {
       const status = statusOf(this.#state)
       if (status === 'clean') return true
       if (status === 'stale' || !this.#isAutomatic()) return false
-      if (this.#underWay) await this.#underWay
+      if (this.#calls.running) await this.#calls.running
       else await this.#attempt(this.#ports.save, leaving)
       if (this.#state.failure && this.#state.failure !== failure) return false
     }
@@ -108,7 +75,7 @@ export class Autosave<Draft> {
   submit = async (save: Save<Draft> = this.#ports.save): Promise<boolean> => {
     clearTimeout(this.#timer)
     for (;;) {
-      while (this.#underWay) await this.#underWay
+      while (this.#calls.running) await this.#calls.running
       if (this.#over || this.#state.newer) return false
       const saved = await this.#attempt(save, false)
       if (saved || this.#state.failure) return saved
@@ -123,8 +90,8 @@ export class Autosave<Draft> {
    */
   inTurn = async (call: () => Promise<Saved | undefined>): Promise<boolean> => {
     if (!(await this.#isSettled())) return false
-    while (this.#underWay) await this.#underWay
-    await this.#alone(async () => {
+    while (this.#calls.running) await this.#calls.running
+    await this.#calls.run(async () => {
       const saved = await call()
       if (saved) this.#dispatch({ type: 'counted', ...saved })
     })
@@ -188,42 +155,21 @@ export class Autosave<Draft> {
     return this.#isAutomatic() ? this.flush() : !this.#over && this.#state.newer === undefined
   }
 
-  /** Restores text from before a session ended; if another window saved since, the person decides. */
   #recover(stored: StoredDraft<Draft>): void {
     const unsaved = this.#ports.recover()
     if (!unsaved) return
-    if (sameValue(unsaved.draft, stored.draft)) {
+    const recovered = recoveredState(this.#state, stored, unsaved)
+    if (!recovered) {
       this.#ports.forget()
       return
     }
-    const onlyFinalized = unsaved.version === stored.version && stored.finalized
-    if (unsaved.version === stored.version && !onlyFinalized) {
-      this.#dispatch({ type: 'restored', draft: unsaved.draft })
-      this.#schedule(0)
-      return
-    }
-    const { version, draft, at } = stored
-    const newer = { version, draft, at, onlyFinalized }
-    this.#set({ ...this.#state, draft: unsaved.draft, newer })
-  }
-
-  /** Runs a call while no other one can start. */
-  async #alone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    let done = () => {}
-    this.#underWay = new Promise((resolve) => {
-      done = resolve
-    })
-    try {
-      return await call()
-    } finally {
-      this.#underWay = undefined
-      done()
-    }
+    this.#set(recovered)
+    if (!recovered.newer) this.#schedule(0)
   }
 
   /** One call to the server. True if it stored the draft that was on screen. */
   #attempt(save: Save<Draft>, leaving: boolean): Promise<boolean> {
-    return this.#alone(async () => {
+    return this.#calls.run(async () => {
       const { draft, version } = this.#state
       this.#dispatch({ type: 'sent' })
       try {

@@ -1,5 +1,5 @@
 import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
-import type { AutosavePorts, UnsavedDraft } from './autosave.ts'
+import type { AutosavePorts, UnsavedDraft } from './autosave-ports.ts'
 
 /**
  * Keeps one person's unsaved text in this browser until it is saved.

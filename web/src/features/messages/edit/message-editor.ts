@@ -1,6 +1,7 @@
 import type { FullMessage } from '#shared/model/message.ts'
 import { api } from '#web/lib/api/api.ts'
-import { Autosave, type Save, type Saved } from '#web/lib/autosave/autosave.ts'
+import { Autosave } from '#web/lib/autosave/autosave.ts'
+import type { Save, Saved } from '#web/lib/autosave/autosave-ports.ts'
 import type { StoredDraft } from '#web/lib/autosave/autosave-state.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
 import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'

@@ -1,6 +1,6 @@
 import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import type { UnsavedDraft } from '#web/lib/autosave/autosave.ts'
+import type { UnsavedDraft } from '#web/lib/autosave/autosave-ports.ts'
 import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
 /** A will as the server has stored it. */

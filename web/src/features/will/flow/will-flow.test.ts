@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
-import type { UnsavedDraft } from '#web/lib/autosave/autosave.ts'
+import type { UnsavedDraft } from '#web/lib/autosave/autosave-ports.ts'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
 import { WillFlow } from './will-flow.ts'

@@ -1,6 +1,7 @@
 import type { WillRole, WillStatus, WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { Autosave, type AutosavePorts, type Saved } from '#web/lib/autosave/autosave.ts'
+import { Autosave } from '#web/lib/autosave/autosave.ts'
+import type { AutosavePorts, Saved } from '#web/lib/autosave/autosave-ports.ts'
 import { isDirty, type StoredDraft } from '#web/lib/autosave/autosave-state.ts'
 import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './flow-ports.ts'
 

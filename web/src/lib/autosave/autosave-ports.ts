@@ -1,0 +1,35 @@
+import type { SaveFailure, StoredDraft } from './autosave-state.ts'
+
+/** Text that outlived a session, with the version that it is based on. */
+export interface UnsavedDraft<Draft> {
+  readonly version: number
+  readonly draft: Draft
+}
+
+/** The server's answer to a save; `at` in milliseconds. */
+export interface Saved {
+  readonly version: number
+  readonly at: number
+}
+
+/** Saves a draft over a version; version 0 creates it. `leaving` is true while the page is closing. */
+export type Save<Draft> = (
+  draft: Draft,
+  version: number,
+  options: { readonly leaving: boolean },
+) => Promise<Saved>
+
+/** What the engine needs from its caller. */
+export interface AutosavePorts<Draft> {
+  save: Save<Draft>
+  /** Loads what is stored now; called when a save was too late. */
+  load: () => Promise<StoredDraft<Draft> | undefined>
+  /** Whether an error means that another window has saved, or otherwise what went wrong. */
+  readError: (error: unknown) => 'stale' | SaveFailure
+  /** Keeps unsaved text in the browser, over a reload and the end of a session. */
+  store: (unsaved: UnsavedDraft<Draft>) => void
+  forget: () => void
+  recover: () => UnsavedDraft<Draft> | undefined
+  /** False while only the person decides when to save, as with a scheduled message. */
+  automatic?: () => boolean
+}

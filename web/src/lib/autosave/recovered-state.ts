@@ -1,0 +1,22 @@
+import type { UnsavedDraft } from './autosave-ports.ts'
+import { type AutosaveState, nextState, type StoredDraft } from './autosave-state.ts'
+import { sameValue } from './same-value.ts'
+
+/**
+ * The state after restoring text from before a session ended; undefined if the server has stored it already. If another
+ * window saved since, the person decides.
+ */
+export function recoveredState<Draft>(
+  state: AutosaveState<Draft>,
+  stored: StoredDraft<Draft>,
+  unsaved: UnsavedDraft<Draft>,
+): AutosaveState<Draft> | undefined {
+  if (sameValue(unsaved.draft, stored.draft)) return undefined
+  const sameVersion = unsaved.version === stored.version
+  if (sameVersion && !stored.finalized) {
+    return nextState(state, { type: 'restored', draft: unsaved.draft })
+  }
+  const { version, draft, at } = stored
+  const newer = { version, draft, at, onlyFinalized: sameVersion }
+  return { ...state, draft: unsaved.draft, newer }
+}
