@@ -4,7 +4,7 @@ import type { FileOutput, Operation } from '#shared/contract/operation.ts'
 import { statusOf } from '#shared/errors.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { docstrings } from './openapi/docstrings.ts'
-import { errorCodesByStatus } from './openapi/error-codes.ts'
+import { errorCodesByStatus } from './openapi/error-codes-by-status.ts'
 import { schemaBook } from './openapi/schema-book.ts'
 
 type Json = Record<string, unknown>

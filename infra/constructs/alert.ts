@@ -16,7 +16,7 @@ export interface AlertDeclaration {
   readonly metric: IMetric
   readonly threshold: number
   /** What the alarm means and what to do first: the text of the alarm's mail. */
-  readonly means: string
+  readonly meaning: string
   /** The number of periods in a row that must breach the threshold; default 1. */
   readonly periods?: number
   /** The alarm rings below the threshold or when there is no data, instead of at or above the threshold. */
@@ -27,12 +27,12 @@ export interface AlertDeclaration {
 export class Alert extends Alarm {
   constructor(
     scope: Construct,
-    { name, metric, threshold, means, periods = 1, whenSilent }: AlertDeclaration,
+    { name, metric, threshold, meaning, periods = 1, whenSilent }: AlertDeclaration,
     { stage, topic }: { readonly stage: Stage; readonly topic: ITopic },
   ) {
     super(scope, `Alert-${name}`, {
       alarmName: `heirloom-${stage.name}-${name}`,
-      alarmDescription: means,
+      alarmDescription: meaning,
       metric,
       threshold,
       evaluationPeriods: periods,

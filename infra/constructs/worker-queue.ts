@@ -4,7 +4,7 @@ import { Construct } from 'constructs'
 import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
 
 /** The longest retention that SQS allows: time for an operator to look and to redrive. */
-export const kept = Duration.days(14)
+export const retention = Duration.days(14)
 
 /** A queue that is read only over TLS, with a dead-letter queue for messages that its worker could not process. */
 export class WorkerQueue extends Construct {
@@ -16,7 +16,7 @@ export class WorkerQueue extends Construct {
     const safe = {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: kept,
+      retentionPeriod: retention,
     }
     this.dead = new Queue(this, 'Dead', { queueName: `${name}-dead`, ...safe })
     this.queue = new Queue(this, 'Queue', {

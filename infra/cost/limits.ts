@@ -1,4 +1,4 @@
-import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
+import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { costOf } from './cost.ts'
 import { background, habits } from './habits.ts'
 import { prices } from './prices.ts'
@@ -80,7 +80,7 @@ export const limits: readonly Limit[] = [
     answer: 'SES throttles; each mail is retried after a pause. Ask SES for a higher rate.',
   },
   {
-    what: 'Codes by text message, within the budget (infra/declarations/text-messages.ts)',
+    what: 'Codes by text message, within the budget (infra/declarations/monthly-text-budget.ts)',
     available: monthlyTextBudget,
     unit: 'dollars a month',
     needed: (people) => costOf(prices.texts, trafficOf(people).texts),
@@ -160,4 +160,5 @@ export const peopleAt = ({ available, needed }: Limit): number =>
   Number((available / needed(1)).toPrecision(2))
 
 /** The limits, in the order in which growth reaches them. */
-export const inOrder = (): readonly Limit[] => [...limits].sort((a, b) => peopleAt(a) - peopleAt(b))
+export const limitsByPeople = (): readonly Limit[] =>
+  [...limits].sort((a, b) => peopleAt(a) - peopleAt(b))

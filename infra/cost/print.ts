@@ -1,6 +1,6 @@
 import { costByService } from './cost.ts'
 import { habits, session } from './habits.ts'
-import { inOrder, peopleAt } from './limits.ts'
+import { limitsByPeople, peopleAt } from './limits.ts'
 import { callsASession, usageOf } from './usage.ts'
 
 /*
@@ -56,8 +56,8 @@ const assumptions = () => [
 const farAway = 100_000_000
 
 const limitTable = () => {
-  const near = inOrder().filter((limit) => peopleAt(limit) < farAway)
-  const far = inOrder().filter((limit) => peopleAt(limit) >= farAway)
+  const near = limitsByPeople().filter((limit) => peopleAt(limit) < farAway)
+  const far = limitsByPeople().filter((limit) => peopleAt(limit) >= farAway)
   return [
     ...near.flatMap((limit) => {
       const { what, available, unit, answer } = limit

@@ -5,25 +5,27 @@ const options = { stage: 'prod', domain: 'example.org' } as const
 
 describe('the CDK’s command line', () => {
   it('names the stage, the domain and, if given, the address for alarms', () => {
-    const plain = cdkDeploy(options, { outputs: 'out.json', attended: true }).join(' ')
+    const plain = cdkDeploy(options, { outputs: 'out.json', interactive: true }).join(' ')
     expect(plain).toContain('--context stage=prod --context domain=example.org')
     expect(plain).not.toContain('alarmEmail')
     const told = { ...options, alarmEmail: 'ops@example.org' }
-    expect(cdkDeploy(told, { outputs: 'out.json', attended: true }).join(' ')).toContain(
+    expect(cdkDeploy(told, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
       '--context alarmEmail=ops@example.org',
     )
   })
 
   it('names CloudFront’s own host only if there is no domain', () => {
     const told = (given: typeof options | { stage: 'dev' }) =>
-      cdkDeploy(given, { outputs: 'out.json', attended: true, host: 'd1.cloudfront.net' }).join(' ')
+      cdkDeploy(given, { outputs: 'out.json', interactive: true, host: 'd1.cloudfront.net' }).join(
+        ' ',
+      )
     expect(told({ stage: 'dev' })).toContain('--context host=d1.cloudfront.net')
     expect(told(options)).not.toContain('host=')
   })
 
   it('requires approval of wider rights if there is a terminal to answer', () => {
-    const asked = (attended: boolean) =>
-      cdkDeploy(options, { outputs: 'out.json', attended }).join(' ')
+    const asked = (interactive: boolean) =>
+      cdkDeploy(options, { outputs: 'out.json', interactive }).join(' ')
     expect(asked(true)).toContain('--require-approval broadening')
     expect(asked(false)).toContain('--require-approval never')
   })

@@ -8,7 +8,7 @@ interface Circumstances {
   /** The file that the stacks' outputs are written to. */
   readonly outputs: string
   /** Whether a person at a terminal can answer questions. */
-  readonly attended: boolean
+  readonly interactive: boolean
   /** The host name of a stage without a domain, once it is known. */
   readonly host?: string | undefined
 }
@@ -19,7 +19,7 @@ interface Circumstances {
  */
 export const cdkDeploy = (
   { stage, domain, alarmEmail }: DeployOptions,
-  { outputs, attended, host }: Circumstances,
+  { outputs, interactive, host }: Circumstances,
 ): readonly string[] => [
   'cdk',
   'deploy',
@@ -30,7 +30,7 @@ export const cdkDeploy = (
   ...(host === undefined || domain !== undefined ? [] : ['--context', `host=${host}`]),
   ...(alarmEmail === undefined ? [] : ['--context', `alarmEmail=${alarmEmail}`]),
   '--require-approval',
-  attended ? 'broadening' : 'never',
+  interactive ? 'broadening' : 'never',
   '--outputs-file',
   outputs,
 ]
@@ -57,7 +57,7 @@ const deployOnce = async (
   outputs: string,
   host: string | undefined,
 ): Promise<Deployed> => {
-  const args = cdkDeploy(options, { outputs, attended: process.stdin.isTTY === true, host })
+  const args = cdkDeploy(options, { outputs, interactive: process.stdin.isTTY === true, host })
   await new Promise<void>((resolve, reject) => {
     const child = spawn('npx', args, { stdio: 'inherit' })
     child.once('error', reject)

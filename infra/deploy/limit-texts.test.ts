@@ -1,6 +1,6 @@
 import { InvalidParameterException, SNSClient } from '@aws-sdk/client-sns'
 import { expect, it, vi } from 'vitest'
-import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
+import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { limitTexts } from './limit-texts.ts'
 
 const answering = (answer: () => Promise<unknown>) => {

@@ -3,7 +3,7 @@ import {
   SetSMSAttributesCommand,
   type SNSClient,
 } from '@aws-sdk/client-sns'
-import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
+import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 
 /**
  * Sets the account's spending limit for text messages to the monthly budget; SNS stops sending when it is reached.

@@ -9,13 +9,13 @@ import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { openInbox } from '../local/inbox/open-inbox.ts'
 import { buildWeb } from '../local/runtime/build-web.ts'
 import { folderSetting, portSetting } from '../local/runtime/settings.ts'
-import { StartError } from '../local/runtime/user-error.ts'
+import { StartError } from '../local/runtime/start-error.ts'
 import { webFiles } from '../local/runtime/web-files.ts'
 import { cdkOn, emulated } from './cdk.ts'
-import { deployedEnvironment } from './environment.ts'
-import { startFront } from './front.ts'
-import { jointInbox } from './joint-inbox.ts'
-import { startOwnPool } from './own-pool.ts'
+import { deployedEnvironment } from './deployed-environment.ts'
+import { mergedInbox } from './merged-inbox.ts'
+import { startFront } from './start-front.ts'
+import { startOwnPool } from './start-own-pool.ts'
 
 /*
  * npm run start:localstack: deploys the stacks to the emulator at AWS_ENDPOINT_URL (compose.yaml starts LocalStack), and
@@ -23,7 +23,7 @@ import { startOwnPool } from './own-pool.ts'
  * the functions instead.
  */
 
-const demandEmulator = async (endpoint: string) => {
+const requireEmulator = async (endpoint: string) => {
   await fetch(endpoint).catch(() => {
     throw new StartError(
       `Nothing answers at ${endpoint}. Start an emulator of AWS, for instance with docker compose up --detach.`,
@@ -52,7 +52,7 @@ const prepare = async (variables: Readonly<Record<string, string>>, origin: stri
 
 const startLocalstack = async () => {
   const endpoint = process.env.AWS_ENDPOINT_URL ?? 'http://127.0.0.1:4566'
-  await demandEmulator(endpoint)
+  await requireEmulator(endpoint)
   Object.assign(process.env, emulated(endpoint))
   const folder = join(folderSetting(), 'localstack')
   const cdk = cdkOn(endpoint, join(folder, 'cdk'))
@@ -74,7 +74,7 @@ const startLocalstack = async () => {
       userPoolClientId: pool.variables.USER_POOL_CLIENT_ID,
       userPoolEndpoint: pool.url,
     },
-    inbox: jointInbox(endpoint, inbox),
+    inbox: mergedInbox(endpoint, inbox),
     files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint] })),
   })
   await pool.point({ APP_URL: front.url })

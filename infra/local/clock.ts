@@ -2,7 +2,7 @@ import { aheadIn, setAhead } from './clock/file-clock.ts'
 import { timeStep } from './clock/time-step.ts'
 import { folderSetting } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
-import { StartError } from './runtime/user-error.ts'
+import { StartError } from './runtime/start-error.ts'
 
 /*
  * npm run clock -- +14d    moves the local stack's time forward (m, h or d; a minus moves it back)

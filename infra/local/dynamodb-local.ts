@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installDynamodbLocal } from './dynamodb-local/install-dynamodb-local.ts'
 import { startDynamodbLocal } from './dynamodb-local/start-dynamodb-local.ts'
-import { demandFreePort } from './runtime/ports.ts'
+import { requireFreePort } from './runtime/require-free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*
@@ -13,7 +13,7 @@ import { folderSetting } from './runtime/settings.ts'
 const port = 8000
 
 try {
-  await demandFreePort(port, '')
+  await requireFreePort(port, '')
   const folder = folderSetting()
   const directory = join(folder, 'dynamodb-local')
   mkdirSync(directory, { recursive: true })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import { databaseSetting, folderSetting, portSetting } from './runtime/settings.ts'
-import { startStack } from './runtime/stack.ts'
+import { startStack } from './runtime/start-stack.ts'
 
 /*
  * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web leaves out the web

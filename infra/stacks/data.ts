@@ -29,9 +29,9 @@ export class DataStack extends Stack {
 
     const entities = new CfnTable(this, 'Table', {
       ...table,
-      // The local table has no stream, which would slow down its server (infra/local/events/outbox-poll.ts).
+      // The local table has no stream, which would slow down its server (infra/local/events/poll-outbox.ts).
       streamSpecification: { streamViewType: 'NEW_IMAGE' },
-      deletionProtectionEnabled: stage.lasting,
+      deletionProtectionEnabled: stage.retainsData,
       pointInTimeRecoverySpecification: {
         pointInTimeRecoveryEnabled: true,
         recoveryPeriodInDays: restorableFor.toDays(),

@@ -23,7 +23,7 @@ const allowed = (): (Statement & { role: string })[] =>
     ),
   )
 
-const whoMay = (action: string) =>
+const functionsAllowed = (action: string) =>
   allowed()
     .filter(({ Action }) => [Action].flat().includes(action))
     .map(({ role }) => role.replace(/^Function(\w+?)Role.*$/, '$1'))
@@ -117,7 +117,7 @@ describe('an event that the relay cannot forward', () => {
 
 describe('mail', () => {
   it('is sent only by the worker of deliveries, from our address and with its events', () => {
-    expect(whoMay('ses:SendEmail')).toEqual(['deliver'])
+    expect(functionsAllowed('ses:SendEmail')).toEqual(['deliver'])
     const [send] = allowed().filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     expect(send?.Condition).toEqual({
       StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },
@@ -152,7 +152,7 @@ describe('the rights', () => {
     const actions = allowed().flatMap(({ Action }) => [Action].flat())
     expect(actions.filter((action) => action.includes('*'))).toEqual([])
     for (const action of ['dynamodb:Scan', 'dynamodb:BatchWriteItem']) {
-      expect(whoMay(action)).toEqual([])
+      expect(functionsAllowed(action)).toEqual([])
     }
   })
 
@@ -168,8 +168,8 @@ describe('the rights', () => {
   )
 
   it('let the relay read only the stream', () => {
-    expect(whoMay('dynamodb:GetRecords')).toEqual(['relay'])
-    expect(whoMay('dynamodb:GetItem')).not.toContain('relay')
+    expect(functionsAllowed('dynamodb:GetRecords')).toEqual(['relay'])
+    expect(functionsAllowed('dynamodb:GetItem')).not.toContain('relay')
   })
 
   it('are those of functions with names of their own', () => {

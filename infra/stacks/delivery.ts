@@ -15,10 +15,10 @@ import { type QueueName, queues } from '#events/queues.ts'
 import { MailEvents } from '#infra/constructs/mail-events.ts'
 import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
-import { kept, WorkerQueue } from '#infra/constructs/worker-queue.ts'
+import { retention, WorkerQueue } from '#infra/constructs/worker-queue.ts'
 import type { Right } from '#infra/declarations/functions.ts'
 import type { StandaloneDeadLetterQueue } from '#infra/declarations/queues.ts'
-import { sweepSchedule } from '#infra/declarations/schedule.ts'
+import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
 import {
   type EventFunctionDeclaration,
   type EventRight,
@@ -225,7 +225,7 @@ export class DeliveryStack extends Stack {
       queueName: `heirloom-${stage.name}-${name}`,
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: kept,
+      retentionPeriod: retention,
       visibilityTimeout: Duration.minutes(5),
     })
     Validations.of(queue).acknowledge({

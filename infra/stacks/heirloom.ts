@@ -16,19 +16,19 @@ const region = 'us-east-1'
 /** All stacks of the product: first those that hold data, then those that answer requests, last the web app. */
 export const heirloom = (app: App, codeOf: CodeOf) => {
   const stage = stageOf(app.node)
-  const named = (concern: string) => ({
+  const propsOf = (concern: string) => ({
     stackName: `heirloom-${stage.name}-${concern}`,
     env: { region },
     stage,
-    terminationProtection: stage.lasting,
+    terminationProtection: stage.retainsData,
   })
 
-  const keys = new KeysStack(app, 'keys', named('keys'))
-  const data = new DataStack(app, 'data', { ...named('data'), storageKey: keys.storage })
+  const keys = new KeysStack(app, 'keys', propsOf('keys'))
+  const data = new DataStack(app, 'data', { ...propsOf('data'), storageKey: keys.storage })
   const table = { name: data.tableName, arn: data.tableArn }
-  const identity = new IdentityStack(app, 'identity', { ...named('identity'), codeOf, table })
+  const identity = new IdentityStack(app, 'identity', { ...propsOf('identity'), codeOf, table })
   const api = new ApiStack(app, 'api', {
-    ...named('api'),
+    ...propsOf('api'),
     codeOf,
     table,
     vaultKeyArn: keys.vault.keyArn,
@@ -41,7 +41,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     mail: identity.mail,
   })
   const delivery = new DeliveryStack(app, 'delivery', {
-    ...named('delivery'),
+    ...propsOf('delivery'),
     codeOf,
     table: { ...table, streamArn: data.tableStreamArn },
     vaultKeyArn: keys.vault.keyArn,
@@ -50,7 +50,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     mail: identity.mail,
   })
   const web = new WebStack(app, 'web', {
-    ...named('web'),
+    ...propsOf('web'),
     apiHost: api.host,
     originSecret: api.originSecret,
     logs: data.logs,
@@ -64,14 +64,14 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     },
   })
   // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would protect.
-  const poolFirewall = stage.lasting
+  const poolFirewall = stage.retainsData
     ? new PoolFirewallStack(app, 'pool-firewall', {
-        ...named('pool-firewall'),
+        ...propsOf('pool-firewall'),
         userPoolArn: identity.userPoolArn,
       })
     : undefined
   const watch = new WatchStack(app, 'watch', {
-    ...named('watch'),
+    ...propsOf('watch'),
     apiId: api.apiId,
     distributionId: web.distributionId,
   })

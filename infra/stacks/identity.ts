@@ -56,7 +56,7 @@ export class IdentityStack extends Stack {
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
       userPoolName: `heirloom-${stage.name}`,
-      deletionProtection: stage.lasting ? userPool.deletionProtection : 'INACTIVE',
+      deletionProtection: stage.retainsData ? userPool.deletionProtection : 'INACTIVE',
       lambdaConfig: {
         customMessage: words.functionArn,
         postConfirmation: confirmed.functionArn,
@@ -67,7 +67,7 @@ export class IdentityStack extends Stack {
         snsRegion: this.region,
       },
       // Cognito's own address sends fifty mails a day: enough for development, and it needs no domain.
-      emailConfiguration: stage.lasting
+      emailConfiguration: stage.retainsData
         ? {
             emailSendingAccount: 'DEVELOPER',
             sourceArn: this.mail.identityArn,

@@ -17,7 +17,7 @@ const allowedTo = (statements: readonly Statement[]) =>
   statements.filter(({ Effect }) => Effect === 'Allow').flatMap(({ Action }) => Action)
 
 /** Every function, in any stack, to which a policy allows an action. */
-const whoMay = (action: string) =>
+const functionsAllowed = (action: string) =>
   everyFunction
     .filter(({ statements }) => allowedTo(statements).includes(action))
     .map(({ name }) => name)
@@ -46,7 +46,7 @@ const at = (service: string) =>
  */
 describe('of all functions', () => {
   it('only these read what people wrote', () => {
-    expect(whoMay('kms:Decrypt')).toEqual([
+    expect(functionsAllowed('kms:Decrypt')).toEqual([
       'contact-data',
       'deliver',
       'erase',
@@ -132,9 +132,9 @@ describe('of all functions', () => {
         )
         .map(({ name }) => name)
         .sort()
-    expect(keeps('dynamodb:UpdateItem')).toEqual(whoMay('dynamodb:UpdateItem'))
+    expect(keeps('dynamodb:UpdateItem')).toEqual(functionsAllowed('dynamodb:UpdateItem'))
     expect(keeps('dynamodb:DeleteItem')).toEqual(
-      whoMay('dynamodb:DeleteItem').filter((name) => name !== 'erase'),
+      functionsAllowed('dynamodb:DeleteItem').filter((name) => name !== 'erase'),
     )
   })
 

@@ -25,7 +25,7 @@ const lambdas = functionsOf(prod.api)
 const statementsOf = (name: string): Statement[] =>
   lambdas.find((each) => each.name === name)?.statements ?? []
 
-const whoMay = (action: string) =>
+const functionsAllowed = (action: string) =>
   functions
     .map(({ name }) => name)
     .filter((name) =>
@@ -111,7 +111,7 @@ describe('the routes', () => {
 describe('the rights', () => {
   it('let only functions that declare it decrypt, and only with an owner in the encryption context', () => {
     const readers = functions.filter(({ rights }) => rights.includes('decrypt'))
-    expect(whoMay('kms:Decrypt')).toEqual(readers.map(({ name }) => name))
+    expect(functionsAllowed('kms:Decrypt')).toEqual(readers.map(({ name }) => name))
     for (const { name } of readers) {
       const decrypt = statementsOf(name).find(({ Action }) => Action.includes('kms:Decrypt'))
       const only = ['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext']
@@ -128,17 +128,20 @@ describe('the rights', () => {
       functions
         .filter(({ rights }) => rights.some((right) => asked.includes(right)))
         .map(({ name }) => name)
-    expect(whoMay('s3:GetObject')).toEqual(declared('files:read', 'files:write'))
-    expect(whoMay('s3:PutObject')).toEqual(declared('files:write'))
-    expect(whoMay('s3:DeleteObject')).toEqual(declared('files:write', 'files:delete'))
+    expect(functionsAllowed('s3:GetObject')).toEqual(declared('files:read', 'files:write'))
+    expect(functionsAllowed('s3:PutObject')).toEqual(declared('files:write'))
+    expect(functionsAllowed('s3:DeleteObject')).toEqual(declared('files:write', 'files:delete'))
     for (const action of ['s3:ListBucket', 's3:DeleteObjectVersion', 's3:GetObjectVersion']) {
-      expect(whoMay(action)).toEqual([])
+      expect(functionsAllowed(action)).toEqual([])
     }
   })
 
   it('let functions that create accounts generate data keys, without seeing them in plain text', () => {
-    expect(whoMay('kms:GenerateDataKeyWithoutPlaintext')).toEqual(['authenticate', 'user-profile'])
-    expect(whoMay('kms:GenerateDataKey')).toEqual([])
+    expect(functionsAllowed('kms:GenerateDataKeyWithoutPlaintext')).toEqual([
+      'authenticate',
+      'user-profile',
+    ])
+    expect(functionsAllowed('kms:GenerateDataKey')).toEqual([])
   })
 
   it.each(Object.keys(userPoolTriggers))('let the user pool call its trigger %s', (name) => {
@@ -194,7 +197,7 @@ describe('the rights', () => {
 
   it('let mail be sent only from our own address', () => {
     const senders = ['authenticate', 'security', 'user-profile']
-    expect(whoMay('ses:SendEmail')).toEqual(senders)
+    expect(functionsAllowed('ses:SendEmail')).toEqual(senders)
     const sending = [
       ...senders.flatMap(statementsOf),
       ...documentsOf(prod.identity).flatMap(({ Statement }) => Statement),
@@ -231,7 +234,7 @@ describe('the rights', () => {
     expect(single).toContain('BatchGet')
     for (const call of single) {
       const action = `dynamodb:${call}${call === 'Query' ? '' : 'Item'}`
-      expect([action, whoMay(action)]).toEqual([
+      expect([action, functionsAllowed(action)]).toEqual([
         action,
         expect.arrayContaining(writers.map(({ name }) => name)),
       ])
@@ -245,10 +248,11 @@ describe('the rights', () => {
       'dynamodb:PartiQLUpdate',
       'dynamodb:Scan',
     ]) {
-      expect(whoMay(action)).toEqual([])
+      expect(functionsAllowed(action)).toEqual([])
     }
     const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
-    for (const action of writing) expect(whoMay(action)).toEqual(writers.map(({ name }) => name))
+    for (const action of writing)
+      expect(functionsAllowed(action)).toEqual(writers.map(({ name }) => name))
   })
 
   it.each(functions)('of $name in the user pool are those that it declares', ({ name, rights }) => {

@@ -11,11 +11,11 @@ export interface Stage {
   /** The domain of its mail addresses. */
   readonly domain: string
   /** Whether a domain was given; the app then uses it, with a certificate. */
-  readonly named: boolean
+  readonly hasDomain: boolean
   /** The host of the app and of links: the domain or, without one, CloudFront's own name for the app. */
   readonly host: string
   /** Whether its data must survive a mistake: resources with data are then protected and retained. */
-  readonly lasting: boolean
+  readonly retainsData: boolean
   readonly removalPolicy: RemovalPolicy
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
@@ -39,19 +39,19 @@ export const stageOf = (node: Node): Stage => {
   const given: unknown = node.getContext('stage')
   const name = names.find((each) => each === given)
   if (!name) throw new Error(`The stage is ${names.join(' or ')}, not ${String(given)}.`)
-  const lasting = name === 'prod'
+  const retainsData = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
   const domain: unknown = node.tryGetContext('domain')
-  if (lasting && domain === undefined)
+  if (retainsData && domain === undefined)
     throw new Error('Prod needs its domain: -c domain=example.org')
   return {
     name,
     domain: String(domain ?? placeholder),
-    named: domain !== undefined,
+    hasDomain: domain !== undefined,
     host: domain === undefined ? hostOf(node) : String(domain),
-    lasting,
-    removalPolicy: lasting ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
-    logRetention: lasting ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
+    retainsData,
+    removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    logRetention: retainsData ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
     ...(alarmEmail === undefined ? {} : { alarmEmail: String(alarmEmail) }),
   }
 }

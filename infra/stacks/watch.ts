@@ -13,8 +13,8 @@ import {
 } from '#infra/constructs/metrics.ts'
 import { Overview } from '#infra/constructs/overview.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
+import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
-import { monthlyTextBudget } from '#infra/declarations/text-messages.ts'
 import { relay, sweep, workers } from '#infra/declarations/workers.ts'
 import type { Stage } from './stage.ts'
 
@@ -32,14 +32,14 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       period: Duration.minutes(1),
     }),
     threshold: 600,
-    means:
+    meaning:
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
   {
     name: 'ambiguous',
     metric: ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
     threshold: 1,
-    means:
+    meaning:
       'For 30 minutes it has been unknown whether a mail or a text was sent. Check whether SES’s events reach the mail-events queue.',
   },
   {
@@ -48,7 +48,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     threshold: 1,
     periods: 5,
     whenSilent: true,
-    means:
+    meaning:
       'The sweep has not run for five minutes, so nothing that falls due reaches a worker. Look at its schedule in EventBridge Scheduler.',
   },
   {
@@ -61,14 +61,14 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       period: Duration.minutes(5),
     }),
     threshold: 1,
-    means:
+    meaning:
       'EventBridge Scheduler gave up on a run of the sweep. The next run does its work; if this continues, look at the queue not-swept.',
   },
   {
     name: 'outbox-late',
     metric: functionMetric(stage, relay.name, 'IteratorAge', Stats.MAXIMUM),
     threshold: Duration.minutes(5).toMilliseconds(),
-    means:
+    meaning:
       'Events of the outbox have waited for more than five minutes. The sweep does their work meanwhile, but more slowly. Look at the relay’s log.',
   },
 ]
@@ -79,7 +79,7 @@ const deadLetters = (stage: Stage): AlertDeclaration[] =>
     name,
     metric: queueMetric(stage, name, 'ApproximateNumberOfMessagesVisible'),
     threshold: 1,
-    means: name.endsWith('-dead')
+    meaning: name.endsWith('-dead')
       ? `A message failed several times. Find the fault in the log of the function that reads from the queue, fix it, then redrive the message: invoke the function redrive with {"queue":"${name.replace(/-dead$/, '')}"}.`
       : 'An event or a run of the sweep was given up. The next sweep finds what is due: find the fault in the log of the function, fix it, then purge this queue.',
   }))
@@ -93,7 +93,7 @@ const faults = (stage: Stage): AlertDeclaration[] =>
     name: `${name}-faults`,
     metric: functionMetric(stage, name, 'Errors').with({ period: Duration.minutes(15) }),
     threshold: 3,
-    means: `The function ${name} failed three times within 15 minutes. Its log says where.`,
+    meaning: `The function ${name} failed three times within 15 minutes. Its log says where.`,
   }))
 
 const requests = (apiId: string): AlertDeclaration[] => [
@@ -102,7 +102,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
     // The count and not the rate: at night a single failed request would be a high rate.
     metric: apiMetric(apiId, '5xx'),
     threshold: 5,
-    means:
+    meaning:
       'Five requests failed within five minutes. Look for “A fault of ours” in the functions’ logs, by the request’s id.',
   },
   {
@@ -110,7 +110,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
     metric: accountMetric('Throttles', Stats.SUM),
     threshold: 1,
     periods: 2,
-    means:
+    meaning:
       'Lambda refused calls: the account’s concurrency is used up. Ask for more at Service Quotas, or lower the workers’ maxConcurrency.',
   },
   {
@@ -122,7 +122,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
       period: Duration.hours(1),
     }),
     threshold: 0.8 * monthlyTextBudget,
-    means:
+    meaning:
       'Text messages have cost four fifths of this month’s budget. At the limit nobody can sign in by text. Look for abuse, then ask for a higher quota.',
   },
 ]
@@ -133,21 +133,21 @@ const guards = (stage: Stage): AlertDeclaration[] => [
     name: 'mail-bounces',
     metric: mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
     threshold: 0.05,
-    means:
+    meaning:
       'Five percent of our mails bounce. SES reviews accounts from this rate on, and pauses them at ten percent.',
   },
   {
     name: 'mail-complaints',
     metric: mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
     threshold: 0.001,
-    means:
+    meaning:
       'One recipient in a thousand reports our mail as spam. SES reviews accounts from this rate on, and pauses them at five in a thousand.',
   },
   {
     name: 'decrypts-denied',
     metric: ownMetric(stage, 'DecryptsDenied', Stats.SUM),
     threshold: 1,
-    means:
+    meaning:
       'KMS refused to unwrap a person’s data key. A policy is wrong, the key is disabled, or somebody is trying to read another person’s data. CloudTrail names the caller.',
   },
 ]

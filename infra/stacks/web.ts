@@ -116,7 +116,7 @@ export class WebStack extends Stack {
           "CloudFront's standard log keeps query strings, which can hold codes. The API and the bucket keep logs of their own.",
       },
     )
-    if (!stage.named) {
+    if (!stage.hasDomain) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions-CFR4',
         reason:
@@ -129,8 +129,8 @@ export class WebStack extends Stack {
   }
 
   /** The given domain with a certificate; without one, CloudFront uses a name and a certificate of its own. */
-  private name({ named, domain }: Stage) {
-    if (!named) return {}
+  private name({ hasDomain, domain }: Stage) {
+    if (!hasDomain) return {}
     return {
       domainNames: [domain],
       certificate: new Certificate(this, 'Certificate', {

@@ -4,7 +4,7 @@ import { STATES } from '#shared/data/states.ts'
 import { MARITAL_STATUSES, SURVIVORSHIP_DAYS, WillDraft } from '#shared/model/will-draft.ts'
 import { equalShares } from '#shared/rules/will/shares.ts'
 
-/** The date for which `soundDraft` makes drafts. */
+/** The date for which `validDraft` makes drafts. */
 export const draftDay = '2026-11-20'
 
 const letters = 'abcdefghijklmnoprstuvz'
@@ -19,7 +19,7 @@ const name = fc
     return `${given} ${first.toUpperCase()}${rest.join('')}`
   })
 
-/** Enough different names for all people that `soundDraft` may need. */
+/** Enough different names for all people that `validDraft` may need. */
 const names = fc.uniqueArray(name, { minLength: 20, maxLength: 20 })
 
 const supported = STATES.filter((state) => state.code !== 'LA')
@@ -84,7 +84,7 @@ const decisions = fc.record({
 
 type Decisions = typeof decisions extends fc.Arbitrary<infer T> ? T : never
 
-const sound = (it: Decisions): WillDraft => {
+const draftOf = (it: Decisions): WillDraft => {
   const [own = '', spouse = '', ...rest] = it.names
   const partnered = it.status === 'married' || it.status === 'domesticPartnership'
   const dependents = it.children.map((child, index) => ({
@@ -187,7 +187,7 @@ const sound = (it: Decisions): WillDraft => {
 }
 
 /** Drafts of a complete will: every question is answered, in every state except Louisiana. */
-export const soundDraft: fc.Arbitrary<WillDraft> = decisions.map(sound)
+export const validDraft: fc.Arbitrary<WillDraft> = decisions.map(draftOf)
 
 const ref = fc.constantFrom('', 'spouse', 'a', 'b', 'c', 'd', 'nobody')
 const text = fc.oneof(fc.constant(''), fc.constantFrom('Ana', 'ANA', 'José', ' '), fc.string())

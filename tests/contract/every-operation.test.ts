@@ -5,10 +5,10 @@ import { accountChange } from '#functions/domain/accounts/account.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { newAdministrator } from '../administrator.ts'
 import { type Call, send } from '../api.ts'
+import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { formMutations, mutations, pathMutations, queryMutations } from './mutations.ts'
 
 /* Rules that hold for every operation, generated from the contract: a new operation is tested without a new test. */

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { newAdministrator } from '../administrator.ts'
 import { send } from '../api.ts'
 import {
   refreshExamplePerson,
@@ -12,9 +11,10 @@ import {
   storeFiles,
 } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
+import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
-import { preparationOf } from './preparations.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { preparationOf } from './preparation-of.ts'
 
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** Values that few fields accept: of every type, and out of every bound. */
-const misfits: readonly unknown[] = [
+const invalidValues: readonly unknown[] = [
   {},
   [],
   [[]],
@@ -17,7 +17,7 @@ const misfits: readonly unknown[] = [
 ]
 
 /** A value that the schema refuses, but not for an undeclared name; undefined if the schema accepts every candidate. */
-const misfitFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
+const invalidValueFor = (schema: z.ZodType, candidates: readonly unknown[]): unknown =>
   candidates.find((value) => !schema.safeParse(value).success)
 
 export interface Mutation {
@@ -29,14 +29,14 @@ export interface Mutation {
 export const mutations = (
   schema: z.ZodObject,
   example: object,
-  candidates: readonly unknown[] = misfits,
+  candidates: readonly unknown[] = invalidValues,
 ): readonly Mutation[] =>
   Object.entries(schema.shape).flatMap(([field, declared]) => {
-    const value = misfitFor(declared as z.ZodType, candidates) // the shape of a ZodObject holds zod types
+    const value = invalidValueFor(declared as z.ZodType, candidates) // the shape of a ZodObject holds zod types
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })
 
-const texts = misfits.filter((value) => typeof value === 'string' && value !== '')
+const texts = invalidValues.filter((value) => typeof value === 'string' && value !== '')
 
 /** The same for a query string, which holds only text. The empty text, which means an empty list, is tried last. */
 export const queryMutations = (schema: z.ZodObject, example: object): readonly Mutation[] =>
@@ -57,6 +57,6 @@ export const formMutations = (schema: z.ZodObject, example: object): readonly Mu
     const parts = [new File(['x'], 'x.txt'), ...texts].map((part) =>
       isList(declared) ? [part] : part,
     )
-    const value = misfitFor(declared as z.ZodType, parts) // the shape of a ZodObject holds zod types
+    const value = invalidValueFor(declared as z.ZodType, parts) // the shape of a ZodObject holds zod types
     return value === undefined ? [] : [{ field, input: { ...example, [field]: value } }]
   })

@@ -17,7 +17,7 @@ import {
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 
 /*
@@ -46,20 +46,20 @@ vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => {
   const limitRate: typeof actual.limitRate = async (...attempt) => {
     await actual.limitRate(...attempt).catch((error: unknown) => {
       const limited = error instanceof AppError && error.code === 'RATE_LIMITED'
-      if (!limited || (costly.includes(attempt[0]) && letIn.count > 20)) throw error
+      if (!limited || (costly.includes(attempt[0]) && accepted.count > 20)) throw error
     })
   }
   return { ...actual, limitRate }
 })
 
 /** How many inputs were accepted and so reached their handler. */
-const letIn = vi.hoisted(() => ({ count: 0 }))
+const accepted = vi.hoisted(() => ({ count: 0 }))
 
 vi.mock('#functions/core/http/read-input.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/read-input.ts')>()
   const readInput: typeof actual.readInput = (...request) => {
     const input = actual.readInput(...request)
-    letIn.count += 1
+    accepted.count += 1
     return input
   }
   return { ...actual, readInput }
@@ -69,7 +69,7 @@ vi.mock('#functions/core/http/read-form.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/core/http/read-form.ts')>()
   const readForm: typeof actual.readForm = async (...request) => {
     const input = await actual.readForm(...request)
-    letIn.count += 1
+    accepted.count += 1
     return input
   }
   return { ...actual, readForm }
@@ -199,7 +199,7 @@ describe.each(ordered)('%s', (name, operation) => {
     const makeGround = ground[name]
     await storeExampleThings()
     await makeGround?.()
-    letIn.count = 0
+    accepted.count = 0
     await fc.assert(
       fc.asyncProperty(strangeInput(operation), async (input) => {
         const answer = await handler?.(await toEvent(operation, input), {})
@@ -211,6 +211,6 @@ describe.each(ordered)('%s', (name, operation) => {
       }),
       { numRuns: cases },
     )
-    expect(letIn.count).toBeGreaterThan(cases / 2)
+    expect(accepted.count).toBeGreaterThan(cases / 2)
   }, 300_000)
 })

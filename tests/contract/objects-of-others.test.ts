@@ -21,12 +21,12 @@ import { wills } from '#shared/contract/wills.ts'
 import { ContactId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
-import { newAdministrator } from '../administrator.ts'
 import { json, send } from '../api.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf, storeAccessRequest } from '../builders/sharing.ts'
+import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type IdPlace, idPlaces, withId } from './id-places.ts'
 
 /*
@@ -121,13 +121,13 @@ const ownIds = (): readonly (readonly [string, string])[] => [
 ]
 
 /** The same input with the caller's own ids. */
-const asMine = (input: unknown): unknown => {
+const withOwnIds = (input: unknown): unknown => {
   if (typeof input === 'string') {
     return ownIds().reduce((text, [example, own]) => text.replaceAll(example, own), input)
   }
   if (typeof input !== 'object' || input === null || input instanceof Blob) return input
-  if (Array.isArray(input)) return input.map(asMine)
-  return Object.fromEntries(Object.entries(input).map(([name, each]) => [name, asMine(each)]))
+  if (Array.isArray(input)) return input.map(withOwnIds)
+  return Object.fromEntries(Object.entries(input).map(([name, each]) => [name, withOwnIds(each)]))
 }
 
 const places = guarded.flatMap((operation) =>
@@ -163,7 +163,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 const answerTo = async (operation: Operation, place: IdPlace, id: string) => {
   const { token } = operation.access === 'admin' ? administrator : person
-  const input = withId({ ...Object(asMine(operation.example)) }, place, id)
+  const input = withId({ ...Object(withOwnIds(operation.example)) }, place, id)
   const { status, text } = await send(url, operation, { ...input, token })
   // Details may contain the id that was sent.
   const { requestId: _, ...answer } = JSON.parse(text.replaceAll(id, 'the id'))

@@ -15,8 +15,8 @@ import {
 } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import type { TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
-import { preparationOf } from './preparations.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { preparationOf } from './preparation-of.ts'
 
 /*
  * A query may be called at any time, repeatedly, and in a memorial: it writes nothing except the log lines that it

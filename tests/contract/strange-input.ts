@@ -55,7 +55,7 @@ const strange = (value: unknown): fc.Arbitrary<unknown> => {
 }
 
 /** The same value, changed at one place of any depth. */
-const bent = (value: unknown): fc.Arbitrary<unknown> => {
+const changedSomewhere = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value !== 'object' || value === null) {
     return fc.oneof(
       { weight: 3, arbitrary: strange(value) },
@@ -71,7 +71,7 @@ const bent = (value: unknown): fc.Arbitrary<unknown> => {
       arbitrary: fc
         .constantFrom(...entries)
         .chain(([name, each]) =>
-          bent(each).map((other) =>
+          changedSomewhere(each).map((other) =>
             Array.isArray(value)
               ? Object.values({ ...value, [name]: other })
               : { ...value, [name]: other },
@@ -177,7 +177,7 @@ const asForm = (fields: object, share = 1) => {
 }
 
 /** The example's body unchanged, or nothing if the call has none. */
-const soundBody = (operation: Operation): AnyBody => {
+const validBody = (operation: Operation): AnyBody => {
   if (operation.fields) return fc.constant(asForm(operation.example.body ?? {}))
   return operation.body
     ? asJson(exampleBody(operation).map((body) => JSON.stringify(body)))
@@ -190,7 +190,7 @@ const strangeJson = (operation: Operation): AnyBody =>
       weight: 6,
       arbitrary: asJson(
         exampleBody(operation)
-          .chain(bent)
+          .chain(changedSomewhere)
           .map((body) => JSON.stringify(body)),
       ),
     },
@@ -207,7 +207,7 @@ const strangeForm = (operation: Operation): AnyBody =>
 
 const anyBody = (operation: Operation): AnyBody =>
   fc.oneof(
-    { weight: 1, arbitrary: soundBody(operation) },
+    { weight: 1, arbitrary: validBody(operation) },
     operation.fields
       ? { weight: 6, arbitrary: strangeForm(operation) }
       : { weight: 8, arbitrary: strangeJson(operation) },
@@ -216,12 +216,12 @@ const anyBody = (operation: Operation): AnyBody =>
 /** One part strange, rarely two; often the plain example, which meets a different state in each case. */
 export const strangeInput = (operation: Operation): fc.Arbitrary<StrangeInput> => {
   const path = pathOf(operation)
-  const soundQuery = fc.constant(exampleQuery(operation))
+  const validQuery = fc.constant(exampleQuery(operation))
   const input = (query: fc.Arbitrary<Query>, body: AnyBody) => fc.record({ path, query, body })
   return fc.oneof(
-    { weight: 8, arbitrary: input(soundQuery, soundBody(operation)) },
-    { weight: 2, arbitrary: input(anyQuery(operation), soundBody(operation)) },
-    { weight: 2, arbitrary: input(soundQuery, anyBody(operation)) },
+    { weight: 8, arbitrary: input(validQuery, validBody(operation)) },
+    { weight: 2, arbitrary: input(anyQuery(operation), validBody(operation)) },
+    { weight: 2, arbitrary: input(validQuery, anyBody(operation)) },
     { weight: 1, arbitrary: input(anyQuery(operation), anyBody(operation)) },
   )
 }

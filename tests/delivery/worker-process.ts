@@ -5,7 +5,7 @@ import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { fileClock } from '#infra/local/clock/file-clock.ts'
-import { consumeQueue } from '#infra/local/events/queue-consumer.ts'
+import { consumeQueue } from '#infra/local/events/consume-queue.ts'
 
 /* A process that only processes the queues of deliveries, mail events and results, until it is killed. */
 

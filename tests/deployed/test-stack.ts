@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { cdkOn, type Deployed } from '#infra/emulated/cdk.ts'
 import { deployedApi } from '#infra/emulated/deployed-api.ts'
-import { deployedEnvironment } from '#infra/emulated/environment.ts'
-import { startFront } from '#infra/emulated/front.ts'
-import { deployedFunctions } from '#infra/emulated/functions.ts'
-import { jointInbox } from '#infra/emulated/joint-inbox.ts'
-import { readMailbox } from '#infra/emulated/mailbox.ts'
+import { deployedEnvironment } from '#infra/emulated/deployed-environment.ts'
+import { deployedFunctions } from '#infra/emulated/deployed-functions.ts'
+import { mergedInbox } from '#infra/emulated/merged-inbox.ts'
 import { EmulatorMissing, installMinistack, startMinistack } from '#infra/emulated/ministack.ts'
-import { startOwnPool } from '#infra/emulated/own-pool.ts'
+import { readMailbox } from '#infra/emulated/read-mailbox.ts'
+import { startFront } from '#infra/emulated/start-front.ts'
+import { startOwnPool } from '#infra/emulated/start-own-pool.ts'
 import { openInbox } from '#infra/local/inbox/open-inbox.ts'
 import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
@@ -28,7 +28,7 @@ const Results = z.object({
 })
 
 /** The arguments for vitest. */
-const further = process.argv.slice(2)
+const extraArguments = process.argv.slice(2)
 
 /** Prints the name of a step and how long it took. */
 const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -67,9 +67,9 @@ const runTests = async (
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
-      ...further,
+      ...extraArguments,
       // A named file may belong to only one of the two runs.
-      ...(further.length > 0 ? ['--passWithNoTests'] : []),
+      ...(extraArguments.length > 0 ? ['--passWithNoTests'] : []),
     ],
     { env: { ...process.env, ...environment }, stdio: 'inherit' },
   )
@@ -103,7 +103,7 @@ const testWithOwnPool = async (endpoint: string, folder: string) => {
     port: 0,
     api: pool.api,
     config: configOf(pool.variables, pool.url),
-    inbox: jointInbox(endpoint, inbox),
+    inbox: mergedInbox(endpoint, inbox),
   })
   try {
     return await runTests('own-pool', folder, {
@@ -157,7 +157,7 @@ const testStack = async (): Promise<boolean> => {
     const ownPool = await testWithOwnPool(endpoint, folder)
     const left = await step('\nDestroying', () => destroy(endpoint, cdk))
     // Every test that was left out must run with our own pool: otherwise a renamed test would run in neither.
-    const wholeRun = further.length === 0
+    const wholeRun = extraArguments.length === 0
     const expected = wholeRun ? beyondTheEmulator.length : asDeployed.numPendingTests
     const faults = [
       ...changed.map((line) => `Deploying again changed something: ${line}`),

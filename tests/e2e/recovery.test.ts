@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { axeFindings } from './axe.ts'
 import { launchBrowser, newPage, picture } from './browser.ts'
 

@@ -19,8 +19,8 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
 import { unitsRead } from '../units-read.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const call = contactData.operations

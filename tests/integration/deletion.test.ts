@@ -28,7 +28,7 @@ import {
 } from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* A person deletes their account: all their data is removed, and an interrupted deletion can be repeated. */
 

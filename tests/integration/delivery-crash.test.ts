@@ -19,7 +19,7 @@ import { bundleFile } from '#infra/bundling/bundle-file.ts'
 import { fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { newOwner, relayOutbox } from '../delivery/product.ts'
-import { startServices } from '../delivery/services.ts'
+import { startServices } from '../delivery/start-services.ts'
 
 /*
  * Two worker processes are killed without warning, again and again, while messages fall due. The mail service must

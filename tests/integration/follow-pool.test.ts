@@ -18,7 +18,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* A stolen access token is used at the user pool itself, without our API. */
 

@@ -10,7 +10,7 @@ import { Email } from '#shared/model/plain.ts'
 import { json, type Reply, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* Registration, sign-in and recovery for a client that does not call the user pool itself. */
 

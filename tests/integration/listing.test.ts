@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { listing, type Row } from '#functions/core/store/listing.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const Summary = z.object({ name: z.string() })
 type Entry = Row<z.infer<typeof Summary>>

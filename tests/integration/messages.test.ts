@@ -46,9 +46,9 @@ import { localTime } from '#shared/rules/delivery/schedule.ts'
 import { aContact } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { aText } from '../builders/messages.ts'
-import { plantPassing } from '../builders/passing.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
 import { newOwner, settle } from '../delivery/product.ts'
-import { startServices } from '../delivery/services.ts'
+import { startServices } from '../delivery/start-services.ts'
 import { unitsRead } from '../units-read.ts'
 
 /* Messages by the real handlers and workers with the stand-ins; the test controls the time. */

@@ -16,7 +16,7 @@ import { Email } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* A forgotten password, reset as the browser does it: at the user pool itself, without our API. */
 

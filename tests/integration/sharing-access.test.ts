@@ -22,9 +22,9 @@ import { type ContactId, PersonId, UserId, UserProfileId } from '#shared/model/i
 import { TargetId } from '#shared/model/share.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { plantPassing } from '../builders/passing.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
  * Whatever calls an owner, a friend and a stranger make, in any order: a person without a grant gets exactly the

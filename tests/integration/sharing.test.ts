@@ -14,13 +14,13 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../api.ts'
-import { entitle } from '../builders/entitlement.ts'
+import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
-import { plantPassing } from '../builders/passing.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* Delegates and shares as people use them: by mail and code, and ended by the call that ends them. */
 

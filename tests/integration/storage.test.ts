@@ -19,11 +19,11 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
-import { entitle } from '../builders/entitlement.ts'
+import { entitle } from '../builders/entitle.ts'
 import { postForm } from '../builders/example-files.ts'
 import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* Files, from the upload form to the downloaded bytes, and everything that is refused. */
 

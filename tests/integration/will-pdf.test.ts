@@ -7,10 +7,10 @@ import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { json, send } from '../api.ts'
-import { entitle } from '../builders/entitlement.ts'
+import { entitle } from '../builders/entitle.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const { GenerateWillPdf, GenerateWillPdfByWillId } = wills.operations

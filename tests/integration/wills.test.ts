@@ -9,7 +9,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { families } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const call = wills.operations

@@ -1,4 +1,4 @@
-import { startServices } from '../delivery/services.ts'
+import { startServices } from '../delivery/start-services.ts'
 
 /* The services of a delivery in their own process, so that their memory and CPU time do not count as the worker's. */
 

@@ -6,7 +6,7 @@ import { listMessages } from '#functions/domain/messages/message-repository.ts'
 import { accountOf } from '../builders/address-book.ts'
 import { fillMessages } from '../builders/messages.ts'
 import { newPerson } from '../people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { compare } from './few-and-many.ts'
 import type { Row } from './row.ts'
 

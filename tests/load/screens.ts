@@ -11,7 +11,7 @@ import { WillStep } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage } from '../e2e/browser.ts'
 import { signInBySms } from '../e2e/people.ts'
-import { useStackEnvironment } from '../stack-environment.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import type { Row } from './row.ts'
 
 interface Visit {

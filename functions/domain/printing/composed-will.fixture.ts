@@ -59,7 +59,7 @@ const executionParts = (testator: string): ExecutionPart[] => [
     heading: 'Signature of the Testator',
     venue: [],
     paragraphs: [
-      `I, ${testator}, sign my name to this instrument as my last will, willingly, as my free and voluntary act for the purposes expressed in it, and I declare that I am of the age of majority or onConflict legally able to make a will, of sound mind, and under no constraint or undue influence.`,
+      `I, ${testator}, sign my name to this instrument as my last will, willingly, as my free and voluntary act for the purposes expressed in it, and I declare that I am of the age of majority or otherwise legally able to make a will, of sound mind, and under no constraint or undue influence.`,
     ],
     signatures: [
       {

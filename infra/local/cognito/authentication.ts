@@ -64,7 +64,7 @@ async function initiate(pool: Pool, input: Initiate): Promise<object> {
 
 function initiateSrp(pool: Pool, input: Initiate): object {
   const name = parameter(input, 'USERNAME')
-  const { username, password } = personBehind(pool, name)
+  const { username, password } = userOrPhantom(pool, name)
   pool.passwordLock.check(username)
   const exchange = openExchange(parameter(input, 'SRP_A'), password)
   const session = openSession(pool, {
@@ -91,7 +91,7 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
   const name = parameter(input, 'USERNAME')
   const given = parameter(input, 'PASSWORD')
   const user = findUser(pool, name)
-  const stand = personBehind(pool, name)
+  const stand = userOrPhantom(pool, name)
   pool.passwordLock.check(stand.username)
   // An unknown name costs the same work as a known one, so that timing reveals nothing.
   const holds =
@@ -107,7 +107,7 @@ async function signInByPassword(pool: Pool, input: Initiate): Promise<object> {
 }
 
 /** The user's name and verifier, or invented ones that behave the same way for an unknown name. */
-function personBehind(pool: Pool, name: string) {
+function userOrPhantom(pool: Pool, name: string) {
   const user = findUser(pool, name)
   if (user === undefined && pool.client.preventUserExistenceErrors === 'LEGACY') {
     throw new AwsError('UserNotFoundException', 'User does not exist.')

@@ -8,7 +8,7 @@ import { findUser, type Pool, requireClient, requirePool, saveUser } from './poo
 import { Factor } from './pool-configuration.ts'
 import { rejectAnswer, requireSession, type Session } from './sessions.ts'
 import { claimHolds } from './srp.ts'
-import { spendTotpCode } from './totp.ts'
+import { consumeTotpCode } from './totp.ts'
 import type { User } from './user.ts'
 
 const Answer = z.object({
@@ -132,7 +132,7 @@ async function answerText(
 
 async function answerApp(pool: Pool, user: User, session: Session, input: Answer): Promise<object> {
   const code = required(input, 'SOFTWARE_TOKEN_MFA_CODE')
-  const used = user.softwareToken && spendTotpCode(user.softwareToken, code, pool.now())
+  const used = user.softwareToken && consumeTotpCode(user.softwareToken, code, pool.now())
   if (used === undefined) rejectAnswer(pool, session)
   pool.sessions.delete(session.id)
   return signedIn(pool, saveUser(pool, user, { softwareToken: used }))

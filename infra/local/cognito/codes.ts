@@ -51,7 +51,7 @@ export function checkCode(pool: Pool, purpose: CodePurpose, username: string, gi
 }
 
 /** Deletes a used code, and the count of wrong codes before it. */
-export function spendCode(pool: Pool, purpose: CodePurpose, username: string): void {
+export function consumeCode(pool: Pool, purpose: CodePurpose, username: string): void {
   const key = `${purpose}:${username}`
   pool.codes.delete(key)
   pool.wrongCodes.forget(key)

@@ -8,7 +8,7 @@ import {
   checkWritable,
   listAttributes,
 } from './attributes.ts'
-import { checkCode, issueCode, spendCode } from './codes.ts'
+import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
 import { removeUser } from './remove-user.ts'
@@ -54,7 +54,7 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
         ) {
           throw new AwsError('AliasExistsException', `An account with the ${name} already exists.`)
         }
-        spendCode(pool, name, user.username)
+        consumeCode(pool, name, user.username)
         const { [name]: _, ...unverified } = user.unverified
         const attributes = { ...user.attributes, [name]: value, [`${name}_verified`]: 'true' }
         saveUser(pool, user, { attributes, unverified })

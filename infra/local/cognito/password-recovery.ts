@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Operation, operation } from '../stand-in/operation.ts'
 import { ClientMetadata } from './attributes.ts'
-import { checkCode, issueCode, spendCode } from './codes.ts'
+import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { checkPolicy, setPassword } from './passwords.ts'
 import { phantom } from './phantom.ts'
 import { phantomDelivery } from './phantom-delivery.ts'
 import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
-import { tellConfirmed } from './triggers.ts'
+import { runPostConfirmation } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old one. */
@@ -48,10 +48,10 @@ export function passwordRecovery(pool: Pool): Record<string, Operation> {
           )
         }
         const changed = setPassword(pool, user, input.Password, { status: 'CONFIRMED' })
-        spendCode(pool, 'forgotPassword', username)
+        consumeCode(pool, 'forgotPassword', username)
         pool.passwordLock.succeed(username)
         // Sessions continue, as in Cognito; the PostConfirmation trigger can end them.
-        await tellConfirmed(
+        await runPostConfirmation(
           pool,
           'PostConfirmation_ConfirmForgotPassword',
           changed,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Operation, operation } from '../stand-in/operation.ts'
 import { AttributeList, ClientMetadata, checkAttributes, checkWritable } from './attributes.ts'
-import { checkCode, issueCode, spendCode } from './codes.ts'
+import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { setPassword } from './passwords.ts'
 import { phantomDelivery } from './phantom-delivery.ts'
@@ -15,7 +15,7 @@ import {
   requireUser,
   saveUser,
 } from './pool.ts'
-import { tellConfirmed } from './triggers.ts'
+import { runPostConfirmation } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Signing up, and confirming the sign-up with the code that was sent. */
@@ -90,7 +90,7 @@ export function registration(pool: Pool): Record<string, Operation> {
         checkCode(pool, 'signUp', user?.username ?? input.Username, input.ConfirmationCode)
         const confirmed = user ?? requireUser(pool, input.Username)
         takeAliases(pool, confirmed, input.ForceAliasCreation)
-        spendCode(pool, 'signUp', confirmed.username)
+        consumeCode(pool, 'signUp', confirmed.username)
         await confirm(pool, confirmed, input.ClientMetadata)
         return {}
       },
@@ -108,7 +108,7 @@ async function confirm(
   const verified = verify === undefined ? {} : { [`${verify}_verified`]: 'true' }
   const attributes = { ...user.attributes, ...verified }
   const confirmed = saveUser(pool, user, { status: 'CONFIRMED', attributes })
-  await tellConfirmed(pool, 'PostConfirmation_ConfirmSignUp', confirmed, clientMetadata)
+  await runPostConfirmation(pool, 'PostConfirmation_ConfirmSignUp', confirmed, clientMetadata)
 }
 
 function refuseAliasAsUsername(pool: Pool, username: string): void {

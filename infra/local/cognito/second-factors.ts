@@ -5,7 +5,7 @@ import { type Pool, requirePool, requireUser, saveUser } from './pool.ts'
 import type { Factor } from './pool-configuration.ts'
 import { openSession, requireSession, type Session } from './sessions.ts'
 import { requireAccess } from './tokens.ts'
-import { newTotpSecret, spendTotpCode } from './totp.ts'
+import { consumeTotpCode, newTotpSecret } from './totp.ts'
 import type { User } from './user.ts'
 
 const Setting = z
@@ -31,7 +31,7 @@ export function secondFactors(pool: Pool): Record<string, Operation> {
         throw new AwsError('InvalidParameterException', 'No software token was associated')
       }
       pool.wrongCodes.count(`totp:${user.username}`, 'TooManyFailedAttemptsException')
-      const used = spendTotpCode({ secret, usedSteps: [] }, input.UserCode, pool.now())
+      const used = consumeTotpCode({ secret, usedSteps: [] }, input.UserCode, pool.now())
       if (used === undefined) throw new AwsError('EnableSoftwareTokenMFAException', 'Code mismatch')
       pool.wrongCodes.forget(`totp:${user.username}`)
       const proven = { softwareToken: used, softwareTokenOffer: undefined }

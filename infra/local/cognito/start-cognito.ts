@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { startJsonService } from '../stand-in/json-service.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
+import { startJsonService } from '../stand-in/start-json-service.ts'
 import { administration } from './administration.ts'
 import { authentication } from './authentication.ts'
 import { challengeAnswers } from './challenge-answers.ts'

@@ -37,7 +37,7 @@ export function triggerEvent<Source extends string>(
 }
 
 /** Calls the pool's PostConfirmation trigger, if there is one, after the confirmation. */
-export async function tellConfirmed(
+export async function runPostConfirmation(
   pool: Pool,
   triggerSource: PostConfirmationTriggerEvent['triggerSource'],
   user: User,

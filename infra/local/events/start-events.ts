@@ -6,9 +6,9 @@ import {
   sweep,
   workers,
 } from '#infra/declarations/workers.ts'
-import { everyMinute } from './minute-schedule.ts'
-import { pollOutbox } from './outbox-poll.ts'
-import { consumeQueue } from './queue-consumer.ts'
+import { consumeQueue } from './consume-queue.ts'
+import { everyMinute } from './every-minute.ts'
+import { pollOutbox } from './poll-outbox.ts'
 
 type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => Promise<Result>
 

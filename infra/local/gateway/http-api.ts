@@ -3,8 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Route } from '#infra/declarations/routes.ts'
 import { matchPath } from '#shared/contract/path.ts'
-import type { Authorized } from './authorizer.ts'
-import { toEvent } from './event.ts'
+import type { Authorized } from './jwt-authorizer.ts'
+import { toEvent } from './to-event.ts'
 
 export type Invoke = (
   lambda: string,
@@ -31,7 +31,7 @@ const words: Readonly<Record<number, string>> = {
 }
 
 /** The gateway's own error responses: HTTP APIs do not let us choose their shape. */
-const answerItself = (response: ServerResponse, status: number) => {
+const answerOwnError = (response: ServerResponse, status: number) => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify({ message: words[status] }))
 }
@@ -68,14 +68,14 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const route = find(request.method ?? 'GET', pathname)
     const body = await readBody(request)
-    if (!route) return answerItself(response, own.missing)
+    if (!route) return answerOwnError(response, own.missing)
     const authorized = route.guarded ? await authorize(request.headers.authorization) : undefined
-    if (route.guarded && !authorized) return answerItself(response, own.unauthorized)
-    if (!body) return answerItself(response, own.tooLarge)
+    if (route.guarded && !authorized) return answerOwnError(response, own.unauthorized)
+    if (!body) return answerOwnError(response, own.tooLarge)
     try {
       const event = toEvent(request, body, { routeKey: route.routeKey, authorized })
       if (JSON.stringify(event).length > invocationLimit)
-        return answerItself(response, own.tooLarge)
+        return answerOwnError(response, own.tooLarge)
       const result = await invoke(route.lambda, event)
       // Responses carry the product's time, which `npm run clock` may have moved.
       response.setHeader('date', currentTime().toUTCString())
@@ -83,7 +83,7 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
       response.end(result.isBase64Encoded ? Buffer.from(result.body ?? '', 'base64') : result.body)
     } catch (error) {
       console.error(error)
-      answerItself(response, own.fault)
+      answerOwnError(response, own.fault)
     }
   }
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from './project-root.ts'
-import { StartError } from './user-error.ts'
+import { StartError } from './start-error.ts'
 
 /** The sources of the build. */
 const sources = ['web', 'shared', 'package-lock.json']

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { local } from './identifiers.ts'
 import { projectRoot } from './project-root.ts'
-import { StartError } from './user-error.ts'
+import { StartError } from './start-error.ts'
 
 /** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')

@@ -103,7 +103,7 @@ export function bytesPath(bucket: Bucket, file: string): string {
 }
 
 /** Makes a record the current object of its key, and deletes the bytes of the previous one. */
-export function keepObject(bucket: Bucket, object: S3Object): void {
+export function storeObject(bucket: Bucket, object: S3Object): void {
   const before = bucket.objects.get(object.key)
   bucket.objects.set(object.key, object)
   if (before !== undefined) rmSync(bytesPath(bucket, before.file), { force: true })

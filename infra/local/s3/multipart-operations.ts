@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { elementTexts, toXml } from '../stand-in/xml.ts'
-import { type Bucket, bytesPath, keepObject, newBytes, type Upload } from './bucket-store.ts'
+import { type Bucket, bytesPath, newBytes, storeObject, type Upload } from './bucket-store.ts'
 import { readObjectHeaders } from './object-headers.ts'
 import { receiveFile, receiveText, receiveUpload } from './receive.ts'
 import { type S3Call, type S3Operation, xmlReply } from './s3-call.ts'
@@ -45,7 +45,7 @@ export const multipartOperations: Record<string, S3Operation> = {
     const etag = `${createHash('md5').update(digests).digest('hex')}-${chosen.length}`
     const { key, headers, metadata } = upload
     const modifiedAt = call.now().toISOString()
-    keepObject(bucket, { key, file, size, etag, modifiedAt, headers, metadata })
+    storeObject(bucket, { key, file, size, etag, modifiedAt, headers, metadata })
     forget(bucket, upload)
     const result = { Bucket: bucket.name, Key: key, ETag: `"${etag}"` }
     return xmlReply(toXml({ CompleteMultipartUploadResult: result }))

@@ -5,14 +5,14 @@ import { toXml } from '../stand-in/xml.ts'
 import {
   type Bucket,
   bytesPath,
-  keepObject,
   newBytes,
   removeObject,
   type S3Object,
+  storeObject,
 } from './bucket-store.ts'
-import { readPostForm } from './form-reader.ts'
+import { checkPostPolicy } from './check-post-policy.ts'
 import { readObjectHeaders, writeObjectHeaders } from './object-headers.ts'
-import { checkPostPolicy } from './post-policy.ts'
+import { readPostForm } from './read-post-form.ts'
 import { receiveFile, receiveUpload } from './receive.ts'
 import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call.ts'
 
@@ -26,7 +26,7 @@ export const objectOperations: Record<string, S3Operation> = {
     const { size, md5, crc32 } = received
     const kept = readObjectHeaders(request.headers)
     const modifiedAt = now().toISOString()
-    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
+    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
     return { status: 200, headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32 } }
   },
 
@@ -52,7 +52,7 @@ export const objectOperations: Record<string, S3Operation> = {
       throw new AwsError('InvalidArgument', 'Bucket POST must contain a field named key')
     const modifiedAt = now().toISOString()
     const kept = readObjectHeaders(form.fields)
-    keepObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
+    storeObject(bucket, { key, file, size, etag: md5, modifiedAt, crc32, ...kept })
     return postReply(form.fields.success_action_status, bucketName, key, md5)
   },
 
@@ -75,7 +75,7 @@ export const objectOperations: Record<string, S3Operation> = {
         ? readObjectHeaders(request.headers)
         : {}
     const copy = { ...object, ...replaced, key, file, modifiedAt: now().toISOString() }
-    keepObject(to, copy)
+    storeObject(to, copy)
     const CopyObjectResult = { ETag: `"${copy.etag}"`, LastModified: copy.modifiedAt }
     return xmlReply(toXml({ CopyObjectResult }))
   },

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { AwsError } from '../stand-in/aws-error.ts'
-import { decodeAwsChunked } from './aws-chunked.ts'
+import { decodeAwsChunked } from './decode-aws-chunked.ts'
 
 /** The length and digests of received bytes. `md5` is hex, `crc32` base64 as S3 writes it. */
 export type Received = { size: number; md5: string; crc32: string }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import * as z from 'zod'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { operation } from '../stand-in/operation.ts'
-import { startQueryService } from '../stand-in/query-service.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
+import { startQueryService } from '../stand-in/start-query-service.ts'
 
 /** A published message: a text to a phone number, or a message to a topic. */
 export type Published = {

@@ -5,7 +5,7 @@ import { STATES } from '#shared/data/states.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { families, familyDay, singleTexan } from '#tests/builders/families.ts'
-import { anyDraft, draftDay, soundDraft } from '#tests/builders/will-draft.ts'
+import { anyDraft, draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
 import { compose, NotComposable } from './compose.ts'
@@ -24,7 +24,7 @@ const gives = ['gifts', 'pets', 'residue', 'backups']
 
 test('a draft without blocks always composes into a will that its model accepts', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       expect(blocks(checkDraft(draft, { today: draftDay }))).toEqual([])
       expect(() => ComposedWill.parse(composed(draft))).not.toThrow()
     }),
@@ -48,7 +48,7 @@ test('whatever is typed, checking never fails, and composing gives a reason if i
 
 test('the will names every person to whom the draft gives something', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const effective = effectiveDraft(draft)
       const text = textOf(composed(draft), ...gives)
       for (const { ref } of beneficiaries(effective)) {
@@ -60,7 +60,7 @@ test('the will names every person to whom the draft gives something', () => {
 
 test('the will names a disinherited person only in the article that disinherits them', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const will = composed(draft)
       for (const { name } of effectiveDraft(draft).disinherited) {
         expect(textOf(will, ...gives)).not.toContain(name)
@@ -72,7 +72,7 @@ test('the will names a disinherited person only in the article that disinherits 
 
 test('a will without a spouse or children does not mention the people whom the answers hide', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const alone = {
         ...draft,
         about: { ...draft.about, maritalStatus: 'single' as const },
@@ -87,7 +87,7 @@ test('a will without a spouse or children does not mention the people whom the a
 
 test('changing the marital status there and back loses no answer', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const status = (maritalStatus: WillDraft['about']['maritalStatus'], of: WillDraft) => ({
         ...of,
         about: { ...of.about, maritalStatus },
@@ -104,7 +104,7 @@ test('changing the marital status there and back loses no answer', () => {
 
 test('every paragraph has its own id and the answer that it is derived from', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const paragraphs = composed(draft).articles.flatMap((article) => article.paragraphs)
       expect(new Set(paragraphs.map(({ id }) => id)).size).toBe(paragraphs.length)
       for (const { source, text } of paragraphs) {
@@ -117,7 +117,7 @@ test('every paragraph has its own id and the answer that it is derived from', ()
 
 test('shares in print add up to 100%', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const residue = composed(draft).articles.find(({ id }) => id === 'residue')
       const printed = (residue?.paragraphs ?? [])
         .filter(({ id }) => /^residue\.(spouse|children|other\..*)$/.test(id))

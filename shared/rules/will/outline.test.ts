@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { WillStep } from '#shared/model/will.ts'
 import { emptyDraft, type MaritalStatus } from '#shared/model/will-draft.ts'
-import { draftDay, soundDraft } from '#tests/builders/will-draft.ts'
+import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { checkDraft } from './checks/check-draft.ts'
 import { advanceOf, outlineOf } from './outline.ts'
 
@@ -36,7 +36,7 @@ test('a step that was visited and still has a block is not done', () => {
 
 test('when everything is answered only the preview is left, and marking the will as ready completes it', () => {
   fc.assert(
-    fc.property(soundDraft, (draft) => {
+    fc.property(validDraft, (draft) => {
       const outline = outlineOf(draft, checkDraft(draft, { today: draftDay }))
       expect(outline.openSteps).toEqual([])
       const open = advanceOf({ ...outline, status: 'DRAFT', progress: everywhere })

@@ -8,9 +8,9 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../../api.ts'
-import { entitle } from '../../builders/entitlement.ts'
+import { entitle } from '../../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../../people.ts'
-import { useStackEnvironment } from '../../stack-environment.ts'
+import { useStackEnvironment } from '../../use-stack-environment.ts'
 
 /** One call about a record. */
 interface Request extends Call {

@@ -1,11 +1,11 @@
 import type { Inbox, InboxMessage } from '../local/inbox/open-inbox.ts'
-import { readMailbox } from './mailbox.ts'
+import { readMailbox } from './read-mailbox.ts'
 
 /**
  * The messages of the emulator and of our own user pool, as one inbox. The emulator does not tell when it sent a
  * text, so messages are listed in the order in which they are first seen.
  */
-export const jointInbox = (endpoint: string, inbox: Inbox) => {
+export const mergedInbox = (endpoint: string, inbox: Inbox) => {
   const seen = new Map<string, number>()
   return async (to?: string): Promise<InboxMessage[]> => {
     const own = inbox.listMessages(to === undefined ? {} : { to })

@@ -9,20 +9,20 @@ import { routes } from '#infra/declarations/routes.ts'
 import { openapiDocument } from '#infra/openapi-document.ts'
 import { fileClock } from '../clock/file-clock.ts'
 import { startEvents } from '../events/start-events.ts'
-import { jwtAuthorizer } from '../gateway/authorizer.ts'
 import { httpApi } from '../gateway/http-api.ts'
+import { jwtAuthorizer } from '../gateway/jwt-authorizer.ts'
 import { openInbox } from '../inbox/open-inbox.ts'
 import { renderInboxPage } from '../inbox/render-inbox-page.ts'
 import { apiPage } from './api-page.ts'
 import { createTable } from './create-table.ts'
-import { stackEnvironment } from './environment.ts'
-import { demandWritableFolder } from './folder.ts'
-import { localFunctions } from './functions.ts'
 import { local } from './identifiers.ts'
-import { demandFreePort } from './ports.ts'
+import { localFunctions } from './local-functions.ts'
+import { requireFreePort } from './require-free-port.ts'
+import { requireWritableFolder } from './require-writable-folder.ts'
 import type { DatabaseSetting } from './settings.ts'
+import { stackEnvironment } from './stack-environment.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
-import { startStandIns } from './stand-ins.ts'
+import { startStandIns } from './start-stand-ins.ts'
 import { webFiles } from './web-files.ts'
 
 interface StackOptions {
@@ -52,8 +52,8 @@ type Page = (url: URL, response: ServerResponse) => void
 
 /** Starts the whole product on this machine. Data that it acknowledged is there again after the next start. */
 export const startStack = async ({ folder, port, database, web, bundles }: StackOptions) => {
-  demandWritableFolder(folder)
-  await demandFreePort(port)
+  requireWritableFolder(folder)
+  await requireFreePort(port)
   const now = fileClock(folder)
   setTimeSource(now)
   const inbox = openInbox({ directory: join(folder, 'inbox'), now })

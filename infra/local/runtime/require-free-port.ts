@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import { StartError } from './user-error.ts'
+import { StartError } from './start-error.ts'
 
 /** Checks that a port is free before anything else is started. Port 0 is always free. */
-export const demandFreePort = (
+export const requireFreePort = (
   port: number,
   advice = ', or choose another with PORT=3001 npm start',
 ): Promise<void> =>

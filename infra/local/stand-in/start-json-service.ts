@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AwsError } from './aws-error.ts'
 import type { Faults } from './faults.ts'
-import { startHttpServer } from './http-server.ts'
 import { InvalidInput, type Operation } from './operation.ts'
 import { readBody } from './read-body.ts'
 import { DroppedAnswer, runWithFaults } from './run-with-faults.ts'
 import { verifySignature } from './signature-v4.ts'
 import type { Credentials, StandIn } from './stand-in.ts'
+import { startHttpServer } from './start-http-server.ts'
 
 type JsonService = {
   port: number

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from './user-error.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Creates one level at a time: Node's own `recursive` never returns for some paths where no folder can be created
@@ -13,7 +13,7 @@ const make = (folder: string): void => {
 }
 
 /** Creates the data folder and checks that it is writable. */
-export const demandWritableFolder = (folder: string): void => {
+export const requireWritableFolder = (folder: string): void => {
   try {
     make(folder)
     accessSync(folder, constants.W_OK | constants.R_OK)

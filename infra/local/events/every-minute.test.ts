@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sweepSchedule } from '#infra/declarations/schedule.ts'
-import { everyMinute } from './minute-schedule.ts'
+import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
+import { everyMinute } from './every-minute.ts'
 
 const day = 86_400_000
 

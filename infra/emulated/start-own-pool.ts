@@ -8,11 +8,11 @@ import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { routes } from '#infra/declarations/routes.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
-import { jwtAuthorizer } from '../local/gateway/authorizer.ts'
 import { httpApi } from '../local/gateway/http-api.ts'
+import { jwtAuthorizer } from '../local/gateway/jwt-authorizer.ts'
 import type { Inbox } from '../local/inbox/open-inbox.ts'
 import { local } from '../local/runtime/identifiers.ts'
-import { deployedFunctions } from './functions.ts'
+import { deployedFunctions } from './deployed-functions.ts'
 
 interface Options {
   /** The folder of the pool's users. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import type { Authorized } from './authorizer.ts'
+import type { Authorized } from './jwt-authorizer.ts'
 
 /** API Gateway passes text as text, and anything else as base64. */
 const isText = (contentType: string | undefined) =>

@@ -1,5 +1,5 @@
 import { emulated } from './cdk.ts'
-import { deployedFunctions } from './functions.ts'
+import { deployedFunctions } from './deployed-functions.ts'
 
 /**
  * The environment variables with which a process uses the deployed stacks as their functions do. They are read from
