@@ -25,7 +25,7 @@ const exampleByMessage = { query: { messageId: exampleMessageId } }
  * `DRAFT` saves without delivery, `SCHEDULED` schedules the delivery. The other statuses follow from cancelling and
  * delivery.
  */
-const Wanted = MessageStatus.extract(['DRAFT', 'SCHEDULED'])
+const SavedStatus = MessageStatus.extract(['DRAFT', 'SCHEDULED'])
 
 /**
  * A message as a multipart form. Saving replaces all fields: a form without recipients removes the recipients. Files
@@ -80,7 +80,7 @@ export const messages = group('Messages', {
    */
   CreateMessage: upload({
     access: 'paid',
-    fields: MessageFields.extend({ Status: Wanted.default('DRAFT') }),
+    fields: MessageFields.extend({ Status: SavedStatus.default('DRAFT') }),
     output: FullMessage,
     errors: scheduleErrors,
     example: {
@@ -188,7 +188,7 @@ export const messages = group('Messages', {
     method: 'PUT',
     query: byMessage,
     fields: MessageFields.extend({
-      Status: Wanted.default('SCHEDULED'),
+      Status: SavedStatus.default('SCHEDULED'),
       /**
        * The version that the change is based on (`STALE_VERSION` if the message was changed since). Without it, the
        * last save wins.

@@ -16,7 +16,7 @@ const Path = z.string().min(1).max(200).register(idNouns, { noun: 'path of a fil
 const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfileId, fileId })
 
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
-const Handed = { contentType: 'application/octet-stream', elsewhere: true } as const
+const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
 
 /** The address of a file for the next five minutes. */
 const Address = z.object({
@@ -60,7 +60,7 @@ export const storage = group('Storage', {
     logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ path: Path }),
-    output: Handed,
+    output: Attachment,
     errors: ['NOT_FOUND'],
     example: { query: { path: pathOf(exampleFileId) } },
   }),
@@ -69,7 +69,7 @@ export const storage = group('Storage', {
     access: 'member',
     method: 'GET',
     query: z.object({ path: Path }),
-    output: Handed,
+    output: Attachment,
     errors: ['NOT_FOUND'],
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
@@ -82,7 +82,7 @@ export const storage = group('Storage', {
     logs: ['FILE_DOWNLOADED'],
     method: 'GET',
     query: z.object({ lenseId: z.uuid().register(idNouns, { noun: 'file' }), path: Path }),
-    output: Handed,
+    output: Attachment,
     errors: ['NOT_FOUND'],
     example: { query: { lenseId: exampleFileId, path: pathOf(exampleFileId) } },
   }),

@@ -9,9 +9,9 @@ import { visibleLinesAndTabs } from './visible-text.ts'
 /** The maximum number of letters of a text. */
 export const richTextLimit = 50_000
 /** The maximum depth of lists and quotes inside each other. */
-const deepest = 8
+const maximumDepth = 8
 /** The maximum number of nodes of a text. */
-const mostNodes = 10_000
+const maximumNodes = 10_000
 
 /**
  * Whether a link may occur in a message: an https page or a mailto address, never anything that a browser would run.
@@ -108,7 +108,7 @@ const measure = (value: unknown) => {
     found.depth = Math.max(found.depth, depth)
     const { text, content } = node as { text?: unknown; content?: unknown } // untrusted: each part is checked below
     if (typeof text === 'string') found.letters += text.length
-    if (Array.isArray(content) && depth < 100 && found.nodes < mostNodes) {
+    if (Array.isArray(content) && depth < 100 && found.nodes < maximumNodes) {
       for (const child of content) open.push({ value: child, depth: depth + 1 })
     }
   }
@@ -116,21 +116,21 @@ const measure = (value: unknown) => {
 }
 
 /** The error for a value that exceeds a limit; undefined if it is within the limits. */
-const excess = (value: unknown): string | undefined => {
+const sizeError = (value: unknown): string | undefined => {
   const { depth, nodes, letters } = measure(value)
   if (letters > richTextLimit) {
     return `Use at most ${richTextLimit.toLocaleString('en-US')} letters.`
   }
   // A nested list is two levels: the list and its item.
-  if (depth > deepest * 2) return 'This text is nested too deeply.'
-  return nodes >= mostNodes ? 'This text has too many parts.' : undefined
+  if (depth > maximumDepth * 2) return 'This text is nested too deeply.'
+  return nodes >= maximumNodes ? 'This text has too many parts.' : undefined
 }
 
 /** A text with headings, lists and links. Its size is checked before its shape. */
 export const RichText = z
   .unknown()
   .superRefine((value, context) => {
-    const message = excess(value)
+    const message = sizeError(value)
     if (message) context.addIssue({ code: 'custom', message })
   })
   .pipe(Doc)

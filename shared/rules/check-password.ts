@@ -1,5 +1,5 @@
 /** The owner of the password: their names and address must not be part of it. */
-interface Whose {
+interface PasswordOwner {
   readonly email?: string
   readonly firstName?: string
   readonly lastName?: string
@@ -52,7 +52,7 @@ const wellKnown = [
 ]
 
 /** Digits and signs that people write instead of letters. */
-const disguises: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -64,7 +64,8 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-const undisguised = (text: string) => [...text].map((sign) => disguises[sign] ?? sign).join('')
+const withoutSubstitutions = (text: string) =>
+  [...text].map((sign) => substitutions[sign] ?? sign).join('')
 
 /** The text without runs of three or more characters that count up, count down or repeat: `1234`, `cba`, `aaaa`. */
 const withoutRuns = (text: string) => {
@@ -81,13 +82,13 @@ const withoutRuns = (text: string) => {
 /** The number of different letters that remain without well-known words, runs, digits and signs. */
 const unguessable = (password: string) => {
   const text = withoutRuns(password.toLowerCase())
-  const left = [text, undisguised(text)].map((each) =>
+  const left = [text, withoutSubstitutions(text)].map((each) =>
     wellKnown.reduce((rest, word) => rest.replaceAll(word, ''), each).replaceAll(/[^\p{L}]/gu, ''),
   )
   return Math.min(...left.map((letters) => new Set(letters).size))
 }
 
-const partsOf = ({ email = '', firstName = '', lastName = '' }: Whose) =>
+const partsOf = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
   [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
     .map((part) => part.toLowerCase())
     .filter((part) => part.length >= 4)
@@ -96,7 +97,7 @@ const partsOf = ({ email = '', firstName = '', lastName = '' }: Whose) =>
  * The rules that a password breaks, in plain words; empty if it is acceptable. The rules are at least as strict as the
  * user pool's policy, so the pool never refuses an accepted password. Length matters most (NIST SP 800-63B, 5.1.1.2).
  */
-export const checkPassword = (password: string, whose: Whose = {}): readonly string[] => {
+export const checkPassword = (password: string, owner: PasswordOwner = {}): readonly string[] => {
   const small = password.toLowerCase()
   const rules: readonly (readonly [boolean, string])[] = [
     [password.length >= passwordMinimum, `Use at least ${passwordMinimum} characters.`],
@@ -106,7 +107,7 @@ export const checkPassword = (password: string, whose: Whose = {}): readonly str
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
-      !partsOf(whose).some((part) => small.includes(part)),
+      !partsOf(owner).some((part) => small.includes(part)),
       'Leave out your name and your e-mail address.',
     ],
     [

@@ -43,7 +43,7 @@ const endings: Readonly<Record<string, string>> = {
  * The number of typing mistakes between two texts: a letter left out, added, changed, or swapped with its neighbor
  * (Damerau's distance in the form of optimal string alignment).
  */
-const slips = (one: string, other: string): number => {
+const editDistance = (one: string, other: string): number => {
   let beforeLast: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
@@ -65,14 +65,14 @@ const slips = (one: string, other: string): number => {
   return last.at(-1) ?? 0
 }
 
-const meant = (domain: string): string | undefined => {
+const correctedDomain = (domain: string): string | undefined => {
   if (domain.length > 40 || wellKnown.includes(domain)) return undefined
   const dot = domain.lastIndexOf('.')
   const host = domain.slice(0, Math.max(dot, 0))
   const ending = endings[domain.slice(dot + 1)]
   if (ending && wellKnown.includes(`${host}.${ending}`)) return `${host}.${ending}`
   // Short names are close to other existing names: me.com, mac.com and mail.com to each other.
-  return wellKnown.find((each) => each.length >= 9 && slips(domain, each) === 1)
+  return wellKnown.find((each) => each.length >= 9 && editDistance(domain, each) === 1)
 }
 
 /**
@@ -82,6 +82,6 @@ const meant = (domain: string): string | undefined => {
 export const suggestEmail = (email: string): string | undefined => {
   const at = email.lastIndexOf('@')
   if (at < 1) return undefined
-  const domain = meant(email.slice(at + 1).toLowerCase())
+  const domain = correctedDomain(email.slice(at + 1).toLowerCase())
   return domain && `${email.slice(0, at)}@${domain}`
 }

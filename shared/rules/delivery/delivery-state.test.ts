@@ -56,7 +56,7 @@ const claimed = (delivery: Delivery, now: Date): Delivery => {
 const sending = (delivery = aDelivery(), now = at(0), number = 1) =>
   must(beginAttempt(claimed(delivery, now), { id: attemptId(number) }, now))
 
-const looked = (delivery: Delivery, now: Date) => {
+const afterLook = (delivery: Delivery, now: Date) => {
   const step = nextStep(delivery, now)
   if (step.do !== 'store') throw new Error(`Expected the step store, got: ${step.do}`)
   return step.next
@@ -76,16 +76,16 @@ describe('a delivery', () => {
   })
 
   it('is not sent again when the lease ends after the intent: first the quiet period must end', () => {
-    const doubtful = looked(sending(), at(leaseFor))
+    const doubtful = afterLook(sending(), at(leaseFor))
     expect(doubtful.state).toBe('AMBIGUOUS')
     expect(nextStep(doubtful, at(leaseFor + quietFor - 1)).do).toBe('nothing')
-    const again = looked(doubtful, at(leaseFor + quietFor))
+    const again = afterLook(doubtful, at(leaseFor + quietFor))
     expect(again).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'UNANSWERED' }] })
     expect(nextStep(again, at(leaseFor + quietFor)).do).toBe('claim')
   })
 
   it('is marked as sent by a late event of an attempt that had been given up', () => {
-    const again = looked(looked(sending(), at(leaseFor)), at(leaseFor + quietFor))
+    const again = afterLook(afterLook(sending(), at(leaseFor)), at(leaseFor + quietFor))
     expect(accept(again, attemptId(1), { at: at(quietFor * 2) })).toMatchObject({
       state: 'SENT',
       lookAt: undefined,
@@ -233,7 +233,7 @@ describe('a delivery', () => {
   it('by text message is tried once more for a notice, and never for a message', () => {
     const unheard = (delivery: Delivery) => {
       const doubtful = must(markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
-      return looked(doubtful, at(quietFor))
+      return afterLook(doubtful, at(quietFor))
     }
     const text = { channel: 'sms', recipient: { address: '+15125550134' } } as const
     expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
@@ -256,7 +256,7 @@ describe('a delivery', () => {
 interface World {
   record: Delivery
   /** What each of two workers believes that it has claimed, and the attempt that it is making. */
-  hands: (Delivery | undefined)[]
+  claims: (Delivery | undefined)[]
   accepted: { id: string; address: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]
   time: number
@@ -313,13 +313,13 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       const step = nextStep(record, now)
       if (step.do === 'nothing') return
       if (store(world, record, step.next) && step.do === 'claim')
-        world.hands[command.worker] = step.next
+        world.claims[command.worker] = step.next
       return
     }
     case 'send': {
-      const held = world.hands[command.worker]
+      const held = world.claims[command.worker]
       if (!held) return
-      world.hands[command.worker] = undefined
+      world.claims[command.worker] = undefined
       const id = attemptId(world.attempts + 1)
       const intent = beginAttempt(held, { id }, now)
       if (!store(world, held, intent) || !intent) return
@@ -370,7 +370,7 @@ const deliverEvent = (world: World, which: number) => {
 
 const newWorld = (fallback: boolean): World => ({
   record: aDelivery(fallback ? { fallback: { address: 'cleo@example.org' } } : {}),
-  hands: [undefined, undefined],
+  claims: [undefined, undefined],
   accepted: [],
   events: [],
   time: 0,
@@ -440,7 +440,7 @@ describe('in every history', () => {
           run(world, calm ? { ...command, bounces: 'no' } : command, true)
         }
         for (const each of [...world.events]) if (each.kind === 'accept') deliverEvent(world, 0)
-        world.hands = []
+        world.claims = []
         for (let minutes = 0; minutes <= 120; minutes += 1) {
           world.time += minute
           run(world, { do: 'look', worker: 0 }, true)

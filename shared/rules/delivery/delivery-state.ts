@@ -72,7 +72,7 @@ export const nextStep = (delivery: Delivery, now: Date): Step => {
     case 'CLAIMED':
       return claimed(delivery, now)
     case 'SENDING':
-      return { do: 'store', next: doubted(delivery, now) }
+      return { do: 'store', next: ambiguous(delivery, now) }
     case 'AMBIGUOUS':
       return { do: 'store', next: unanswered(delivery, now) }
     default:
@@ -98,7 +98,7 @@ export const withhold = (delivery: Delivery): Delivery | undefined =>
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
     : undefined
 
-const doubted = (delivery: Delivery, now: Date): Delivery =>
+const ambiguous = (delivery: Delivery, now: Date): Delivery =>
   next(delivery, { state: 'AMBIGUOUS', lookAt: later(now, quietFor) })
 
 /** The call ended without an answer: the service may have accepted it. */
@@ -107,7 +107,9 @@ export const markAmbiguous = (
   attemptId: string,
   now: Date,
 ): Delivery | undefined =>
-  delivery.state === 'SENDING' && decides(delivery, attemptId) ? doubted(delivery, now) : undefined
+  delivery.state === 'SENDING' && decides(delivery, attemptId)
+    ? ambiguous(delivery, now)
+    : undefined
 
 /**
  * The quiet period ended without an event: the attempt counts as not accepted. Mail is tried again, since the service
@@ -197,7 +199,7 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
 }
 
 /** The end of a cancelled delivery that bounced: it is not sent again. */
-const nothingMore = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
+const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
 /** The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
@@ -206,7 +208,7 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
   const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
   if (over || attempt.address !== delivery.recipient.address) return next(delivery, { attempts })
-  if (delivery.takenBack) return next(delivery, { attempts, ...nothingMore })
+  if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const elsewhere = toFallback(delivery, now) ?? {
     state: 'HELD',
     sentAt: undefined,
@@ -216,7 +218,7 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
 }
 
 /** Whether an accepted attempt bounced later. */
-const cameBack = ({ outcome }: DeliveryAttempt) =>
+const hasBounced = ({ outcome }: DeliveryAttempt) =>
   outcome === 'BOUNCED' || outcome === 'SOFT_BOUNCED'
 
 /**
@@ -231,7 +233,7 @@ export const softBounce = (
 ): Delivery | undefined => {
   const { kind, state, recipient, openedAt } = delivery
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || cameBack(attempt) || attempt.outcome === 'COMPLAINED') return undefined
+  if (!attempt || hasBounced(attempt) || attempt.outcome === 'COMPLAINED') return undefined
   // The recipient has opened the message, so it arrived, whatever happened to this attempt.
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
@@ -242,7 +244,7 @@ export const softBounce = (
   const times = attempts.filter(
     ({ address, outcome }) => address === recipient.address && outcome === 'SOFT_BOUNCED',
   ).length
-  if (delivery.takenBack) return next(delivery, { attempts, ...nothingMore })
+  if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const pause = softBouncePauses[times - 1]
   if (kind === 'notice' || pause === undefined) return bounce(delivery, attemptId, now)
   return next(delivery, {
@@ -267,7 +269,7 @@ export const complain = (
   now: Date,
 ): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || attempt.outcome === 'COMPLAINED' || cameBack(attempt)) return undefined
+  if (!attempt || attempt.outcome === 'COMPLAINED' || hasBounced(attempt)) return undefined
   const taken = accept(delivery, attemptId, { at: now }) ?? next(delivery, {})
   return { ...taken, attempts: withOutcome(taken, attemptId, 'COMPLAINED') }
 }

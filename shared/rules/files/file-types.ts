@@ -4,7 +4,7 @@ import { extensionOf } from './file-name.ts'
 const mega = 1024 * 1024
 
 /** The maximum size of a file of each category, in bytes. */
-const largest: Readonly<Record<FileCategory, number>> = {
+const maximumSizes: Readonly<Record<FileCategory, number>> = {
   avatar: 2 * mega,
   message: 25 * mega,
   certificate: 25 * mega,
@@ -13,7 +13,7 @@ const largest: Readonly<Record<FileCategory, number>> = {
   business: 25 * mega,
 }
 
-export const largestSize = (category: FileCategory) => largest[category]
+export const largestSize = (category: FileCategory) => maximumSizes[category]
 
 /** The maximum total size of one person's files, in bytes: 5 GB. */
 export const driveQuota = 5 * 1024 * mega
@@ -115,13 +115,13 @@ export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
 /** Types that browsers announce when they do not know the type. */
-const saysNothing = ['', 'application/octet-stream', 'binary/octet-stream']
+const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 
 /** The type that a browser announces, or the type by the file's extension if the browser's is not reliable. */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
   const byName = papers[extensionOf(name)]
-  const unsure = saysNothing.includes(said) || byName === 'text/csv'
+  const unsure = unspecificTypes.includes(said) || byName === 'text/csv'
   return unsure ? (byName ?? 'application/octet-stream') : said
 }
 
@@ -140,7 +140,7 @@ export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
 /**
  * Container formats and the types that they can hold: an office document is a ZIP archive, an old one a compound file.
  */
-const boxes: Readonly<Record<string, (type: string) => boolean>> = {
+const containers: Readonly<Record<string, (type: string) => boolean>> = {
   'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
   'application/x-cfb': (type) =>
     ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
@@ -149,7 +149,7 @@ const boxes: Readonly<Record<string, (type: string) => boolean>> = {
 }
 
 /** Types that share a container format for sound, video or a still, and that cameras label inconsistently. */
-const kindred: readonly (readonly string[])[] = [
+const interchangeable: readonly (readonly string[])[] = [
   ['image/heic', 'image/heif'],
   ['audio/mp4', 'video/mp4', 'video/quicktime'],
 ]
@@ -158,6 +158,6 @@ const kindred: readonly (readonly string[])[] = [
 export const agreedType = (announced: string, found: string): string | undefined => {
   const [said, seen] = [plainType(announced), plainType(found)]
   if (said === seen) return seen
-  if (boxes[seen]?.(said)) return said
-  return kindred.some((kin) => kin.includes(said) && kin.includes(seen)) ? seen : undefined
+  if (containers[seen]?.(said)) return said
+  return interchangeable.some((kin) => kin.includes(said) && kin.includes(seen)) ? seen : undefined
 }

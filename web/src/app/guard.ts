@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
-import { noteFrontDoor } from './front-door.ts'
 import { type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
+import { noteStartPage } from './start-page.ts'
 
 /** A loader that lets a visitor in, or redirects them by the navigation rules. */
 export const guard =
@@ -11,10 +11,10 @@ export const guard =
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     const { signedIn, creds } = currentSession()
-    const way = resolveRedirect(pathname, access, { signedIn, ...creds })
-    if (!way) return null
-    if (way === paths.signIn && pathname === paths.home) noteFrontDoor()
-    if (way !== paths.notAuthorized) return redirect(way)
+    const target = resolveRedirect(pathname, access, { signedIn, ...creds })
+    if (!target) return null
+    if (target === paths.signIn && pathname === paths.home) noteStartPage()
+    if (target !== paths.notAuthorized) return redirect(target)
     endSession('keep')
-    return redirect(withNext(way, pathname + search))
+    return redirect(withNext(target, pathname + search))
   }

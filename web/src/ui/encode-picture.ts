@@ -7,7 +7,7 @@ export interface PictureArea {
 }
 
 /** The longest side of an avatar, in pixels: sharp at every size that the product shows. */
-const longest = 512
+const maximumSide = 512
 
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88))
@@ -18,7 +18,7 @@ const encode = (canvas: HTMLCanvasElement, type: string) =>
  */
 export async function encodePicture(picture: Blob, area: PictureArea): Promise<File> {
   const bitmap = await createImageBitmap(picture)
-  const scale = Math.min(1, longest / Math.max(area.width, area.height))
+  const scale = Math.min(1, maximumSide / Math.max(area.width, area.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(area.width * scale)
   canvas.height = Math.round(area.height * scale)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { useFrontDoor } from '#web/app/front-door.ts'
+import { useOpenedStartPage } from '#web/app/start-page.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { Introduction } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
@@ -17,7 +17,7 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
  */
 export function Component() {
   const introduces = useLocation().pathname.replace(/\/+$/, '') === paths.signIn
-  const first = useFrontDoor()
+  const first = useOpenedStartPage()
   const introduction = introduces && (
     <chakra.section
       aria-label="What Heirloom is"

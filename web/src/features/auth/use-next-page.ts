@@ -9,7 +9,7 @@ import { pendingSignIn } from '#web/lib/session/sign-in.ts'
 export const useNext = (): string | undefined => nextOf(`?${useSearchParams()[0]}`)
 
 /** The remembered address is used if there is no `next`, or if it is the same address with a fragment. */
-const wayOn = (destination: string | undefined): string => {
+const pageAfterSignIn = (destination: string | undefined): string => {
   const remembered = takeDestination()
   const none = destination === undefined || destination === paths.dashboard
   const same = none || remembered?.split('#')[0] === destination
@@ -21,7 +21,7 @@ export function useNextPage() {
   const navigate = useNavigate()
   const next = useNext()
   return (outcome: SignInOutcome, destination = pendingSignIn()?.next ?? next) => {
-    if (outcome === 'done') return navigate(wayOn(destination), { replace: true })
+    if (outcome === 'done') return navigate(pageAfterSignIn(destination), { replace: true })
     return navigate(outcome === 'choose-factor' ? paths.secondFactorPhone : paths.secondFactorCode)
   }
 }

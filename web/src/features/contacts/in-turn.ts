@@ -1,5 +1,5 @@
 /** The number of concurrent calls. */
-const lanes = 4
+const concurrency = 4
 
 /**
  * Does the same work with each item of a list, a few at a time, in order. It stops before the next item when the signal
@@ -18,5 +18,5 @@ export async function inTurn<T>(
     await work(thing)
     await lane()
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, lane))
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** An editor that can save while the page is hidden or closed. */
-interface Leavable {
+interface SavesOnLeaving {
   flush: (options: { leaving: boolean }) => Promise<boolean>
   /** Whether leaving the page now loses changes that cannot be saved while leaving. */
   wouldLose: () => boolean
@@ -11,7 +11,7 @@ interface Leavable {
  * Saves when the page is hidden or closed and when a connection is back. Lets the browser ask before leaving if saving
  * does not work.
  */
-export function useSaveOnLeaving(draft: Leavable): void {
+export function useSaveOnLeaving(draft: SavesOnLeaving): void {
   useEffect(() => {
     const save = () => void draft.flush({ leaving: true })
     const hide = () => {

@@ -22,7 +22,7 @@ export interface FileUpload {
 type Announced = Output<'Storage', 'BeginUpload'>
 
 /** After these errors the announced upload no longer exists. */
-const endings = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TYPE_NOT_ALLOWED']
+const goneCodes = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TYPE_NOT_ALLOWED']
 
 /** In milliseconds. A form that could expire while it is used is not started. */
 const margin = 60_000
@@ -96,7 +96,7 @@ export function fileUpload(file: File, category: FileCategory): FileUpload {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'FILE_NOT_UPLOADED') arrived = false
       // The upload was refused and removed, or has expired: a retry starts from the beginning.
-      if (code && endings.includes(code)) announced = undefined
+      if (code && goneCodes.includes(code)) announced = undefined
       if (announced === undefined) arrived = false
       throw error
     }

@@ -40,7 +40,7 @@ interface Ports {
 }
 
 /** How many files are sent at once: more would only share the same connection. */
-const abreast = 3
+const concurrency = 3
 
 /** Why a file is not allowed, before any byte of it is sent; undefined if it is allowed. */
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
@@ -54,7 +54,7 @@ export const refusalOf = (file: File, category: FileCategory): string | undefine
 }
 
 /** Errors that another attempt may not meet. */
-const passing = ['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'FILE_NOT_UPLOADED']
+const retryable = ['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'FILE_NOT_UPLOADED']
 
 const failureOf = (error: unknown) => ({
   problem: error instanceof Error ? error.message : 'Something went wrong. Try again.',
@@ -62,7 +62,7 @@ const failureOf = (error: unknown) => ({
     typeof error === 'object' &&
     error !== null &&
     'code' in error &&
-    passing.includes(String(error.code)),
+    retryable.includes(String(error.code)),
 })
 
 interface Work {
@@ -106,7 +106,7 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
     const busy = list.filter(({ state }) => state === 'sending' || state === 'checking').length
     for (const { id } of list
       .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(0, abreast - busy))) {
+      .slice(0, Math.max(0, concurrency - busy))) {
       const work = works.get(id)
       if (work) void run(id, work)
     }

@@ -21,7 +21,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
     <FormScreen
       title={`Edit ${name}`}
       onSubmit={() => form.submit({})}
-      error={obstacle(form, name) ?? form.error}
+      error={overrulableRefusal(form, name) ?? form.error}
       unsaved={form.unsaved}
       busy={form.busy}
       restored={form.restored}
@@ -39,7 +39,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
 }
 
 /** A refusal of the save that the person can overrule. */
-function obstacle(form: ContactFormState, name: string) {
+function overrulableRefusal(form: ContactFormState, name: string) {
   const { failure, duplicate, busy, submit } = form
   if (hasCode(failure, 'STALE_VERSION')) {
     return (

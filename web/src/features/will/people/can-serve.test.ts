@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
-import { isOffered, whyNot } from './can-serve.ts'
+import { isOffered, whyUnavailable } from './can-serve.ts'
 
 const entry = (changes: Partial<RosterEntry> = {}): RosterEntry => ({
   ref: PersonRef.parse('p'),
@@ -30,11 +30,13 @@ test('charities are offered if they can receive, people if they can serve', () =
 
 test('minors can receive but not serve', () => {
   const minor = entry({ dateOfBirth: '2008-11-21' })
-  expect(whyNot(minor, { adult: true }, today)).toBe('Is under 18')
-  expect(whyNot(minor, {}, today)).toBeUndefined()
-  expect(whyNot(entry({ dateOfBirth: '2008-11-20' }), { adult: true }, today)).toBeUndefined()
-  expect(whyNot(entry({ isAdult: false }), { adult: true }, today)).toBe('Is under 18')
-  expect(whyNot(entry(), { adult: true }, today)).toBeUndefined()
+  expect(whyUnavailable(minor, { adult: true }, today)).toBe('Is under 18')
+  expect(whyUnavailable(minor, {}, today)).toBeUndefined()
+  expect(
+    whyUnavailable(entry({ dateOfBirth: '2008-11-20' }), { adult: true }, today),
+  ).toBeUndefined()
+  expect(whyUnavailable(entry({ isAdult: false }), { adult: true }, today)).toBe('Is under 18')
+  expect(whyUnavailable(entry(), { adult: true }, today)).toBeUndefined()
 })
 
 test('a minor is not offered for a role that needs an adult, such as a guardian', () => {
@@ -47,14 +49,14 @@ test('a minor is not offered for a role that needs an adult, such as a guardian'
 
 test('a child can serve only once it is known to be an adult', () => {
   const child = entry({ origin: 'dependent' })
-  expect(whyNot(child, { adult: true }, today)).toBe('Date of birth missing')
-  expect(whyNot(child, {}, today)).toBeUndefined()
+  expect(whyUnavailable(child, { adult: true }, today)).toBe('Date of birth missing')
+  expect(whyUnavailable(child, {}, today)).toBeUndefined()
   const grown = entry({ origin: 'dependent', dateOfBirth: '1990-01-01' })
-  expect(whyNot(grown, { adult: true }, today)).toBeUndefined()
+  expect(whyUnavailable(grown, { adult: true }, today)).toBeUndefined()
 })
 
 test('a deceased child can be chosen only for its descendants', () => {
   const dead = entry({ living: false })
-  expect(whyNot(dead, {}, today)).toBe('Has died')
-  expect(whyNot(dead, { deceased: true }, today)).toBeUndefined()
+  expect(whyUnavailable(dead, {}, today)).toBe('Has died')
+  expect(whyUnavailable(dead, { deceased: true }, today)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { ADULT, ageOn } from '#shared/rules/will/age.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
 
 /** The requirements for a person in a role. */
-export interface Demands {
+export interface Requirements {
   /** The person must be an adult, as for executors and guardians. */
   readonly adult?: boolean
   readonly charities?: 'also' | 'only' | 'no'
@@ -16,16 +16,20 @@ export interface Demands {
  */
 export const isOffered = (
   entry: RosterEntry,
-  { charities = 'no', adult }: Demands,
+  { charities = 'no', adult }: Requirements,
   today: string,
 ): boolean =>
   (charities === 'also' || (entry.kind === 'charity') === (charities === 'only')) &&
   !(adult && isMinor(entry, today))
 
 /** Why an offered person cannot be chosen; undefined if they can. */
-export function whyNot(entry: RosterEntry, demands: Demands, today: string): string | undefined {
-  if (!entry.living && !demands.deceased) return 'Has died'
-  if (!demands.adult) return undefined
+export function whyUnavailable(
+  entry: RosterEntry,
+  requirements: Requirements,
+  today: string,
+): string | undefined {
+  if (!entry.living && !requirements.deceased) return 'Has died'
+  if (!requirements.adult) return undefined
   if (isMinor(entry, today)) return 'Is under 18'
   const ageUnknown = entry.dateOfBirth === '' && entry.isAdult === undefined
   return entry.origin === 'dependent' && ageUnknown ? 'Date of birth missing' : undefined

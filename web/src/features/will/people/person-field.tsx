@@ -4,13 +4,13 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
-import type { Demands } from './can-serve.ts'
+import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
 import { PersonDetails } from './person-details.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
-export interface PersonFieldProps extends Demands {
+export interface PersonFieldProps extends Requirements {
   /** The answer's path, which is also the field's id. */
   field: string
   label: ReactNode

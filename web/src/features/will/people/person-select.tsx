@@ -6,7 +6,7 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { NewPersonForm } from '#web/ui/new-person-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import type { Demands } from './can-serve.ts'
+import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
@@ -14,7 +14,7 @@ import { useCandidates } from './use-people.ts'
 const someoneNew = '+person'
 const charityNew = '+charity'
 
-export interface PersonSelectProps extends Demands {
+export interface PersonSelectProps extends Requirements {
   field: string
   label: ReactNode
   help?: ReactNode

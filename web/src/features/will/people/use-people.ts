@@ -3,7 +3,7 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { today } from '#web/lib/today.ts'
-import { type Demands, isOffered, whyNot } from './can-serve.ts'
+import { isOffered, type Requirements, whyUnavailable } from './can-serve.ts'
 import { describePerson } from './describe-person.ts'
 
 /** Every person in the draft. */
@@ -25,17 +25,19 @@ export interface Candidate {
  * elsewhere.
  */
 export function useCandidates(
-  demands: Demands,
+  requirements: Requirements,
   { chosen, taken = [] }: { chosen?: PersonRef | ''; taken?: readonly (PersonRef | '')[] } = {},
 ): Candidate[] {
   const { draft } = useWill()
   const day = today()
   return [...useRoster().values()]
-    .filter((entry) => entry.ref === chosen || isOffered(entry, demands, day))
+    .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {
       const detail = describePerson(draft, entry)
-      const why = taken.includes(entry.ref) ? 'Chosen already' : whyNot(entry, demands, day)
+      const why = taken.includes(entry.ref)
+        ? 'Chosen already'
+        : whyUnavailable(entry, requirements, day)
       return {
         id: entry.ref,
         name: entry.name || detail || 'No name yet',

@@ -30,7 +30,7 @@ export interface StepFrameProps {
 }
 
 /** In milliseconds: longer than a click takes. */
-const pressTakes = 250
+const clickLength = 250
 
 /** One page of the wizard: the question, why we ask, the fields, what is left to do, and the navigation. */
 export function StepFrame({
@@ -65,7 +65,7 @@ export function StepFrame({
       element = element.parentElement
     }
     // With a delay: an error that appears at once could move the button that is being clicked.
-    setTimeout(() => leave(ids), pressTakes)
+    setTimeout(() => leave(ids), clickLength)
     void flow.flush()
   }
 

@@ -7,11 +7,11 @@ import { stepOf } from './step-address.ts'
 import { stepModules } from './step-modules.ts'
 
 /** The steps whose pages are loaded. */
-const here = new Set<WillStep>()
+const loadedPages = new Set<WillStep>()
 
 async function fetchPage(step: WillStep): Promise<void> {
   await stepModules[step]()
-  here.add(step)
+  loadedPages.add(step)
 }
 
 /** One after another, so that a page that is needed now is loaded first. */
@@ -47,7 +47,7 @@ export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () =>
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const next = stepOf(nextLocation.pathname)
     const elsewhere = nextLocation.pathname !== currentLocation.pathname
-    return elsewhere && next !== undefined && !here.has(next)
+    return elsewhere && next !== undefined && !loadedPages.has(next)
   })
   const [missing, setMissing] = useState(false)
   useEffect(() => {

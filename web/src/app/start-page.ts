@@ -1,10 +1,10 @@
 import { createStore, useStore } from '#web/lib/store.ts'
 
-const cameByTheFrontDoor = createStore(false)
+const openedStartPage = createStore(false)
 
 /**
  * Records that a visitor opened the start page, which redirects to the sign-in: there they see the introduction first.
  */
-export const noteFrontDoor = (): void => cameByTheFrontDoor.set(true)
+export const noteStartPage = (): void => openedStartPage.set(true)
 
-export const useFrontDoor = (): boolean => useStore(cameByTheFrontDoor)
+export const useOpenedStartPage = (): boolean => useStore(openedStartPage)
