@@ -37,7 +37,7 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'mail-events',
     queue: 'mail-events',
     entry: 'events/workers/mail-events.ts',
-    rights: ['table', 'decrypt'],
+    rights: ['table'],
     maxConcurrency: 5,
   },
   {

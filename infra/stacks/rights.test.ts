@@ -50,7 +50,6 @@ describe('of all functions', () => {
       'contact-data',
       'deliver',
       'erase',
-      'mail-events',
       'messages',
       'passing',
       'results',
