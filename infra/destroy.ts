@@ -10,7 +10,7 @@ import { emptyBuckets } from './deploy/empty-buckets.ts'
 
 const destroy = async () => {
   const { stage } = parseArgs({ options: { stage: { type: 'string' } } }).values
-  if (stage !== 'dev') throw new Error('--stage is dev: nothing else is destroyed by a command.')
+  if (stage !== 'dev') throw new Error('--stage must be dev: no command destroys another stage.')
   const s3 = new S3Client({
     region: 'us-east-1',
     // Emulators have no DNS for one host name per bucket.
@@ -20,7 +20,9 @@ const destroy = async () => {
   process.stdout.write(`Emptied ${emptied.length} buckets.\n`)
   const args = ['cdk', 'destroy', '--all', '--force', '--context', `stage=${stage}`]
   if (spawnSync('npx', args, { stdio: 'inherit' }).status !== 0) {
-    throw new Error('Not all stacks are gone. A log may have come in meanwhile: do it again.')
+    throw new Error(
+      'Some stacks still exist. A log may have arrived in a bucket meanwhile: run the command again.',
+    )
   }
 }
 

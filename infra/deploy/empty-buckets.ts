@@ -33,7 +33,8 @@ export const emptyBuckets = async (s3: S3Client, stage: string): Promise<readonl
         new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
       )
       const [error] = Errors
-      if (error) throw new Error(`${error.Key} stays in ${Bucket}: ${error.Message}`)
+      if (error)
+        throw new Error(`${error.Key} could not be deleted from ${Bucket}: ${error.Message}`)
     }
   }
   return ours

@@ -47,7 +47,7 @@ const grant = async () => {
 const problem = await grant().catch((error: unknown) =>
   error instanceof Error ? error.message : String(error),
 )
-if (problem === undefined) console.log('Granted. It counts from the next page on.')
+if (problem === undefined) console.log('Granted. It applies from the next page load on.')
 else {
   console.error(problem)
   process.exitCode = 1

@@ -55,7 +55,7 @@ export const schemaBook = () => {
       models[io].set(name, { ...model })
     }
     const it = wrapped.properties?.it
-    if (typeof it !== 'object') throw new Error('zod gave no schema.')
+    if (typeof it !== 'object') throw new Error('zod returned no schema.')
     return { ...it }
   }
 

@@ -124,7 +124,8 @@ export class ApiStack extends Stack {
     )
     for (const { routeKey, lambda, guarded } of routes) {
       const integration = integrations.get(lambda)
-      if (!integration) throw new Error(`${routeKey} names the function ${lambda}, which is none.`)
+      if (!integration)
+        throw new Error(`${routeKey} names the function ${lambda}, which does not exist.`)
       const [method = '', path = ''] = routeKey.split(' ')
       const route = new HttpRoute(this, `Route ${method} ${path.slice(1)}`, {
         httpApi: api,

@@ -14,7 +14,7 @@ const domains = ['example.org', 'mail.example.com', 'example.net']
 
 const pick = <T>(from: readonly T[], at: number): T => {
   const one = from[at % from.length]
-  if (one === undefined) throw new Error('There is nothing to pick from.')
+  if (one === undefined) throw new Error('The list is empty.')
   return one
 }
 

@@ -88,7 +88,7 @@ export const refreshExamplePerson = async (): Promise<void> => {
   await writeAll([accountChange(exampleUserId, { sessionsValidFrom: beginning })])
 }
 
-/** The account of the person whom every example of the contract uses, as the person's first call would create it. */
+/** The account of the person that every example of the contract uses, as the person's first call would create it. */
 export const createExampleAccount = async (): Promise<void> => {
   const now = new Date().toISOString()
   await createAccount(
@@ -112,7 +112,7 @@ export const createExampleAccount = async (): Promise<void> => {
   )
 }
 
-/** Signs in the person whom every example of the contract uses; they have no will yet. */
+/** Signs in the person that every example of the contract uses; they have no will yet. */
 export const signInExamplePerson = async (url: string): Promise<TestPerson> => {
   await createExampleAccount()
   return newPerson(url, { userId: exampleUserId, email: exampleEmail, password: examplePassword })

@@ -39,7 +39,7 @@ const inner = (
     schema instanceof z.ZodTuple ||
     schema instanceof z.ZodLazy
   ) {
-    throw new Error(`Say how ids are found in a schema of the type ${schema.def.type}.`)
+    throw new Error(`Add how to find ids in a schema of the type ${schema.def.type}.`)
   }
   return []
 }

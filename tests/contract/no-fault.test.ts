@@ -161,7 +161,7 @@ const storeExampleWills = async () => {
 }
 
 /** What a call's example needs and a successful call removes: created before the first case and after each success. */
-const ground: Readonly<Record<string, () => Promise<unknown>>> = {
+const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
   'Wills/CreateWill': refreshExamplePerson,
   'Wills/QuickAddWill': refreshExamplePerson,
   'Wills/SaveSessionByWillId': storeExampleWills,
@@ -196,7 +196,7 @@ const ordered = allOperations
 describe.each(ordered)('%s', (name, operation) => {
   it(`answers no 500 to ${cases} inputs, most of which reach the handler`, async () => {
     const handler = handlers.get(lambdaOf(operation))
-    const makeGround = ground[name]
+    const makeGround = prerequisites[name]
     await storeExampleThings()
     await makeGround?.()
     accepted.count = 0

@@ -156,7 +156,7 @@ const exceptions: Readonly<Record<string, string>> = {
       'Wills/UpdateWillsGroup spouseWill.draft',
     ].map((draft) => [
       `${draft}.people.0.contactId`,
-      'A draft keeps the id for its owner, and nothing of the contact is looked up by it.',
+      'A draft stores the id for its owner, and no call loads the contact by it.',
     ]),
   ),
 }

@@ -7,7 +7,7 @@ interface Beyond {
 
 /** Test files that do not test what is deployed, and the reason. */
 export const notOfTheStacks: readonly { readonly file: string; readonly reason: string }[] = [
-  { file: 'tests/contract/specification.test.ts', reason: 'It reads the contract alone.' },
+  { file: 'tests/contract/specification.test.ts', reason: 'It only reads the contract.' },
   {
     file: 'tests/contract/no-fault.test.ts',
     reason: 'It calls the handlers in its own process, with limits and erasure turned off.',
@@ -18,18 +18,18 @@ export const notOfTheStacks: readonly { readonly file: string; readonly reason: 
   },
   {
     file: 'tests/integration/delivery-crash.test.ts',
-    reason: 'It kills processes of its own, which stand for the functions.',
+    reason: 'It kills its own worker processes, which replace the functions.',
   },
-  { file: 'tests/integration/gateway.test.ts', reason: "It tests the laptop's server." },
-  { file: 'tests/integration/grant.test.ts', reason: "It tests the laptop's command." },
+  { file: 'tests/integration/gateway.test.ts', reason: "It tests the local stack's server." },
+  { file: 'tests/integration/grant.test.ts', reason: 'It tests a command of the local stack.' },
 ]
 
-const noSecondFactor = 'Its pool signs in without a second factor, and takes any code for one.'
+const noSecondFactor = 'Its pool signs in without a second factor, and accepts any code as one.'
 const unconfirmed =
-  'Its pool does not take an address for confirmed whose code came back, so that nobody signs in with it.'
-const noTriggers = 'Its pool calls no trigger after a password was reset, and writes its own mails.'
+  'Its pool does not verify an address by its code, so that nobody can sign in with it.'
+const noTriggers = 'Its pool calls no trigger after a password reset, and writes its own mails.'
 const noVerification =
-  'Its pool changes an address at once, and lets whoever is signed in write any attribute.'
+  'Its pool changes an address at once, and lets a signed-in user write any attribute.'
 
 const identity = 'tests/integration/identity.test.ts'
 const followPool = 'tests/integration/follow-pool.test.ts'
@@ -57,7 +57,7 @@ export const beyondTheEmulator: readonly Beyond[] = [
   {
     file: identity,
     test: 'refuses a wrong code, and one for a user who does not exist',
-    reason: 'Its pool confirms a sign-up by any code.',
+    reason: 'Its pool confirms a sign-up with any code.',
   },
   {
     file: identity,

@@ -111,7 +111,7 @@ const until = async <T>(what: string, find: () => Promise<T | undefined>): Promi
     turn(60_000)
     await new Promise((resolve) => setTimeout(resolve, 700))
   }
-  throw new Error(`It never came to this: ${what}`)
+  throw new Error(`This never happened: ${what}`)
 }
 
 const mailTo = (address: string, subject: string | RegExp, after = 0) =>

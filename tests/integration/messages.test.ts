@@ -316,17 +316,17 @@ describe('a message for a date', () => {
 describe('what is refused, without storing anything', () => {
   const cases: readonly [string, () => object | Promise<object>, object][] = [
     [
-      'a time that has passed',
+      'a time in the past',
       () => ({ 'ScheduleInfo.ScheduledDate': '2027-01-01T00:00' }),
       { code: 'SCHEDULED_IN_THE_PAST', field: 'ScheduleInfo.ScheduledDate' },
     ],
     [
-      'a time in more than fifty years',
+      'a time more than fifty years from now',
       () => ({ 'ScheduleInfo.ScheduledDate': '2099-01-01T00:00' }),
       { code: 'SCHEDULED_TOO_FAR', field: 'ScheduleInfo.ScheduledDate' },
     ],
     [
-      'somebody else’s contact',
+      'another owner’s contact',
       async () => ({
         'ScheduleInfo.Recipients': [
           recipient.contactId,
@@ -346,42 +346,42 @@ describe('what is refused, without storing anything', () => {
       { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.Recipients.0' },
     ],
     [
-      'a birthday that is not known',
+      'an unknown birthday',
       () => ({ 'ScheduleInfo.ScheduleTypeId': 'afterDeathBirthday' }),
       { code: 'RECIPIENT_WITHOUT_BIRTHDAY' },
     ],
     [
-      'nobody',
+      'no recipient',
       () => ({ 'ScheduleInfo.Recipients': [] }),
       { code: 'VALIDATION_FAILED', field: 'ScheduleInfo.Recipients' },
     ],
     [
-      'delegates that there are not',
+      'delegates when there are none',
       () => ({ 'ScheduleInfo.ScheduleTypeId': 'delegates' }),
       { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.ScheduleTypeId' },
     ],
     [
-      'nothing to read',
+      'an empty message',
       () => ({ Body: JSON.stringify({ type: 'doc', content: [] }) }),
       { code: 'VALIDATION_FAILED', field: 'Body' },
     ],
     ['no title', () => ({ Subject: '' }), { code: 'VALIDATION_FAILED', field: 'Subject' }],
     [
-      'somebody else’s contact as the one who passes it on',
+      'another owner’s contact as fallback',
       async () => ({
         'ScheduleInfo.FallbackContactId': (await contact({}, await newOwner())).contactId,
       }),
       { code: 'RECIPIENT_NOT_FOUND', field: 'ScheduleInfo.FallbackContactId' },
     ],
     [
-      'somebody without an address to pass it on',
+      'a fallback without an address',
       async () => ({
         'ScheduleInfo.FallbackContactId': (await contact({ emails: [] })).contactId,
       }),
       { code: 'RECIPIENT_WITHOUT_ADDRESS', field: 'ScheduleInfo.FallbackContactId' },
     ],
     [
-      'its own recipient to pass it on',
+      'a recipient as fallback',
       () => ({ 'ScheduleInfo.FallbackContactId': recipient.contactId }),
       { code: 'VALIDATION_FAILED', field: 'ScheduleInfo.FallbackContactId' },
     ],

@@ -73,7 +73,7 @@ beforeEach(async () => {
 })
 
 const as = (account: Account | undefined, authenticatedAt = now()) => {
-  if (!account) throw new Error('Nobody to act as.')
+  if (!account) throw new Error('There is no account to act as.')
   return memberContext(account, now(), { authenticatedAt, wallTime: new Date() })
 }
 

@@ -205,21 +205,13 @@ describe('a file', () => {
 
 describe('what is refused', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, Options]>([
-    ['a picture that says it is a PDF', aPng, {}],
-    ['a program that says it is a PDF', aProgram, {}],
-    [
-      'a program that says it is a photo',
-      aProgram,
-      { fileName: 'a.jpg', contentType: 'image/jpeg' },
-    ],
-    [
-      'a drawing that says it is a picture',
-      aDrawing,
-      { fileName: 'a.png', contentType: 'image/png' },
-    ],
-    ['a drawing that says it is text', aDrawing, { fileName: 'a.txt', contentType: 'text/plain' }],
-    ['a page that says it is text', aPage, { fileName: 'a.txt', contentType: 'text/plain' }],
-  ])('is %s: neither record nor bytes stay', async (_, bytes, options) => {
+    ['a picture declared as a PDF', aPng, {}],
+    ['a program declared as a PDF', aProgram, {}],
+    ['a program declared as a photo', aProgram, { fileName: 'a.jpg', contentType: 'image/jpeg' }],
+    ['a drawing declared as a picture', aDrawing, { fileName: 'a.png', contentType: 'image/png' }],
+    ['a drawing declared as text', aDrawing, { fileName: 'a.txt', contentType: 'text/plain' }],
+    ['a page declared as text', aPage, { fileName: 'a.txt', contentType: 'text/plain' }],
+  ])('is %s: neither the record nor the bytes remain', async (_, bytes, options) => {
     const { file, reply } = await uploaded(bytes, options)
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
     expect(await findFile(UserId.parse(person.userId), file.fileId)).toBeUndefined()
@@ -248,8 +240,8 @@ describe('what is refused', () => {
     ],
     ['more than 25 MB', { size: 25 * 1024 * 1024 + 1 }, 413, 'FILE_TOO_LARGE'],
     ['nothing', { size: 0 }, 400, 'VALIDATION_FAILED'],
-    ['a PDF as a picture of somebody', { category: 'avatar' }, 415, 'FILE_TYPE_NOT_ALLOWED'],
-  ])('is %s, before anything is sent', async (_, changes, status, code) => {
+    ['a PDF as a user’s picture', { category: 'avatar' }, 415, 'FILE_TYPE_NOT_ALLOWED'],
+  ])('is %s, before any bytes are sent', async (_, changes, status, code) => {
     const reply = await begin({
       category: 'document',
       fileName: 'a.pdf',
@@ -345,7 +337,7 @@ describe('what is refused', () => {
 
 describe('a path', () => {
   it.each([Download, DownloadAvatar, GetAvatarUrl, Preview])(
-    'of somebody else is the same 404 as one that leads nowhere',
+    'of another person gets the same 404 as one that does not exist',
     async (operation) => {
       const picture = { category: 'avatar', fileName: 'a.png', contentType: 'image/png' } as const
       const theirs = await stored(aPng, picture, other)

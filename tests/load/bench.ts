@@ -25,7 +25,7 @@ const report = (...measured: readonly Row[]) => {
 const began = performance.now()
 const stack = await startLocalStack(folder, ['--demo'])
 report({
-  what: 'start-up to ready, with a family filled in',
+  what: 'start-up until ready, with the example family',
   value: (performance.now() - began) / 1000,
   unit: 's',
   atMost: 20,
@@ -45,7 +45,7 @@ report(
     atMost: 400,
   },
   { what: 'PDF: peak memory', value: pdf.peakMb, unit: 'MB' },
-  { what: 'PDF: time as against the same text by pdfkit', value: pdf.pdfkitRatio, unit: '×' },
+  { what: 'PDF: time compared with the same text by pdfkit', value: pdf.pdfkitRatio, unit: '×' },
 )
 report(...(await benchBundles()))
 rmSync(folder, { recursive: true, force: true })

@@ -76,7 +76,7 @@ export const benchBundles = async (): Promise<Row[]> => {
         rows.push({ what: `Packages beside ${name}`, value: beside / 1000, unit: 'MB' })
       }
       rows.push({
-        what: `Import of ${name}, over an empty one`,
+        what: `Import of ${name}, minus an empty bundle's`,
         value: await importOver(file, empty),
         unit: 'ms',
       })

@@ -19,7 +19,7 @@ const pairs = 5
 const slice = total / pairs
 const consumers = 4
 /** As many concurrent deliveries as the consumers' batches have messages. */
-const abreast = consumers * 10
+const concurrency = consumers * 10
 const queueUrls: Readonly<Record<string, string>> = {
   deliveries: process.env.DELIVERIES_QUEUE_URL ?? '',
 }
@@ -37,7 +37,7 @@ const each = async <T>(items: readonly T[], work: (item: T) => Promise<unknown>)
   const next = async (): Promise<void> => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await work(item)
   }
-  await Promise.all(Array.from({ length: abreast }, next))
+  await Promise.all(Array.from({ length: concurrency }, next))
 }
 
 const promise = async (dueAt: Date) => {

@@ -32,7 +32,7 @@ const editorSize = (): number => {
     for (const each of entry.imports ?? []) neededBy(each, found)
     return found
   }
-  if (!manifest[editor]) throw new Error('The editor is no chunk of its own.')
+  if (!manifest[editor]) throw new Error('The editor is not a chunk of its own.')
   const loaded = neededBy(screen, neededBy('index.html'))
   const own = [...neededBy(editor)].filter((file) => !loaded.has(file))
   const bytes = own.map((file) => gzipSync(readFileSync(join(built, file)), { level: 9 }).length)
@@ -65,7 +65,7 @@ export const benchMessages = async (url: string, folder: string): Promise<readon
     )
   }
   rows.push({
-    what: 'messages: the editor, when it is needed',
+    what: 'messages: the editor, loaded on demand',
     value: editorSize(),
     unit: 'kB',
     atMost: 140,

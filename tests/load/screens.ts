@@ -163,7 +163,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
   ]
   const wizard = await visit(page, paths.willStep('about-you'))
   rows.push({
-    what: 'script of all pages of the wizard, which it fetches while nothing else is done',
+    what: 'script of all pages of the wizard, prefetched when idle',
     value: kilobytes(added(wizard, dashboard).map(([, size]) => size)),
     unit: 'kB',
   })
@@ -186,7 +186,7 @@ export const benchScreens = async (url: string, folder: string): Promise<readonl
     })
     // The viewer loads on demand: the step appears before, and says that the pages are loading.
     if (viewer)
-      rows.push({ what: `PDF viewer that ${step} then fetches`, value: viewer, unit: 'kB' })
+      rows.push({ what: `PDF viewer that ${step} loads on demand`, value: viewer, unit: 'kB' })
   }
   const will = await visit(page, paths.willStep('executors'))
   const overview = await visit(page, paths.will)

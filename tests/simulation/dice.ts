@@ -37,7 +37,7 @@ export const diceFor = (seed: number, purpose: string): Dice => {
     whole,
     happens: (probability) => next() < probability,
     pick: <T>(list: readonly T[]): T => {
-      if (list.length === 0) throw new Error('There is nothing to pick from.')
+      if (list.length === 0) throw new Error('The list is empty.')
       return list[whole(0, list.length - 1)] as T // the index is within the list
     },
     bytes: (length) => Uint8Array.from({ length }, () => word() & 0xff),

@@ -23,7 +23,7 @@ import { SimulatedKeys } from './services/keys.ts'
 import { SimulatedMail, silence } from './services/mail.ts'
 import { SimulatedQueues } from './services/queues.ts'
 import { type Change, SimulatedTable } from './services/table.ts'
-import { tell } from './story.ts'
+import { chooseStory } from './story.ts'
 import { Trace } from './trace.ts'
 
 /** When runs begin: a Monday morning on which no relevant law changes. */
@@ -215,7 +215,7 @@ export const runSeed = async (
     })
     const stopped = () => judge.violations.length > 0
     faults.begin(rates)
-    const story = tell(stage, defect?.story)
+    const story = chooseStory(stage, defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()

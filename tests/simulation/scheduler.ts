@@ -147,7 +147,7 @@ export class Scheduler {
       await setImmediate()
       this.#signal?.throwIfAborted()
       if (stopped()) return
-      if (this.#keepAppointments()) {
+      if (this.#runAppointments()) {
         await setImmediate()
         this.#signal?.throwIfAborted()
       }
@@ -164,7 +164,7 @@ export class Scheduler {
   }
 
   /** Returns whether there were any. */
-  #keepAppointments(): boolean {
+  #runAppointments(): boolean {
     let kept = false
     for (let next = this.#appointments[0]; next && next.at <= this.now; ) {
       this.#appointments.shift()

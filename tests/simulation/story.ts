@@ -63,7 +63,7 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => circle.report())
   }
-  if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.doubt())
+  if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
@@ -97,5 +97,5 @@ const stories = {
 export type StoryName = keyof typeof stories
 
 /** The story of this run: one of the three at random, or `only`. */
-export const tell = (stage: Stage, only?: StoryName): Story =>
+export const chooseStory = (stage: Stage, only?: StoryName): Story =>
   stories[only ?? stage.dice.pick(['letters', 'letters', 'mailboxes', 'passing', 'passing'])](stage)

@@ -12,7 +12,7 @@ export interface DemoPerson {
   readonly phoneNumber: string
 }
 
-/** The owner, as whom an engineer signs in to look around. */
+/** The owner; an engineer signs in as her to look around. */
 export const demoPerson = {
   userId: '7c9e6679-7425-4de6-944b-e07fc1f90ae7',
   email: 'elena@vasquez.example',
@@ -32,7 +32,7 @@ export const demoDelegate = {
   phoneNumber: '+12105550163',
 } as const satisfies DemoPerson
 
-/** Elena's will: married in Austin, two children, a sister who raises them if it comes to that, a cello, a cat. */
+/** Elena's will: married in Austin, two children, a sister as their guardian, a cello, a cat. */
 export const demoDraft = WillDraft.parse({
   about: {
     legalName: 'Elena Sofía Vasquez',

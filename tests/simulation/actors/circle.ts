@@ -46,7 +46,7 @@ export class Circle {
   }
 
   /** A delegate disputes the report, or the reporter withdraws it. */
-  doubt(): void {
+  disputeOrWithdraw(): void {
     const { dice, people } = this.#stage
     const { account } = dice.pick(people.delegates)
     if (dice.happens(0.5)) {

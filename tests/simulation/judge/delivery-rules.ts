@@ -33,13 +33,16 @@ export class DeliveryRules {
   }
 
   committed({ key, before: old, after: now }: Change): void {
-    const { accuse } = this.#evidence
+    const { addViolation } = this.#evidence
     const [before, after] = [readDelivery(old), readDelivery(now)]
     if (!after) return
     const { deliveryId, version, state } = after
     this.#known.set(deliveryId, key)
     if (version !== (before?.version ?? 0) + 1) {
-      accuse('change lost', `delivery ${deliveryId}: ${before?.version} to ${version} ${state}`)
+      addViolation(
+        'change lost',
+        `delivery ${deliveryId}: ${before?.version} to ${version} ${state}`,
+      )
     }
     if (state === 'CANCELLED') this.#cancelled.add(deliveryId)
     if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
@@ -65,24 +68,24 @@ export class DeliveryRules {
       .acceptances()
       .some(({ delivery, to }) => delivery === deliveryId && to === recipient.address)
     if (!accepted || attempts.length === 0) {
-      this.#evidence.accuse('SENT without an acceptance', `delivery ${deliveryId}`)
+      this.#evidence.addViolation('SENT without an acceptance', `delivery ${deliveryId}`)
     }
   }
 
   accepted({ delivery, attempt, to, at, owner }: Acceptance): void {
     if (delivery === undefined || attempt === undefined) return
-    const { accuse, table } = this.#evidence
+    const { addViolation, table } = this.#evidence
     const what = `delivery ${delivery} to ${to}`
     const key = this.#known.get(delivery)
     const record = readDelivery(key && table.look(key))
     const intent = this.#intents.get(attempt)
     const written = record?.attempts.some(({ id, address }) => id === attempt && address === to)
-    if (!intent || !written) accuse('sent without an intent', `${what} of ${owner}`)
-    if (this.#cancelled.has(delivery)) accuse('after a cancel', what)
+    if (!intent || !written) addViolation('sent without an intent', `${what} of ${owner}`)
+    if (this.#cancelled.has(delivery)) addViolation('after a cancel', what)
     if (intent && !intent.released) {
-      accuse(intent.revoked ? 'after a revocation' : 'before the release', what)
+      addViolation(intent.revoked ? 'after a revocation' : 'before the release', what)
     }
-    if (intent && intent.dueAt > at) accuse('before its time', what)
+    if (intent && intent.dueAt > at) addViolation('before its time', what)
   }
 
   atEnd(dueBefore: number): void {
@@ -91,14 +94,15 @@ export class DeliveryRules {
   }
 
   #mustBeDone(key: Change['key'], dueBefore: number): void {
-    const { table, accuse } = this.#evidence
+    const { table, addViolation } = this.#evidence
     const delivery = readDelivery(table.look(key))
     if (!delivery || over.includes(delivery.state)) return
     const { deliveryId, state, dueAt, lookAt, requires, owner } = delivery
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
     const time = waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
-    if (time !== undefined && Date.parse(time) <= dueBefore) accuse('due and unsent', what)
-    if (lookAt === undefined && !(requires && dueAt === undefined)) accuse('due and unsent', what)
+    if (time !== undefined && Date.parse(time) <= dueBefore) addViolation('due and unsent', what)
+    if (lookAt === undefined && !(requires && dueAt === undefined))
+      addViolation('due and unsent', what)
     const passing = table.look({ pk: key.pk, sk: 'PASSING' })
     const stages = Array.isArray(passing?.stages) ? passing.stages : []
     const waits = requires && dueAt === undefined
@@ -106,7 +110,7 @@ export class DeliveryRules {
     const wakeAt = passing?.wakeAt
     const settled = wakeAt === undefined || Date.parse(String(wakeAt)) > dueBefore
     if (waits && released && settled && passing?.workLeft === false) {
-      accuse('due and unsent', `${what}, although the passing of ${owner} is released`)
+      addViolation('due and unsent', `${what}, although the passing of ${owner} is released`)
     }
   }
 
@@ -119,7 +123,7 @@ export class DeliveryRules {
     }
     for (const [name, group] of groups) {
       if (group.slice(0, -1).some((each) => this.#wasKnown(each))) {
-        this.#evidence.accuse('accepted twice', name)
+        this.#evidence.addViolation('accepted twice', name)
       }
       this.#mailboxesHaveTime(name, group)
     }
@@ -136,7 +140,7 @@ export class DeliveryRules {
       // The pause begins with the first worker that stores the event. A worker that dies right after that reports
       // nothing, and the event is received again. Half of the pause is enough to show that there was one.
       if (pause === undefined || again.at < toldAt + pause / 2) {
-        this.#evidence.accuse('accepted twice', `${name}, ${times} times from a full mailbox`)
+        this.#evidence.addViolation('accepted twice', `${name}, ${times} times from a full mailbox`)
       }
     }
   }

@@ -47,7 +47,7 @@ export class FollowRules {
         ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
       )
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
-      // Its deletion was interrupted: it is sent to nobody any more, and deleting it again completes the deletion.
+      // Its deletion was interrupted: it is no longer sent, and deleting it again completes the deletion.
       if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
       const deliveries = ofIt.map(({ delivery }) => delivery)
       this.#messageFollows(item, deliveries)
@@ -66,7 +66,10 @@ export class FollowRules {
     const expected = statusOf(deliveries)
     const inForce = status === 'SCHEDULED' || status === 'SENT' || status === 'FAILED'
     if (inForce && status !== expected) {
-      this.#evidence.accuse('not followed', `message ${messageId} is ${status}, not ${expected}`)
+      this.#evidence.addViolation(
+        'not followed',
+        `message ${messageId} is ${status}, not ${expected}`,
+      )
     }
   }
 
@@ -81,7 +84,7 @@ export class FollowRules {
         if (!item || seen.at > before) continue
         const address = primaryEmail(Contact.parse(item))
         if (address === person.address) continue
-        this.#evidence.accuse('not followed', `${deliveryId} goes to ${person.address}`)
+        this.#evidence.addViolation('not followed', `${deliveryId} goes to ${person.address}`)
       }
     }
   }

@@ -36,7 +36,7 @@ export interface Evidence {
   readonly table: SimulatedTable
   readonly acceptances: () => readonly Acceptance[]
   readonly now: () => number
-  readonly accuse: (rule: Rule, what: string) => void
+  readonly addViolation: (rule: Rule, what: string) => void
 }
 
 /** Checks every commit and every acceptance when it happens, and the remaining state at the end. */
@@ -48,9 +48,9 @@ export class Judge {
   readonly #log: LogRules
   readonly #follow: FollowRules
 
-  constructor(evidence: Omit<Evidence, 'accuse'>) {
-    const accuse = (rule: Rule, what: string) => this.violations.push({ rule, what })
-    const whole: Evidence = { ...evidence, accuse }
+  constructor(evidence: Omit<Evidence, 'addViolation'>) {
+    const addViolation = (rule: Rule, what: string) => this.violations.push({ rule, what })
+    const whole: Evidence = { ...evidence, addViolation }
     this.promises = new Promises(whole)
     this.passing = new PassingRules(whole)
     this.#deliveries = new DeliveryRules(whole)

@@ -77,11 +77,11 @@ export class LogRules {
   }
 
   atEnd(): void {
-    const { table, accuse } = this.#evidence
+    const { table, addViolation } = this.#evidence
     for (const [name, count] of this.#expected) {
       const [log = '', kind] = name.split(' ')
       const lines = table.partition(log).filter((entry) => entry.kind === kind).length
-      if (lines !== count) accuse('log incomplete', `${kind}: ${lines} lines for ${count}`)
+      if (lines !== count) addViolation('log incomplete', `${kind}: ${lines} lines for ${count}`)
     }
   }
 }

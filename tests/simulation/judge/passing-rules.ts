@@ -23,33 +23,37 @@ export class PassingRules {
   }
 
   committed({ key, before: old, after: now }: Change): void {
-    const { accuse } = this.#evidence
+    const { addViolation } = this.#evidence
     const [before, after] = [readPassing(old), readPassing(now)]
     if (!after) return
     this.#key = key
     const step = after.version - (before?.version ?? 0)
     if (step !== 1 && step !== 0)
-      accuse('change lost', `passing ${before?.version} to ${after.version}`)
+      addViolation('change lost', `passing ${before?.version} to ${after.version}`)
     if (step === 0 && before?.state !== after.state) {
-      accuse('change lost', `passing ${after.version} from ${before?.state} to ${after.state}`)
+      addViolation(
+        'change lost',
+        `passing ${after.version} from ${before?.state} to ${after.state}`,
+      )
     }
     this.#watchVotes(before, after)
     this.#watchObjections(before, after)
   }
 
   #watchVotes(before: Passing | undefined, { state, report }: Passing): void {
-    const { accuse } = this.#evidence
+    const { addViolation } = this.#evidence
     if (!report) return
     const known = before?.report?.caseId === report.caseId ? before.report.votes : []
     for (const { userId } of report.votes) {
       if (known.some((vote) => vote.userId === userId)) continue
-      if (!this.#given.has(userId)) accuse('vote not given', `by ${userId}`)
+      if (!this.#given.has(userId)) addViolation('vote not given', `by ${userId}`)
     }
     const voters = new Set(report.votes.map(({ userId }) => userId))
-    if (voters.size < report.votes.length) accuse('vote not given', 'one vote is there twice')
+    if (voters.size < report.votes.length)
+      addViolation('vote not given', 'one vote is counted twice')
     const decided = state === 'COOLING' || (state === 'RELEASED' && before?.state !== 'RELEASED')
     if (decided && voters.size < report.confirmers) {
-      accuse('too few votes', `${voters.size} of ${report.confirmers}`)
+      addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
     }
   }
 
@@ -57,7 +61,7 @@ export class PassingRules {
     const objected = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (objected && before?.last?.at !== last.at) this.#objectedTo.add(last.caseId)
     if (state === 'RELEASED' && report && this.#objectedTo.has(report.caseId)) {
-      this.#evidence.accuse('objection lost', `case ${report.caseId} is released`)
+      this.#evidence.addViolation('objection lost', `case ${report.caseId} is released`)
     }
   }
 
@@ -66,26 +70,28 @@ export class PassingRules {
     if (caseId !== undefined && !this.#objectedTo.has(caseId)) {
       const passing = readPassing(this.#key && this.#evidence.table.look(this.#key))
       if (passing?.report?.caseId === caseId && passing.state !== 'REVOKED') {
-        this.#evidence.accuse('objection lost', `case ${caseId} goes on`)
+        this.#evidence.addViolation('objection lost', `case ${caseId} continues`)
       }
     }
   }
 
   atEnd(dueBefore: number): void {
-    const { table, accuse } = this.#evidence
+    const { table, addViolation } = this.#evidence
     const item = this.#key && table.look(this.#key)
     const passing = readPassing(item)
     if (!item || !passing) return
     const past = (instant: unknown) =>
       typeof instant === 'string' && Date.parse(instant) <= dueBefore
-    if (past(passing.nextAt)) accuse('due and unsent', `passing waits since ${passing.nextAt}`)
-    if (past(item.wakeAt)) accuse('due and unsent', `passing lies since ${item.wakeAt}`)
+    if (past(passing.nextAt))
+      addViolation('due and unsent', `passing has been waiting since ${passing.nextAt}`)
+    if (past(item.wakeAt))
+      addViolation('due and unsent', `passing has had work waiting since ${item.wakeAt}`)
     if (item.workLeft === true && item.wakeAt === undefined) {
-      accuse('due and unsent', 'passing has work left that nobody will do')
+      addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }
     for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {
       const notice = /^PASSING-NOTICE#([^#]*)#/.exec(String(sk))?.[1]
-      if (past(notice)) accuse('due and unsent', `a notice of ${notice} was not handed over`)
+      if (past(notice)) addViolation('due and unsent', `a notice of ${notice} was not sent`)
     }
   }
 }

@@ -64,15 +64,15 @@ export class Promises {
     const messageId = this.#messageOf.get(delivery)?.messageId
     const answer = messageId === undefined ? undefined : this.#certain(messageId)
     const what = `message ${messageId} to ${to}`
-    if (answer?.is === 'cancelled') this.#evidence.accuse('after a cancel', what)
+    if (answer?.is === 'cancelled') this.#evidence.addViolation('after a cancel', what)
     if (answer?.is === 'scheduled' && answer.dueAt !== undefined && answer.dueAt > at) {
-      this.#evidence.accuse('before its time', what)
+      this.#evidence.addViolation('before its time', what)
     }
   }
 
   /** A message with the status scheduled has a delivery for each recipient, whether or not its owner got an answer. */
   atEnd(dueBefore: number): void {
-    const { table, accuse } = this.#evidence
+    const { table, addViolation } = this.#evidence
     for (const { pk, sk } of this.#messages.values()) {
       const message = table.look({ pk, sk })
       if (message?.status !== 'SCHEDULED' || typeof message.dueAt !== 'string') continue
@@ -83,7 +83,7 @@ export class Promises {
           messageId === message.messageId && table.look(key)?.state !== 'CANCELLED',
       ).length
       if (made < recipients.length) {
-        accuse('due and unsent', `${sk}: ${made} of ${recipients.length} deliveries`)
+        addViolation('due and unsent', `${sk}: ${made} of ${recipients.length} deliveries`)
       }
     }
   }
