@@ -27,14 +27,6 @@ export const withOnePrimary = <P extends { readonly id: string; readonly primary
   return parts.map((part) => ({ ...part, primary: part.id === chosen }))
 }
 
-/** Text in the form that searches compare: without case, accents and repeated blanks. */
-export const folded = (text: string): string =>
-  // Fast path: most names are plain ASCII, and thousands of them are folded at once.
-  (/^[ -~]*$/.test(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, ''))
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-
 export const toContactItem = (contact: Contact): ContactItem => ({
   contactId: contact.contactId,
   personId: contact.personId,

@@ -9,7 +9,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const Summary = z.object({ name: z.string() })
 type Entry = Row<z.infer<typeof Summary>>
-const lists = listing({ noun: 'THINGS', summary: Summary })
+const lists = listing({ noun: 'THINGS', summary: Summary, searchedText: ({ name }) => name })
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 
@@ -54,6 +54,22 @@ describe('a list', () => {
     expect(new Set(pages.flat()).size).toBe(7)
     const { total } = await lists.page(owner, 'all', { pageNumber: 4, pageSize: 3 })
     expect(total).toBe(7)
+  })
+
+  it('is searched by words, without case and accents, in pages and in its order', async () => {
+    const owner = UserId.parse(randomUUID())
+    for (const [at, name] of ['Harbor Bank', 'bank of Élise', 'Elise’s mail', 'Zebra'].entries()) {
+      await writeAll(lists.change(owner, undefined, aThing(`${at}`, name, ['all'])))
+    }
+    const found = async (search: string, pageNumber = 1, pageSize = 10) => {
+      const page = await lists.search(owner, 'all', search, { pageNumber, pageSize })
+      return [page.items.map(({ summary }) => summary.name), page.total]
+    }
+    expect(await found('ELISE')).toEqual([['bank of Élise', 'Elise’s mail'], 2])
+    expect(await found('elise bank')).toEqual([['bank of Élise'], 1])
+    expect(await found('bank', 2, 1)).toEqual([['Harbor Bank'], 2])
+    expect(await found('nobody')).toEqual([[], 0])
+    expect(await found(' ', 1, 1)).toEqual([['bank of Élise'], 4])
   })
 
   it('contains what a model of it contains, after any changes in any order', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UserId } from '#shared/model/ids.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { personPartition } from './person-partition.ts'
 import { getItem, type Item, queryItems, type Write } from './table.ts'
 
@@ -23,7 +24,12 @@ interface Definition<S extends z.ZodObject> {
   readonly summary: S
   /** Sorts descending, for lists that are sorted by time. */
   readonly newestFirst?: boolean
+  /** The text of a row that a search looks into, for nouns whose lists are searched. */
+  readonly searchedText?: (summary: z.output<S>) => string
 }
+
+/** The most rows of a list that a search looks at, in the order of the list. */
+const searchedAtMost = 10_000
 
 /** Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and lower-cased. */
 const sortable = (text: string) => text.normalize('NFKC').toLowerCase().slice(0, 80)
@@ -37,6 +43,7 @@ export const listing = <S extends z.ZodObject>({
   noun,
   summary,
   newestFirst = false,
+  searchedText = () => '',
 }: Definition<S>) => {
   type Summary = z.output<S>
   const prefix = (list: string) => `LIST#${noun}#${list}#`
@@ -104,7 +111,10 @@ export const listing = <S extends z.ZodObject>({
     )
   }
 
-  const toRow = z.object({ id: z.string(), summary })
+  const toRow = (item: Item) => ({
+    id: z.string().parse(item.id),
+    summary: summary.parse(item.summary),
+  })
 
   /** The entries of a list from the first to the `limit`-th. */
   const first = async (owner: UserId, list: string, limit: number) => {
@@ -128,7 +138,7 @@ export const listing = <S extends z.ZodObject>({
       found.push(...items)
       ExclusiveStartKey = lastKey
     } while (ExclusiveStartKey && found.length < limit)
-    return found.map((item) => toRow.parse(item))
+    return found.map(toRow)
   }
 
   /** One page of a list, in its order, and the number of all entries of the list. */
@@ -145,7 +155,25 @@ export const listing = <S extends z.ZodObject>({
     }
   }
 
-  return { change, counts, first, page }
+  /**
+   * One page of those entries of a list whose text contains each word of a search, in the list's order, and their
+   * number. It reads the whole list. A blank search gives a page of the whole list.
+   */
+  const search = async (owner: UserId, list: string, search: string, request: PageRequest) => {
+    const words = searchWords(search)
+    if (words.length === 0) return page(owner, list, request)
+    const { pageNumber, pageSize } = request
+    const rows = await first(owner, list, searchedAtMost)
+    const found = rows.filter(({ summary }) => hasWords(searchedText(summary), words))
+    return {
+      items: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      total: found.length,
+      pageNumber,
+      pageSize,
+    }
+  }
+
+  return { change, counts, first, page, search }
 }
 
 /** The lists of one noun, by the schema of its rows. */

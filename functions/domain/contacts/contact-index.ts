@@ -8,7 +8,8 @@ import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
-import { displayName, folded } from '#shared/rules/contacts.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { hasWords, searchable } from '#shared/rules/text/searchable.ts'
 
 /*
  * The search index of an address book: sixteen items for each owner, each with the contacts whose id begins with one
@@ -131,7 +132,7 @@ export const byName = (entries: readonly IndexEntry[]): IndexEntry[] => {
   const named = entries.map((entry) => ({
     entry,
     // The same order as in the lists, so that a page is the same from either.
-    key: `${folded(entry.name).slice(0, 80)}#${entry.contactId}`,
+    key: `${searchable(entry.name).slice(0, 80)}#${entry.contactId}`,
   }))
   named.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return named.map(({ entry }) => entry)
@@ -145,10 +146,8 @@ export const readIndex = async (
   (await queryAll(buckets.key({ owner, digit: '' }), read)).map(buckets.fromItem).flatMap(unpack)
 
 /** Whether a search finds an entry: each of its words must be in the name, the nickname or an address. */
-export const matches = (entry: IndexEntry, words: readonly string[]): boolean => {
-  const text = folded(`${entry.name} ${entry.nickName} ${entry.emails.join(' ')}`)
-  return words.every((word) => text.includes(word))
-}
+export const matches = ({ name, nickName, emails }: IndexEntry, words: readonly string[]) =>
+  hasWords(`${name} ${nickName} ${emails.join(' ')}`, words)
 
 export const toMiniContact = ({
   contactId,

@@ -11,7 +11,8 @@ import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
-import { displayName, folded, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
+import { displayName, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 import { avatarRemoval } from './avatar.ts'
 import { IndexConflict, indexChange } from './contact-index.ts'
 
@@ -22,7 +23,7 @@ export const contactLimit = 10_000
 export type ContactKind = 'all' | 'contacts' | 'delegates'
 
 const rowOf = (contact: Contact): Row<ContactItem> => {
-  const name = folded(displayName(contact))
+  const name = searchable(displayName(contact))
   return {
     id: contact.contactId,
     lists: { all: name, [contact.isDelegate ? 'delegates' : 'contacts']: name },

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { folded } from '#shared/rules/contacts.ts'
+import { searchWords } from '#shared/rules/text/searchable.ts'
 import { byName, type IndexEntry, matches, readIndex } from './contact-index.ts'
 import { type ContactKind, listContacts, loadItems } from './contact-repository.ts'
 
@@ -20,7 +20,7 @@ export const listContactPage = async (
   { pageNumber, pageSize }: PageRequest,
   search = '',
 ) => {
-  const words = folded(search).split(' ').filter(Boolean)
+  const words = searchWords(search)
   if (words.length === 0 && pageNumber * pageSize <= listedUpTo) {
     return listContacts(owner, kind, { pageNumber, pageSize })
   }

@@ -10,6 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
+import { ACTIVITY_KINDS } from '#shared/data/activity-kinds.ts'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -23,7 +24,6 @@ import { KeepsakePicture } from '#web/ui/illustrations.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { activityWords } from './activity-words.ts'
 import { groupByDay } from './group-by-day.ts'
 
 /** What a line is about: most lines carry it as text, a release stage by its id. */
@@ -147,7 +147,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
       </chakra.span>
       <div>
         <chakra.p fontWeight="500">
-          {activityWords[entry.kind]}
+          {ACTIVITY_KINDS[entry.kind]}
           {entry.subject && <chakra.span color="muted"> · {subjectOf(entry)}</chakra.span>}
         </chakra.p>
         <chakra.p fontSize="sm" color="muted">

@@ -1,5 +1,6 @@
 import type { MiniContact } from '#shared/model/contact.ts'
-import { displayName, folded } from '#shared/rules/contacts.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
 
 /** One card of a file, as the dialog shows it. */
@@ -26,15 +27,15 @@ export const importRows = (
   known: readonly MiniContact[],
 ): ImportRow[] => {
   const byEmail = new Map(known.flatMap(({ email, name }) => (email ? [[email, name]] : [])))
-  const byName = new Map(known.map(({ name }) => [folded(name), name]))
+  const byName = new Map(known.map(({ name }) => [searchable(name), name]))
   return cards.map((card, key) => {
     try {
       const { contact, leftOut } = read(card)
       const name = displayName(contact)
       const twin = contact.emails.map(({ email }) => byEmail.get(email)).find(Boolean)
-      const duplicateOf = twin ?? byName.get(folded(name))
+      const duplicateOf = twin ?? byName.get(searchable(name))
       for (const { email } of contact.emails) byEmail.set(email, name)
-      byName.set(folded(name), name)
+      byName.set(searchable(name), name)
       return { key, name, contact, leftOut, ...(duplicateOf && { duplicateOf }) }
     } catch (error) {
       const words = /^This card/.test(said(error)) ? said(error) : 'This card could not be read.'

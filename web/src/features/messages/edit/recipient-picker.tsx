@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { folded } from '#shared/rules/contacts.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,10 +64,10 @@ export function RecipientPicker({
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [adding, setAdding] = useState(false)
-  const wanted = folded(typed)
+  const wanted = searchable(typed)
   const others = contacts.filter(({ contactId }) => !chosen.includes(contactId))
   const found = others.filter(({ name, email }) =>
-    folded(`${name} ${email ?? ''}`).includes(wanted),
+    searchable(`${name} ${email ?? ''}`).includes(wanted),
   )
   const choose = (contactId: ContactId) => {
     onChange([...chosen, contactId])

@@ -1,7 +1,7 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
-import { folded } from '#shared/rules/contacts.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -20,7 +20,7 @@ const offered = 5
 
 /** The contact for a typed-in person: an existing one with this name, or a new one. */
 const contactOf = async (name: string, known: readonly MiniContact[]): Promise<ContactId> => {
-  const twin = known.find((each) => folded(each.name) === folded(name))
+  const twin = known.find((each) => searchable(each.name) === searchable(name))
   if (twin) return twin.contactId
   const { firstName, lastName } = divideName(name)
   const added = await api.ContactData.AddQuickContact({
@@ -68,18 +68,18 @@ export function useNewcomer() {
   }
 
   const suggestions = (set: Choose): NameSuggestionSource => {
-    const names = new Set([...roster.values()].map((entry) => folded(entry.name)))
+    const names = new Set([...roster.values()].map((entry) => searchable(entry.name)))
     const taken = new Set(draft.people.map((person) => person.contactId))
     const free = contacts.filter(
-      (each) => !taken.has(each.contactId) && !names.has(folded(each.name)),
+      (each) => !taken.has(each.contactId) && !names.has(searchable(each.name)),
     )
     return {
       label: 'From your contacts',
       note: 'Whoever you add by name is in your contacts from then on.',
       find: (typed) => {
-        const wanted = folded(typed)
+        const wanted = searchable(typed)
         return free
-          .filter(({ name, email = '' }) => folded(`${name} ${email}`).includes(wanted))
+          .filter(({ name, email = '' }) => searchable(`${name} ${email}`).includes(wanted))
           .slice(0, offered)
           .map(({ contactId, name, email }) => ({ id: contactId, name, detail: email }))
       },

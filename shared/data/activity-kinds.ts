@@ -1,7 +1,8 @@
-import type { ActivityKind } from '#shared/model/activity.ts'
-
-/** The text of each kind of activity. */
-export const activityWords: Readonly<Record<ActivityKind, string>> = {
+/**
+ * What the activity log can say: each kind of line, named in the past tense, with its text on screen. Kinds are stored:
+ * none is renamed or removed.
+ */
+export const ACTIVITY_KINDS = {
   ACCOUNT_CREATED: 'Your account was created',
   PASSWORD_CHANGED: 'Your password was changed',
   EMAIL_CHANGED: 'The address that you sign in with was changed',
@@ -20,23 +21,6 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   WILL_REOPENED: 'A will was opened again for changes',
   WILL_DOWNLOADED: 'A will was downloaded',
   WILLS_DELETED: 'Your wills were deleted',
-  DELEGATE_INVITED: 'You asked somebody to be your delegate',
-  DELEGATE_ACCEPTED: 'A delegate accepted',
-  DELEGATE_DECLINED: 'Your request to be a delegate was declined',
-  DELEGATE_DISABLED: 'You ended what a delegate may do',
-  DELEGATE_ENABLED: 'You let a delegate act again',
-  DELEGATE_LEFT: 'A delegate left',
-  REPORT_PASSING_ALLOWED: 'You let a delegate report your death',
-  REPORT_PASSING_DISALLOWED: 'You no longer let a delegate report your death',
-  SHARED: 'You shared something',
-  SHARE_CLAIMED: 'Something that you shared was accepted',
-  SHARE_OPENED: 'Something that you shared was opened',
-  SHARE_RELEASED: 'Something that you shared was opened after your death',
-  SHARE_REVOKED: 'You stopped sharing something',
-  ACCESS_REQUESTED: 'Somebody asked to see something that you shared',
-  ACCESS_GRANTED: 'You let somebody see what they asked for',
-  ACCESS_REFUSED: 'You refused somebody who asked to see something',
-  CONTACT_DELETED: 'A contact was deleted',
   PASSING_REPORTED: 'Your death was reported',
   PASSING_OBJECTED: 'You said that you are alive',
   PASSING_VOTED: 'A delegate confirmed the report of your death',
@@ -59,13 +43,30 @@ export const activityWords: Readonly<Record<ActivityKind, string>> = {
   CERTIFICATE_OPENED: 'An administrator opened a death certificate',
   CHECKED_IN: 'You said that all is well',
   SIGN_IN_HELPING: 'Somebody signed in to help, not as you',
+  CONTACT_DELETED: 'A contact was deleted',
   FILE_DOWNLOADED: 'A file was downloaded',
   FILE_DELETED: 'A file was deleted',
+  DELEGATE_INVITED: 'You asked somebody to be your delegate',
+  DELEGATE_ACCEPTED: 'A delegate accepted',
+  DELEGATE_DECLINED: 'Your request to be a delegate was declined',
+  DELEGATE_DISABLED: 'You ended what a delegate may do',
+  DELEGATE_ENABLED: 'You let a delegate act again',
+  DELEGATE_LEFT: 'A delegate left',
+  REPORT_PASSING_ALLOWED: 'You let a delegate report your death',
+  REPORT_PASSING_DISALLOWED: 'You no longer let a delegate report your death',
+  SHARED: 'You shared something',
   INVITATION_NOT_DELIVERED: 'A mail in your name did not arrive',
+  SHARE_CLAIMED: 'Something that you shared was accepted',
+  SHARE_OPENED: 'Something that you shared was opened',
+  SHARE_REVOKED: 'You stopped sharing something',
+  SHARE_RELEASED: 'Something that you shared was opened after your death',
+  ACCESS_REQUESTED: 'Somebody asked to see something that you shared',
+  ACCESS_GRANTED: 'You let somebody see what they asked for',
+  ACCESS_REFUSED: 'You refused somebody who asked to see something',
   MESSAGE_DELIVERED: 'A message was sent',
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
   MESSAGE_CAME_BACK: 'A mailbox was full or out of reach: we try again',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
-}
+} as const
