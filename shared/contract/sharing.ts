@@ -345,7 +345,7 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND'],
     example: { query: exampleTarget },
   }),
-  /** Lists the shares of one thing with its contacts, by name. */
+  /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({
     access: 'member',
     query: targetQuery,

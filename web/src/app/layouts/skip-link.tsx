@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react'
 /** The first tab stop: it skips header and navigation and moves to the main content. */
 export function SkipLink() {
   return (
-    // biome-ignore lint/a11y/useValidAnchor: it goes somewhere, but must leave the address's fragment alone.
+    // biome-ignore lint/a11y/useValidAnchor: it navigates within the page, but must not change the address.
     <chakra.a
       href="#main"
       pos="absolute"
