@@ -1,14 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
-import { dynoxideBinary } from './dynoxide-binary.ts'
 import { openDatabase } from './open-database.ts'
 
-vi.mock('./dynoxide-binary.ts', () => ({
-  dynoxideBinary: vi.fn(() => {
-    throw new Error('There is no binary for this machine.')
-  }),
-}))
+const start = vi.fn(() => Promise.reject(new Error('There is no binary for this machine.')))
 
 const options = { port: 0, inMemory: true } as const
 
@@ -16,23 +11,23 @@ it('is the server that was named, without looking for our own', async () => {
   const server = createServer((_, response) => response.writeHead(400).end())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
-  const database = await openDatabase(`http://127.0.0.1:${port}`, options)
+  const database = await openDatabase(`http://127.0.0.1:${port}`, options, start)
   await database.close()
   // The server was running before, and is still running afterwards.
   expect((await fetch(database.url)).status).toBe(400)
-  expect(dynoxideBinary).not.toHaveBeenCalled()
+  expect(start).not.toHaveBeenCalled()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
 
 it('is named in one sentence if nothing answers there', async () => {
-  await expect(openDatabase('http://127.0.0.1:1', options)).rejects.toThrow(
+  await expect(openDatabase('http://127.0.0.1:1', options, start)).rejects.toThrow(
     'Nothing answers at http://127.0.0.1:1, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.',
   )
 })
 
 it('is our own if none was named', async () => {
-  await expect(openDatabase(undefined, options)).rejects.toThrow(
+  await expect(openDatabase(undefined, options, start)).rejects.toThrow(
     'There is no binary for this machine.',
   )
 })

@@ -5,8 +5,9 @@ import { startDynamodb } from './start-dynamodb.ts'
 export const openDatabase = async (
   given: string | undefined,
   options: Parameters<typeof startDynamodb>[0],
+  start = startDynamodb,
 ): Promise<{ url: string; close: () => Promise<void> }> => {
-  if (given === undefined) return startDynamodb(options)
+  if (given === undefined) return start(options)
   await fetch(given).catch(() => {
     throw new StartError(
       `Nothing answers at ${given}, which AWS_ENDPOINT_URL_DYNAMODB names: start a DynamoDB-compatible server there.`,
