@@ -20,6 +20,7 @@ import { revocation } from './clauses/revocation.ts'
 import { survivorship } from './clauses/survivorship.ts'
 import { youngBeneficiaries } from './clauses/young-beneficiaries.ts'
 import { coverSheet } from './cover-sheet.ts'
+import { dispositions } from './dispositions/dispositions.ts'
 import { effectiveDraft } from './effective-draft.ts'
 import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
@@ -72,7 +73,13 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
   if (!state) throw new NotComposable('Choose the state that you live in first.')
   if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
   const testator = tidyName(draft.about.legalName) || BLANK
-  const it: Drafting = { draft: effectiveDraft(draft), state, home: homeOf(draft, context) }
+  const effective = effectiveDraft(draft)
+  const it: Drafting = {
+    draft: effective,
+    dispositions: dispositions(effective),
+    state,
+    home: homeOf(draft, context),
+  }
   const articles = clauses
     .flatMap((clause) => clause(it) ?? [])
     .map((article, index) => numbered(article, index + 1))

@@ -2,12 +2,15 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
+import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import type { RosterEntry } from '../roster.ts'
 
 /** The input of a clause. */
 export interface Drafting {
   readonly draft: EffectiveDraft
+  /** Who takes what: the clauses that give something write their sentences from it. */
+  readonly dispositions: Dispositions
   /** The law of the testator's home state, which governs the will. */
   readonly state: StateLaw
   /** "Travis County, Texas", as far as it is known. */

@@ -1,5 +1,6 @@
 import type { Gift } from '#shared/model/will-draft.ts'
-import type { Placed } from '../effective-draft.ts'
+import type { FirstOf } from '../dispositions/disposition.ts'
+import type { GiftDisposition } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
 import { method } from './distribution.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type Clause,
   called,
   type Drafting,
-  isCharity,
   nameOf,
   type ParagraphDraft,
 } from './drafting.ts'
@@ -17,23 +17,23 @@ const write = at('gifts')
 
 /** Specific gifts, each with what happens if its recipient dies first. */
 export const gifts: Clause = (it) =>
-  it.draft.gifts.length === 0
+  it.dispositions.gifts.length === 0
     ? undefined
     : {
         id: 'gifts',
         heading: 'Specific gifts',
         paragraphs: [
           write('gifts.intro', 'gifts', 'Before my residuary estate is divided, I give:'),
-          ...it.draft.gifts.map((gift) => oneGift(it, gift)),
+          ...it.dispositions.gifts.map((each) => oneGift(it, each)),
           ...general(it),
         ],
       }
 
-const oneGift = (it: Drafting, gift: Placed<Gift>): ParagraphDraft =>
+const oneGift = (it: Drafting, { gift, to }: GiftDisposition): ParagraphDraft =>
   write(
     `gifts.${gift.id}`,
     `gifts.${gift.at}.description`,
-    `${thing(gift)} to ${called(it, gift.recipient)}${condition(it, gift)}`,
+    `${thing(gift)} to ${called(it, gift.recipient)}${condition(it, to)}`,
     1,
   )
 
@@ -48,26 +48,27 @@ const thing = (gift: Gift): string => {
   return words || BLANK
 }
 
-const condition = (it: Drafting, gift: Gift): string => {
-  const name = nameOf(it, gift.recipient)
-  const dies = isCharity(it, gift.recipient)
-    ? { ok: '', not: `if ${name} no longer exists` }
-    : { ok: `, if ${name} survives me`, not: `if ${name} does not survive me` }
-  switch (gift.ifRecipientDies) {
-    case 'alternate':
-      return `${dies.ok}; ${dies.not}, to ${called(it, gift.alternate)}${isCharity(it, gift.alternate) ? '' : `, if ${nameOf(it, gift.alternate)} survives me`}; otherwise this gift lapses.`
+const condition = (it: Drafting, { choices: [first, second] }: FirstOf): string => {
+  if (first?.kind !== 'person' && first?.kind !== 'organization') return '.'
+  const name = nameOf(it, first.ref)
+  const survives = first.kind === 'person' ? `, if ${name} survives me` : ''
+  const otherwise =
+    first.kind === 'person' ? `if ${name} does not survive me` : `if ${name} no longer exists`
+  switch (second?.kind) {
+    case 'person':
+      return `${survives}; ${otherwise}, to ${called(it, second.ref)}, if ${nameOf(it, second.ref)} survives me; otherwise this gift lapses.`
+    case 'organization':
+      return `${survives}; ${otherwise}, to ${called(it, second.ref)}; otherwise this gift lapses.`
     case 'descendants':
-      return isCharity(it, gift.recipient)
-        ? `; ${dies.not}, this gift lapses.`
-        : `${dies.ok}; ${dies.not}, to the descendants of ${name} who survive me, ${method(it)}; if there are none, this gift lapses.`
-    case 'lapse':
-      return `${dies.ok}; ${dies.not}, this gift lapses.`
+      return `${survives}; ${otherwise}, to the descendants of ${name} who survive me, ${method(it)}; if there are none, this gift lapses.`
+    default:
+      return `${survives}; ${otherwise}, this gift lapses.`
   }
 }
 
 const general = (it: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),
-  ...(it.draft.gifts.some((gift) => gift.type === 'item' || gift.type === 'property')
+  ...(it.dispositions.gifts.some(({ gift }) => gift.type === 'item' || gift.type === 'property')
     ? [
         write(
           'gifts.ademption',

@@ -1,23 +1,24 @@
+import type { Disposition } from '../dispositions/disposition.ts'
 import { tidyName } from '../names.ts'
 import { formatDollars } from '../shares.ts'
-import { at, type Clause, called, isCharity, nameOf } from './drafting.ts'
+import { at, type Clause, called, type Drafting } from './drafting.ts'
+import { takers } from './takers.ts'
 
 const write = at('dependents')
 
 /** Who takes the pets, with money for their care. */
 export const pets: Clause = (it) => {
-  const { names, caretaker, alternate, amountCents } = it.draft.pets
-  if (names.trim() === '' || caretaker === '') return undefined
-  const ready = (ref: string) => (isCharity(it, ref) ? '' : `, if ${nameOf(it, ref)} survives me`)
-  const second =
-    alternate === ''
-      ? ' If this cannot be, my executor shall find them a good home.'
-      : ` If this cannot be, I give them to ${called(it, alternate)}${ready(alternate)}; failing that too, my executor shall find them a good home.`
+  const { names, amountCents } = it.draft.pets
+  const [first, second] = it.dispositions.pets?.choices ?? []
+  if (!first) return undefined
+  const otherwise = second
+    ? ` If this cannot be, I give them to ${taker(it, second)}; failing that too, my executor shall find them a good home.`
+    : ' If this cannot be, my executor shall find them a good home.'
   const paragraphs = [
     write(
       'pets.caretaker',
       'pets.caretaker',
-      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${called(it, caretaker)}${ready(caretaker)}.${second}`,
+      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(it, first)}.${otherwise}`,
     ),
   ]
   if (amountCents) {
@@ -31,3 +32,7 @@ export const pets: Clause = (it) => {
   }
   return { id: 'pets', heading: 'My pets', paragraphs }
 }
+
+/** Unlike money, pets do not pass to the successor of an organization that no longer exists. */
+const taker = (it: Drafting, to: Disposition): string =>
+  to.kind === 'organization' ? called(it, to.ref) : takers(it, to)

@@ -1,6 +1,5 @@
-import { type Share, SPOUSE } from '#shared/model/will-draft.ts'
 import { sharingChildren } from '../children.ts'
-import type { Placed } from '../effective-draft.ts'
+import type { FirstOf, Part } from '../dispositions/disposition.ts'
 import { listed, tidyName } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
 import { method, methodDefinition } from './distribution.ts'
@@ -8,13 +7,11 @@ import {
   at,
   BLANK,
   type Clause,
-  called,
   type Drafting,
-  isCharity,
-  nameOf,
   type ParagraphDraft,
   spouseWord,
 } from './drafting.ts'
+import { takers } from './takers.ts'
 
 const write = at('assets')
 
@@ -52,59 +49,33 @@ const whatItIs = (it: Drafting): ParagraphDraft[] => {
   return found
 }
 
-/** One line of a list of shares: who takes it, and who takes it if that person dies first. */
-export const shareLine = (it: Drafting, share: Share): string => {
-  const name = nameOf(it, share.person)
-  if (isCharity(it, share.person)) {
-    return `${called(it, share.person)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses`
-  }
-  const living = it.draft.roster.get(share.person === '' ? SPOUSE : share.person)?.living ?? true
-  if (!living) return `the descendants of ${called(it, share.person)} who survive me, ${method(it)}`
-  const first = `${called(it, share.person)}, if ${name} survives me`
-  return share.ifTheyDie === 'descendants'
-    ? `${first}, and otherwise to the descendants of ${name} who survive me, ${method(it)}`
-    : first
-}
-
 const shares = (it: Drafting): ParagraphDraft[] => {
-  const { spouseBps, childrenBps, others, plan } = it.draft.residue
-  const lines: { id: string; field: string; bps: number; to: string }[] = []
-  if (spouseBps > 0) {
-    lines.push({
-      id: 'residue.spouse',
-      field: plan === 'split' ? 'assetDist.distToSpouse' : 'assetDist.plan',
-      bps: spouseBps,
-      to: `${called(it, SPOUSE)}, if ${nameOf(it, SPOUSE)} survives me`,
-    })
-  }
-  if (childrenBps > 0) {
-    lines.push({
-      id: 'residue.children',
-      field: plan === 'split' ? 'assetDist.distToChildren' : 'assetDist.plan',
-      bps: childrenBps,
-      to: 'my children, as this article divides it among them',
-    })
-  }
-  for (const share of others) lines.push(otherLine(it, share))
-  const [only] = lines
-  if (only && lines.length === 1 && only.bps === WHOLE) {
-    return [write(only.id, only.field, `I give my residuary estate to ${only.to}.`)]
+  const { parts } = it.dispositions.residue.plan
+  const [only] = parts
+  if (only && parts.length === 1 && only.shareBps === WHOLE) {
+    const { id, field } = only
+    return [write(id, field, `I give my residuary estate to ${partTakers(it, only)}.`)]
   }
   return [
     write('residue.intro', 'assetDist.plan', 'I give my residuary estate in these shares:'),
-    ...lines.map(({ id, field, bps, to }) => write(id, field, `${formatShare(bps)} to ${to}.`, 1)),
+    ...parts.map((part) =>
+      write(part.id, part.field, `${formatShare(part.shareBps)} to ${partTakers(it, part)}.`, 1),
+    ),
   ]
 }
 
-const otherLine = (it: Drafting, share: Placed<Share>) => ({
-  id: `residue.other.${share.person}`,
-  field: `assetDist.others.${share.at}.shareBps`,
-  bps: share.shareBps,
-  to: shareLine(it, share),
-})
+/** That the children take in the spouse's place is said in a paragraph of its own. */
+const partTakers = (it: Drafting, part: Part): string => {
+  const [first] = childrenInPlace(it, part) ? part.to.choices : [part.to]
+  return first ? takers(it, first) : BLANK
+}
+
+const childrenInPlace = (it: Drafting, part: Part): part is Part & { to: FirstOf } =>
+  part.to.kind === 'firstOf' &&
+  part.to.choices.some((choice) => choice === it.dispositions.residue.children)
 
 const ifSpouseDies = (it: Drafting): ParagraphDraft[] =>
-  it.draft.residue.spouseBps > 0 && it.draft.residue.ifSpouseDies === 'children'
+  it.dispositions.residue.plan.parts.some((part) => childrenInPlace(it, part))
     ? [
         write(
           'residue.ifSpouseDies',
@@ -117,23 +88,17 @@ const ifSpouseDies = (it: Drafting): ParagraphDraft[] =>
 /** How children divide what they receive together, first or in the spouse's place. */
 const childrenScheme = (it: Drafting): ParagraphDraft[] => {
   const { draft } = it
-  const { childrenBps, spouseBps, childrenDivision, childrenShares } = draft.residue
-  const needed = childrenBps > 0 || (spouseBps > 0 && draft.residue.ifSpouseDies === 'children')
-  if (!needed) return []
-  if (childrenDivision === 'custom') {
+  const { children } = it.dispositions.residue
+  if (!children) return []
+  if (children.kind === 'parts') {
     return [
       write(
         'residue.childrenScheme',
         'assetDist.childrenShares',
         'What this article gives to my children is divided in these parts:',
       ),
-      ...childrenShares.map((share) =>
-        write(
-          `residue.child.${share.person}`,
-          `assetDist.childrenShares.${share.at}.shareBps`,
-          `${formatShare(share.shareBps)} of it to ${shareLine(it, share)}.`,
-          1,
-        ),
+      ...children.parts.map(({ id, field, shareBps, to }) =>
+        write(id, field, `${formatShare(shareBps)} of it to ${takers(it, to)}.`, 1),
       ),
     ]
   }
@@ -161,10 +126,10 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
   ]
 }
 
-const lapse = ({ draft }: Drafting): ParagraphDraft[] => {
-  const { spouseBps, childrenBps, others, childrenShares } = draft.residue
-  const shareCount = (spouseBps > 0 ? 1 : 0) + (childrenBps > 0 ? 1 : 0) + others.length
-  if (shareCount < 2 && childrenShares.length < 2) return []
+const lapse = (it: Drafting): ParagraphDraft[] => {
+  const { plan, children } = it.dispositions.residue
+  const divided = children?.kind === 'parts' && children.parts.length > 1
+  if (plan.parts.length < 2 && !divided) return []
   return [
     write(
       'residue.lapse',

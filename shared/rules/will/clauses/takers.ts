@@ -1,0 +1,35 @@
+import type { Disposition } from '../dispositions/disposition.ts'
+import { stateName } from '../state-name.ts'
+import { method } from './distribution.ts'
+import { called, type Drafting, nameOf } from './drafting.ts'
+
+/** The words for one taker: "my sister Ana Peña, if Ana Peña survives me". */
+const taker = (it: Drafting, to: Disposition): string => {
+  switch (to.kind) {
+    case 'person':
+      return `${called(it, to.ref)}, if ${nameOf(it, to.ref)} survives me`
+    case 'descendants':
+      return `the descendants of ${called(it, to.of)} who survive me, ${method(it)}`
+    case 'myDescendants':
+    case 'parts':
+      return 'my children, as this article divides it among them'
+    case 'organization':
+      return `${called(it, to.ref)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses`
+    case 'heirs':
+      return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(it.state)} if I had died without a will`
+    case 'firstOf':
+      return to.choices.map((each) => taker(it, each)).join(', and otherwise to ')
+  }
+}
+
+/** The words for who takes a share, and for the descendants who take in a person's place. */
+export const takers = (it: Drafting, to: Disposition): string => {
+  if (to.kind !== 'firstOf') return taker(it, to)
+  return to.choices
+    .map((each, index) =>
+      each.kind === 'descendants' && index > 0
+        ? `the descendants of ${nameOf(it, each.of)} who survive me, ${method(it)}`
+        : taker(it, each),
+    )
+    .join(', and otherwise to ')
+}

@@ -1,0 +1,72 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+
+/**
+ * Who takes something, as data. The clauses write their sentences from it, and the tests compute from it who takes for a
+ * family and a set of deaths. A person who has died before the testator, or is disinherited, takes nothing.
+ */
+export type Disposition =
+  | ToPerson
+  | ToDescendants
+  | ToMyDescendants
+  | ToOrganization
+  | ToHeirs
+  | InParts
+  | FirstOf
+
+/** A person, if that person survives the testator. `ref` is '' until the testator has chosen somebody. */
+export interface ToPerson {
+  readonly kind: 'person'
+  readonly ref: PersonRef | ''
+}
+
+/** The surviving descendants of a person, by the method that the will defines. */
+export interface ToDescendants {
+  readonly kind: 'descendants'
+  readonly of: PersonRef | ''
+}
+
+/** The testator's surviving descendants, as a class: children who are born later are included. */
+export interface ToMyDescendants {
+  readonly kind: 'myDescendants'
+}
+
+/** An organization, or the one with the nearest purposes: it can always take. */
+export interface ToOrganization {
+  readonly kind: 'organization'
+  readonly ref: PersonRef
+}
+
+/** The heirs by the law of the testator's state, without those who are disinherited. The law always finds one. */
+export interface ToHeirs {
+  readonly kind: 'heirs'
+}
+
+/** Several takers, each of a part. A part that nobody can take is added to the others, in proportion to their size. */
+export interface InParts {
+  readonly kind: 'parts'
+  readonly parts: readonly Part[]
+}
+
+export interface Part {
+  /** The name of the paragraph that gives this part: `residue.spouse`. */
+  readonly id: string
+  /** The path of the answer that says so. */
+  readonly field: string
+  /** 10000 is the whole of what is divided. */
+  readonly shareBps: number
+  readonly to: Disposition
+}
+
+/** The first of several that can take. */
+export interface FirstOf {
+  readonly kind: 'firstOf'
+  readonly choices: readonly Disposition[]
+}
+
+export const toPerson = (ref: PersonRef | ''): ToPerson => ({ kind: 'person', ref })
+export const toDescendants = (of: PersonRef | ''): ToDescendants => ({ kind: 'descendants', of })
+export const firstOf = (...choices: readonly Disposition[]): FirstOf => ({
+  kind: 'firstOf',
+  choices,
+})
+export const inParts = (parts: readonly Part[]): InParts => ({ kind: 'parts', parts })

@@ -1,0 +1,34 @@
+import type { Gift } from '#shared/model/will-draft.ts'
+import type { EffectiveDraft, Placed } from '../effective-draft.ts'
+import { type Disposition, type FirstOf, firstOf, toDescendants } from './disposition.ts'
+import { named } from './share-taker.ts'
+
+/** A specific gift. If none of its takers can take, it lapses into the residuary estate. */
+export interface GiftDisposition {
+  readonly gift: Placed<Gift>
+  readonly to: FirstOf
+}
+
+export const giftDispositions = (draft: EffectiveDraft): GiftDisposition[] =>
+  draft.gifts.map((gift) => {
+    const first = named(draft, gift.recipient)
+    return { gift, to: firstOf(first, ...inPlace(draft, gift, first)) }
+  })
+
+const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposition[] => {
+  switch (gift.ifRecipientDies) {
+    case 'alternate':
+      return [named(draft, gift.alternate)]
+    case 'descendants':
+      return first.kind === 'organization' ? [] : [toDescendants(gift.recipient)]
+    case 'lapse':
+      return []
+  }
+}
+
+/** Who takes the pets and the money for them; if nobody can, the executor finds a home and the money lapses. */
+export const petsDisposition = (draft: EffectiveDraft): FirstOf | undefined => {
+  const { names, caretaker, alternate } = draft.pets
+  if (names.trim() === '' || caretaker === '') return undefined
+  return firstOf(named(draft, caretaker), ...(alternate === '' ? [] : [named(draft, alternate)]))
+}

@@ -1,0 +1,85 @@
+import { type Share, SPOUSE } from '#shared/model/will-draft.ts'
+import type { EffectiveDraft, Placed } from '../effective-draft.ts'
+import {
+  type Disposition,
+  type FirstOf,
+  firstOf,
+  type InParts,
+  inParts,
+  type Part,
+  toPerson,
+} from './disposition.ts'
+import { shareTaker } from './share-taker.ts'
+
+/** Who takes the residuary estate: the first of the plan, the backups and the ultimate taker that can take. */
+export interface ResidueDisposition {
+  readonly plan: InParts
+  /** How the children divide what they receive; undefined if the plan never gives them anything. */
+  readonly children: Disposition | undefined
+  readonly backups: InParts
+  readonly ultimate: Disposition
+  /** The three in their order. It always ends with somebody who can take. */
+  readonly whole: FirstOf
+}
+
+export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition => {
+  const children = dividedAmongChildren(draft)
+  const plan = inParts(planParts(draft, children))
+  const backups = inParts(
+    draft.backups.map((share) => partOf(draft, share, 'backups', 'assetDist.backupBeneficiaries')),
+  )
+  const ultimate = ultimateTaker(draft)
+  const given = [plan, backups].filter(({ parts }) => parts.length > 0)
+  return { plan, children, backups, ultimate, whole: firstOf(...given, ultimate) }
+}
+
+const partOf = (draft: EffectiveDraft, share: Placed<Share>, name: string, list: string): Part => ({
+  id: `${name}.${share.person}`,
+  field: `${list}.${share.at}.shareBps`,
+  shareBps: share.shareBps,
+  to: shareTaker(draft, share),
+})
+
+const takeInPlaceOfSpouse = ({ residue }: EffectiveDraft): boolean =>
+  residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
+
+const dividedAmongChildren = (draft: EffectiveDraft): Disposition | undefined => {
+  const { childrenBps, childrenDivision, childrenShares } = draft.residue
+  if (childrenBps === 0 && !takeInPlaceOfSpouse(draft)) return undefined
+  return childrenDivision === 'equal'
+    ? { kind: 'myDescendants' }
+    : inParts(
+        childrenShares.map((share) =>
+          partOf(draft, share, 'residue.child', 'assetDist.childrenShares'),
+        ),
+      )
+}
+
+const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Part[] => {
+  const { plan, spouseBps, childrenBps, others } = draft.residue
+  const found: Part[] = []
+  if (spouseBps > 0) {
+    const spouse = toPerson(SPOUSE)
+    found.push({
+      id: 'residue.spouse',
+      field: plan === 'split' ? 'assetDist.distToSpouse' : 'assetDist.plan',
+      shareBps: spouseBps,
+      to: children && takeInPlaceOfSpouse(draft) ? firstOf(spouse, children) : spouse,
+    })
+  }
+  if (childrenBps > 0 && children) {
+    found.push({
+      id: 'residue.children',
+      field: plan === 'split' ? 'assetDist.distToChildren' : 'assetDist.plan',
+      shareBps: childrenBps,
+      to: children,
+    })
+  }
+  return [
+    ...found,
+    ...others.map((share) => partOf(draft, share, 'residue.other', 'assetDist.others')),
+  ]
+}
+
+const ultimateTaker = ({ ultimateTaker: { kind, charity } }: EffectiveDraft): Disposition =>
+  kind === 'charity' && charity !== '' ? { kind: 'organization', ref: charity } : { kind: 'heirs' }
