@@ -1,9 +1,9 @@
-import { today } from '#functions/core/runtime/today.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
 import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 import { countyName } from '#shared/data/counties.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 
 export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedWill> = async (
@@ -12,10 +12,11 @@ export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedW
 ) => {
   const will = await loadOwnOrSpouseWill(context.caller.account, input)
   const issues = checkWill(will, context)
+  const today = dayForAges(will.draft.about.location.state, context.now)
   const blocked = issues.some(({ severity }) => severity === 'block')
   return {
     ...will,
     issues,
-    ...(blocked ? {} : { composed: compose(will.draft, { today: today(context), countyName }) }),
+    ...(blocked ? {} : { composed: compose(will.draft, { today, countyName }) }),
   }
 }

@@ -1,9 +1,9 @@
-import { today } from '#functions/core/runtime/today.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { AppError } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
+import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { type Account, accountChange } from './account.ts'
 import type { MemberContext } from './member-context.ts'
 
@@ -56,12 +56,12 @@ export const changeProfile = async (
   return Object.assign({}, account, differing)
 }
 
-/** Refuses a date of birth in the future, by today's date in UTC. */
+/** Refuses a date of birth in the future. */
 export const assertBorn = (
   birthdate: IsoDate,
   context: MemberContext,
   field: 'birthdate' | 'birthDate',
 ) => {
-  if (birthdate <= today(context)) return
+  if (!liesInTheFuture(birthdate, context.now)) return
   throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
 }

@@ -1,5 +1,4 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { today } from '#functions/core/runtime/today.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
@@ -8,6 +7,7 @@ import { countyName } from '#shared/data/counties.ts'
 import { AppError } from '#shared/errors.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { renderWill } from './render-will.tsx'
@@ -23,7 +23,7 @@ const fileName = (testator: string, watermark: boolean) => {
 }
 
 /**
- * A draft as PDF, as of the day of the request, for its owner or for a person who may read it. `WILL_HAS_BLOCKS`
+ * A draft as PDF, as of the legal day of the request in its state, for its owner or for a person who may read it. `WILL_HAS_BLOCKS`
  * names in `details.issues` what prevents the draft from being a will; `CHARACTER_NOT_PRINTABLE` names the character
  * that the font lacks. Only drafts that are actually printed count towards the caller's `RATE_LIMITED`, since only
  * they take processor time.
@@ -44,7 +44,8 @@ export const typesetWill = async (
     )
   }
   await limitRate('will-pdf', context, context.caller.userId)
-  const composed = compose(draft, { today: today(context), countyName })
+  const today = dayForAges(draft.about.location.state, context.now)
+  const composed = compose(draft, { today, countyName })
   const bytes = await renderWill(composed, { watermark })
   return { fileName: fileName(composed.testator, watermark), bytes }
 }

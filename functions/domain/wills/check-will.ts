@@ -1,10 +1,10 @@
-import { today } from '#functions/core/runtime/today.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { Will } from '#shared/model/will.ts'
+import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
- * The problems of a will's answers as of today, checked with the owner's profile: they may have moved to another
+ * The problems of a will's answers as of the legal day of its state, checked with the owner's profile: they may have moved to another
  * state.
  */
 export const checkWill = (
@@ -13,7 +13,7 @@ export const checkWill = (
 ) => {
   const { state, email } = context.caller.account
   return checkDraft(draft, {
-    today: today(context),
+    ...legalDays(draft.about.location.state, context.now),
     // In the spouse's will the account holder is the spouse, so the testator's address is not theirs.
     ...(role === 'own' ? { ownEmail: email } : {}),
     ...(state === undefined ? {} : { snapshot: { state } }),

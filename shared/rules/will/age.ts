@@ -9,5 +9,9 @@ export const ageOn = (birth: IsoDate, day: IsoDate): number => {
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
+/** Whether a person has reached an age on a day, which must be `dayForAges` of the testator's state. */
+export const hasReachedAge = (birth: IsoDate, years: number, day: IsoDate): boolean =>
+  ageOn(birth, day) >= years
+
 /** The age, in all states but three, from which a person may serve and below which a child is a minor. */
 export const ADULT = 18

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { Dependent } from '#shared/model/will-draft.ts'
-import { ADULT, ageOn } from './age.ts'
+import { ADULT, hasReachedAge } from './age.ts'
 import type { EffectiveDraft, Placed } from './effective-draft.ts'
 import { sameName } from './names.ts'
 
@@ -32,5 +32,5 @@ export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
 /** The testator's living children who are under 18 on a day, if their dates of birth are known. */
 export const minorChildren = (draft: EffectiveDraft, day: IsoDate): Placed<Dependent>[] =>
   ownChildren(draft).filter(
-    (child) => child.living && child.dob !== '' && ageOn(child.dob, day) < ADULT,
+    (child) => child.living && child.dob !== '' && !hasReachedAge(child.dob, ADULT, day),
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { today } from '#web/lib/today.ts'
+import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { controlStyle } from './control-style.ts'
 import { type DateParts, isoOf, partsOf, problemOf } from './date-parts.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
@@ -106,7 +106,9 @@ export function BirthDateField({
 
 const wrongWith = (parts: DateParts): string | undefined =>
   problemOf(parts) ??
-  (isoOf(parts) > today() ? 'This date is in the future. Check the year.' : undefined)
+  (liesInTheFuture(isoOf(parts), new Date())
+    ? 'This date is in the future. Check the year.'
+    : undefined)
 
 function Part({
   label,

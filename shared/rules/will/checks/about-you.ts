@@ -1,8 +1,8 @@
 import { stateByCode } from '#shared/data/states.ts'
-import { ageOn } from '../age.ts'
+import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import { block, type Check, type CheckInput, type Place } from './check.ts'
+import { block, type Check, type CheckInput, isFuture, type Place } from './check.ts'
 
 const at = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
 
@@ -22,11 +22,11 @@ export const checkAboutYou: Check = (input) => {
   }
   if (dob === '') {
     found.push(block('DOB_MISSING', at('dob'), 'Enter your date of birth.'))
-  } else if (dob > context.today) {
+  } else if (isFuture(dob, context)) {
     found.push(
       block('DOB_IN_FUTURE', at('dob'), 'Your date of birth is in the future. Correct it.'),
     )
-  } else if (state && ageOn(dob, context.today) < minimumAge(input)) {
+  } else if (state && !hasReachedAge(dob, minimumAge(input), context.today)) {
     found.push(
       block(
         'TESTATOR_UNDER_AGE',

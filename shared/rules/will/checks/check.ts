@@ -8,7 +8,10 @@ import type { EffectiveDraft } from '../effective-draft.ts'
 
 /** What a draft is compared with. */
 export interface CheckContext {
+  /** The day by which ages are counted: `dayForAges` of the testator's state. */
   readonly today: IsoDate
+  /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
+  readonly latestToday?: IsoDate
   /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
   /** The current profile, which may have changed since the draft was written. */
@@ -24,6 +27,10 @@ export interface CheckInput {
 
 /** Checks one concern of one step, and returns its issues in the order of the page. */
 export type Check = (input: CheckInput) => WillIssue[]
+
+/** Whether a date has not begun anywhere on Earth. '' has no date. */
+export const isFuture = (date: IsoDate | '', { today, latestToday = today }: CheckContext) =>
+  date > latestToday
 
 /** The position of an answer: its step and its path in the saved draft. */
 export interface Place {

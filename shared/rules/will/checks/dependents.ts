@@ -2,7 +2,7 @@ import type { Dependent } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
-import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
+import { block, type Check, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
@@ -59,7 +59,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
         ),
       )
     }
-  } else if (child.dob > context.today) {
+  } else if (isFuture(child.dob, context)) {
     found.push(
       block(
         'CHILD_BORN_IN_FUTURE',

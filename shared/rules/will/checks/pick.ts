@@ -1,10 +1,10 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { ADULT, ageOn } from '../age.ts'
+import { ADULT, hasReachedAge } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
-import { block, type CheckInput, type Place, warn } from './check.ts'
+import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
 const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
@@ -105,7 +105,7 @@ export const checkPick = (
       ),
     )
   }
-  if (entry.dateOfBirth !== '' && entry.dateOfBirth > context.today && entry.origin === 'people') {
+  if (isFuture(entry.dateOfBirth, context) && entry.origin === 'people') {
     found.push(
       block(
         'PERSON_BORN_IN_FUTURE',
@@ -127,4 +127,4 @@ export const checkPick = (
 }
 
 const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
-  dateOfBirth === '' ? isAdult === false : ageOn(dateOfBirth, today) < ADULT
+  dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { block, type Check, type Place } from './check.ts'
+import { block, type Check, isFuture, type Place } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
@@ -23,7 +23,7 @@ export const checkSpouse: Check = ({ draft, context }) => {
       ),
     )
   }
-  if (spouse.dob > context.today) {
+  if (isFuture(spouse.dob, context)) {
     found.push(
       block('SPOUSE_BORN_IN_FUTURE', at('dob'), 'This date of birth is in the future. Correct it.'),
     )

@@ -1,7 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { ADULT, ageOn } from '../age.ts'
+import { ADULT, hasReachedAge } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { citation, executionStatutes } from '../citation.ts'
 import { sameName } from '../names.ts'
@@ -44,7 +44,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
       ),
     )
   }
-  if (witness.dateOfBirth !== '' && ageOn(witness.dateOfBirth, context.today) < ADULT) {
+  if (witness.dateOfBirth !== '' && !hasReachedAge(witness.dateOfBirth, ADULT, context.today)) {
     found.push(
       warn(
         'WITNESS_UNDER_AGE',

@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { WillSummary } from '#shared/model/will.ts'
+import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -20,7 +21,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
       const problem =
         signedOn === ''
           ? 'Choose the day on which it was signed.'
-          : signedOn > today()
+          : liesInTheFuture(signedOn, new Date())
             ? 'This day is in the future. Choose an earlier one.'
             : undefined
       setWrong(problem)
@@ -63,7 +64,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
         <TextField
           label="Day of signing"
           type="date"
-          max={today()}
+          max={latestToday(new Date())}
           value={signedOn}
           error={wrong ?? recording.error}
           onChange={(event) => setSignedOn(event.target.value)}

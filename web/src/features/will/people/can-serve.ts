@@ -1,4 +1,4 @@
-import { ADULT, ageOn } from '#shared/rules/will/age.ts'
+import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
 import type { RosterEntry } from '#shared/rules/will/roster.ts'
 
 /** The requirements for a person in a role. */
@@ -36,4 +36,4 @@ export function whyUnavailable(
 }
 
 const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
-  dateOfBirth === '' ? isAdult === false : ageOn(dateOfBirth, today) < ADULT
+  dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { today } from '#web/lib/today.ts'
 import { isOffered, type Requirements, whyUnavailable } from './can-serve.ts'
 import { describePerson } from './describe-person.ts'
 
@@ -29,7 +29,7 @@ export function useCandidates(
   { chosen, taken = [] }: { chosen?: PersonRef | ''; taken?: readonly (PersonRef | '')[] } = {},
 ): Candidate[] {
   const { draft } = useWill()
-  const day = today()
+  const day = dayForAges(draft.about.location.state, new Date())
   return [...useRoster().values()]
     .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { changedClauses } from '#shared/rules/will/changed-clauses.ts'
 import { compose, NotComposable } from '#shared/rules/will/compose.ts'
-import { today } from '#web/lib/today.ts'
 import { useWill } from './will-context.ts'
 
 /** The composed will of the current answers, and the clauses that the last change affected. */
@@ -11,7 +11,8 @@ export function useComposed(): { composed: ComposedWill | undefined; changed: re
   const settled = useDeferredValue(draft)
   const composed = useMemo(() => {
     try {
-      return compose(settled, { today: today(), countyName: (fips) => countyNames.get(fips) })
+      const today = dayForAges(settled.about.location.state, new Date())
+      return compose(settled, { today, countyName: (fips) => countyNames.get(fips) })
     } catch (error) {
       if (error instanceof NotComposable) return undefined
       throw error

@@ -2,10 +2,10 @@ import { useDeferredValue, useMemo } from 'react'
 import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { today } from '#web/lib/today.ts'
 
 /** The issues of these answers. They are computed with a delay, so that typing stays fast. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
@@ -15,7 +15,7 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
   return useMemo(
     () =>
       checkDraft(settled, {
-        today: today(),
+        ...legalDays(settled.about.location.state, new Date()),
         // In the spouse's will the account holder is the spouse, so the address is theirs.
         ...(role === 'own' ? { ownEmail: email } : {}),
         // As on the server: the current state of the profile, because the person may have moved.

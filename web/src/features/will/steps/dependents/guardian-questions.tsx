@@ -1,6 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Guardians, WillDraft } from '#shared/model/will-draft.ts'
-import { ADULT, ageOn } from '#shared/rules/will/age.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
+import { ADULT, hasReachedAge } from '#shared/rules/will/age.ts'
 import { ownChildren } from '#shared/rules/will/children.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
@@ -8,15 +9,14 @@ import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Disclosure } from '#web/features/will/wizard/disclosure.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { today } from '#web/lib/today.ts'
 
 /** Who raises the children; asked while any of them is or may be a minor. */
 export function GuardianQuestions() {
   const { draft, edit } = useWill()
   const { guardians } = draft
-  const day = today()
+  const day = dayForAges(draft.about.location.state, new Date())
   const minorsPossible = ownChildren(effectiveDraft(draft)).some(
-    (child) => child.living && (child.dob === '' || ageOn(child.dob, day) < ADULT),
+    (child) => child.living && (child.dob === '' || !hasReachedAge(child.dob, ADULT, day)),
   )
   if (!minorsPossible && guardians.person === '') return null
   const set = (role: keyof Guardians) => (before: WillDraft, chosen: PersonRef | '') => ({

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { asksAboutHome } from '#shared/rules/will/checks/homestead.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { PersonDetails } from '#web/features/will/people/person-details.tsx'
@@ -9,7 +10,6 @@ import { useRoster } from '#web/features/will/people/use-people.ts'
 import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
-import { today } from '#web/lib/today.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -31,6 +31,7 @@ const homes: readonly CardChoice<NonNullable<Gift['home']>>[] = [
 /** What is given, to whom, and what happens if that person dies first. */
 export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
   const { draft, edit } = useWill()
+  const today = dayForAges(draft.about.location.state, new Date())
   const people = useRoster()
   const field = (name: string) => `gifts.${index}.${name}`
   const change = (changes: Partial<Gift>) =>
@@ -74,7 +75,7 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
           onChange={(event) => change({ description: event.target.value })}
         />
       )}
-      {gift.type === 'property' && asksAboutHome(draft, today()) && (
+      {gift.type === 'property' && asksAboutHome(draft, today) && (
         <RadioCards
           id={field('home')}
           label="Is it the home you live in?"

@@ -1,0 +1,37 @@
+import { westernmostZone } from '#shared/data/westernmost-zones.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
+import { hour } from './lengths.ts'
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  // Sweden writes its dates as IsoDate does.
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  calendars.set(timeZone, calendar)
+  return calendar
+}
+
+/**
+ * The day by which ages are counted in a state (by postal code): the day in its westernmost time zone, so that nobody
+ * has reached an age before their birthday has begun where they live. '' stands for a state that is not chosen yet.
+ */
+export const dayForAges = (state: string, now: Date): IsoDate =>
+  IsoDate.parse(calendarOf(westernmostZone(state)).format(now))
+
+/** The latest date that is today anywhere on Earth (UTC+14), so that nobody's own today counts as the future. */
+export const latestToday = (now: Date): IsoDate =>
+  IsoDate.parse(new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10))
+
+/** Whether a day has not begun anywhere on Earth. */
+export const liesInTheFuture = (day: IsoDate, now: Date): boolean => day > latestToday(now)
+
+/** Both days, as the checks of a will by the law of a state need them. */
+export const legalDays = (
+  state: string,
+  now: Date,
+): { readonly today: IsoDate; readonly latestToday: IsoDate } => ({
+  today: dayForAges(state, now),
+  latestToday: latestToday(now),
+})
