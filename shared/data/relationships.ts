@@ -7,8 +7,13 @@ export interface Relationship {
    * descendant, sibling, uncle, aunt, nephew, niece (Fla. Stat. 733.304, the narrowest such list).
    */
   readonly nearKin: boolean
-  /** How the will refers to this person: "my sister". Empty if the will uses the name alone. */
+  /**
+   * How the will refers to this person: "my sister". Empty if the will uses the name alone. For a relative of the
+   * spouse it says what the person is to the spouse: "aunt".
+   */
   readonly inWill: string
+  /** Whether it is a relative of the spouse, whom the will calls "my spouse’s aunt". */
+  readonly ofSpouse: boolean
 }
 
 const of = (id: string, name: string, nearKin: boolean, inWill = `my ${name.toLowerCase()}`) => ({
@@ -16,13 +21,25 @@ const of = (id: string, name: string, nearKin: boolean, inWill = `my ${name.toLo
   name,
   nearKin,
   inWill,
+  ofSpouse: false,
+})
+
+/** A relative or friend of the spouse for whom there is no shorter word. */
+const ofSpouse = (id: string, noun: string) => ({
+  id,
+  name: `Spouse’s ${noun}`,
+  nearKin: false,
+  inWill: noun,
+  ofSpouse: true,
 })
 
 /** By name. */
 export const RELATIONSHIPS: readonly Relationship[] = [
   of('aunt', 'Aunt', true),
   of('brother', 'Brother', true),
+  of('brotherInLaw', 'Brother-in-law', false),
   of('charity', 'Charity', false, ''),
+  of('child', 'Child', true),
   of('cousin', 'Cousin', false),
   of('daughter', 'Daughter', true),
   of('fatherInLaw', 'Father-in-law', false),
@@ -44,10 +61,23 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   of('professional', 'Lawyer or other professional', false, ''),
   of('partner', 'Partner', false),
   of('sister', 'Sister', true),
+  of('sisterInLaw', 'Sister-in-law', false),
   of('siblingInLaw', 'Sister- or brother-in-law', false, 'my sibling-in-law'),
   of('son', 'Son', true),
   of('childInLaw', 'Son- or daughter-in-law', false, 'my child-in-law'),
   of('spouse', 'Spouse', true),
+  ofSpouse('spousesAunt', 'aunt'),
+  ofSpouse('spousesCousin', 'cousin'),
+  ofSpouse('spousesFormerSpouse', 'former spouse'),
+  ofSpouse('spousesFriend', 'friend'),
+  ofSpouse('spousesGodchild', 'godchild'),
+  ofSpouse('spousesGrandparent', 'grandparent'),
+  ofSpouse('spousesHalfSibling', 'sibling of the half blood'),
+  ofSpouse('spousesNephew', 'nephew'),
+  ofSpouse('spousesNiece', 'niece'),
+  ofSpouse('spousesStepparent', 'stepparent'),
+  ofSpouse('spousesStepsibling', 'stepsibling'),
+  ofSpouse('spousesUncle', 'uncle'),
   of('stepchild', 'Stepchild', false),
   of('stepparent', 'Stepparent', false),
   of('stepsibling', 'Stepbrother or stepsister', false, 'my stepsibling'),

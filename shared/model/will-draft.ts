@@ -56,6 +56,11 @@ export const Person = z
     email,
     city: line(80).default(''),
     state: stateCode.default(''),
+    /**
+     * In the will that was copied for the spouse: the owner's answer does not say what this person is to the spouse.
+     * It is asked until `relationship` is answered.
+     */
+    askRelationship: z.boolean().optional(),
     /** The address-book entry from which this person was picked. */
     contactId: ContactId.optional(),
     /** Asked if the date of birth is not known. */

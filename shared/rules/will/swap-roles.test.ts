@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
 import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
@@ -49,4 +49,46 @@ test('swapping twice restores the roles', () => {
       expect(back.assetDist).toEqual(draft.assetDist)
     }),
   )
+})
+
+const withPeople = (...relationships: string[]) =>
+  WillDraft.parse({
+    ...marriedCalifornian,
+    people: relationships.map((relationship, at) => ({
+      id: `person-${at}`,
+      legalName: `Robin Lee ${at}`,
+      relationship,
+    })),
+    executors: relationships.map((_, at) => ({ person: `person-${at}` })),
+    disinherit: {},
+    gifts: [],
+    witnesses: [],
+  })
+
+test('relatives are named as the spouse names them', () => {
+  const { people } = swapRoles(withPeople('uncle', 'sister', 'stepchild', 'motherInLaw', ''))
+  expect(people.map(({ relationship }) => relationship)).toEqual([
+    'spousesUncle',
+    'sisterInLaw',
+    'child',
+    'mother',
+    '',
+  ])
+  expect(people.some(({ askRelationship }) => askRelationship)).toBe(false)
+})
+
+test('what cannot be turned around is asked until it is answered', () => {
+  const asked = (draft: WillDraft) =>
+    checkDraft(draft, { today: familyDay })
+      .filter(({ code }) => code === 'RELATIONSHIP_UNKNOWN')
+      .map(({ field }) => field)
+  const theirs = swapRoles(withPeople('uncle', 'grandchild', 'sisterInLaw'))
+  expect(theirs.people.map(({ relationship }) => relationship)).toEqual(['spousesUncle', '', ''])
+  expect(asked(theirs)).toEqual(['people.1.relationship', 'people.2.relationship'])
+  const answered = {
+    ...theirs,
+    people: theirs.people.map((person) => ({ ...person, relationship: 'stepchild' })),
+  }
+  expect(asked(answered)).toEqual([])
+  expect(asked(withPeople(''))).toEqual([])
 })

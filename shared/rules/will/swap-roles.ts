@@ -4,6 +4,7 @@ import {
   type Person,
   type WillDraft,
 } from '#shared/model/will-draft.ts'
+import { turnRelationship } from './turn-relationship.ts'
 
 const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
   me: 'spouse',
@@ -11,22 +12,13 @@ const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
   both: 'both',
 }
 
-/** What a person's relative is to that person's spouse. Relationships that are not listed stay the same. */
-const throughMarriage: Readonly<Record<string, string>> = {
-  mother: 'motherInLaw',
-  motherInLaw: 'mother',
-  father: 'fatherInLaw',
-  fatherInLaw: 'father',
-  brother: 'siblingInLaw',
-  sister: 'siblingInLaw',
-  halfSibling: 'siblingInLaw',
-  formerSpouse: 'other',
+/** A person as the spouse names them. What cannot be known from the owner's answer is asked. */
+const seenByTheSpouse = (person: Person): Person => {
+  const relationship = turnRelationship(person.relationship)
+  return relationship === undefined && person.relationship !== ''
+    ? { ...person, relationship: '', askRelationship: true }
+    : { ...person, relationship: relationship ?? '' }
 }
-
-const seenByTheSpouse = (person: Person): Person => ({
-  ...person,
-  relationship: throughMarriage[person.relationship] ?? person.relationship,
-})
 
 /**
  * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my spouse's", and `spouse`

@@ -114,6 +114,15 @@ export const checkPick = (
       ),
     )
   }
+  if (isAskedWhoTheyAre(draft, ref)) {
+    found.push(
+      warn(
+        'RELATIONSHIP_UNKNOWN',
+        { step: place.step, field: entry.nameField.replace(/legalName$/, 'relationship') },
+        `Say what ${name} is to you. The other will does not tell us.`,
+      ),
+    )
+  }
   if (role.adult && isMinor(entry, context.today)) {
     found.push(
       block(
@@ -125,6 +134,10 @@ export const checkPick = (
   }
   return found
 }
+
+/** Whether a copied will must ask what a person is to its testator. */
+const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>
+  people.some((each) => each.id === ref && each.askRelationship && each.relationship === '')
 
 const isMinor = ({ dateOfBirth, isAdult }: RosterEntry, today: string): boolean =>
   dateOfBirth === '' ? isAdult === false : !hasReachedAge(dateOfBirth, ADULT, today)

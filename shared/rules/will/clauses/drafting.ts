@@ -1,9 +1,9 @@
-import { relationshipById } from '#shared/data/relationships.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
+import { relationInWill } from '../relation-in-will.ts'
 import type { RosterEntry } from '../roster.ts'
 
 /** The input of a clause. */
@@ -50,7 +50,7 @@ export const at =
   })
 
 /** "spouse" or "partner". */
-export const spouseWord = ({ draft }: Drafting): string =>
+export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>
   draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
 
 const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
@@ -73,7 +73,7 @@ export const called = (it: Drafting, ref: string): string => {
     const child = it.draft.dependents.find((each) => each.id === ref)
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}`
   }
-  const relation = relationshipById(entry.relationship)?.inWill ?? ''
+  const relation = relationInWill(entry.relationship, it.draft.spouse && spouseWord(it))
   if (relation !== '') return `${relation} ${name}`
   const place = [entry.city, stateByCode(entry.state)?.name ?? ''].filter((part) => part !== '')
   return place.length === 0 ? name : `${name} (of ${place.join(', ')})`

@@ -27,7 +27,8 @@ export function PersonDetails({
   asksHome?: boolean | undefined
 }) {
   const { draft, edit } = useWill()
-  const person = draft.people.find((each) => each.id === id)
+  const index = draft.people.findIndex((each) => each.id === id)
+  const person = draft.people[index]
   const incomplete = person?.relationship === '' || (asksHome && person?.state === '')
   const [open] = useState(incomplete)
   if (!person || person.kind === 'charity' || !open) return null
@@ -46,6 +47,7 @@ export function PersonDetails({
     >
       <chakra.legend srOnly>About {person.legalName}</chakra.legend>
       <SelectField
+        id={`people.${index}.relationship`}
         label={`${name} is your`}
         placeholder="Choose"
         choices={relationships}

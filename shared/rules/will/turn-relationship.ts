@@ -1,0 +1,50 @@
+/**
+ * What a person's relative is to that person's spouse. A relationship that is not listed cannot be turned around from
+ * this one answer: a child or grandchild may be the relative of one spouse or of both; a sister-in-law is the spouse's
+ * sister or a brother's wife.
+ */
+const toTheSpouse: Readonly<Record<string, string>> = {
+  aunt: 'spousesAunt',
+  brother: 'brotherInLaw',
+  charity: 'charity',
+  cousin: 'spousesCousin',
+  father: 'fatherInLaw',
+  fatherInLaw: 'father',
+  formerSpouse: 'spousesFormerSpouse',
+  friend: 'spousesFriend',
+  godchild: 'spousesGodchild',
+  grandparent: 'spousesGrandparent',
+  halfSibling: 'spousesHalfSibling',
+  mother: 'motherInLaw',
+  motherInLaw: 'mother',
+  // The two live together.
+  neighbor: 'neighbor',
+  nephew: 'spousesNephew',
+  niece: 'spousesNiece',
+  other: 'other',
+  professional: 'professional',
+  sister: 'sisterInLaw',
+  spousesAunt: 'aunt',
+  spousesCousin: 'cousin',
+  spousesFormerSpouse: 'formerSpouse',
+  spousesFriend: 'friend',
+  spousesGodchild: 'godchild',
+  spousesGrandparent: 'grandparent',
+  spousesHalfSibling: 'halfSibling',
+  spousesNephew: 'nephew',
+  spousesNiece: 'niece',
+  spousesStepparent: 'stepparent',
+  spousesStepsibling: 'stepsibling',
+  spousesUncle: 'uncle',
+  stepchild: 'child',
+  stepparent: 'spousesStepparent',
+  stepsibling: 'spousesStepsibling',
+  uncle: 'spousesUncle',
+}
+
+/**
+ * What a relative of the testator is to the testator's spouse, by the ids of `shared/data/relationships.ts`: an uncle
+ * is the spouse's uncle, a sister is a sister-in-law. Undefined if the spouse must be asked.
+ */
+export const turnRelationship = (id: string): string | undefined =>
+  Object.hasOwn(toTheSpouse, id) ? toTheSpouse[id] : undefined
