@@ -99,6 +99,31 @@ it('returns to text messages, with another phone', async () => {
   await button('Use another phone').waitFor()
 })
 
+it('asks for password and code again before it makes new recovery codes, once the sign-in is 16 minutes old', async () => {
+  await page.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 16 * 60_000
+  })
+  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  await button('Make new codes').click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await page.getByRole('alert').count()).toBe(0)
+
+  await button('Make new codes').click()
+  await dialog.getByLabel('Password', { exact: true }).fill(zoe.password)
+  const phone = '+17025550177'
+  const known = (await inbox(url, phone)).length
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByText('0177').waitFor()
+  await dialog.getByLabel(/^Code sent to/).fill(codeIn(await nextMessage(url, phone, known)))
+  await page
+    .getByRole('button', { name: /Print|Copy/ })
+    .first()
+    .waitFor()
+  await page.reload()
+})
+
 it('shows all of it in the activity log, under the day', async () => {
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText('Text messages to the phone ending in 0177').waitFor()

@@ -17,7 +17,7 @@ export function operationTable(): OperationTable {
 }
 
 function entry(operation: Operation): OperationEntry {
-  const { kind, method, path, query, output, secrets } = operation
+  const { kind, method, path, query, output, secrets, recent = false } = operation
   const body = operation.fields ?? operation.body
   const pathParams = pathNames(path)
   return {
@@ -29,6 +29,7 @@ function entry(operation: Operation): OperationEntry {
     secrets: [...(secrets ?? [])],
     body: kind === 'upload' ? 'multipart' : body ? 'json' : 'none',
     output: output instanceof z.ZodType ? 'json' : 'file',
+    recent,
     required: [
       ...pathParams,
       ...Object.entries(query?.shape ?? {})

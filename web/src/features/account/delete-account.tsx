@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,7 @@ export function DeleteAccount() {
     if (await requireRecentSignIn()) setAsking(true)
   }
   const remove = async () => {
-    const answer = await withRecentSignIn(() => api.UserProfile.DeleteUser({ userId }))
-    if (!answer) return false
+    await api.UserProfile.DeleteUser({ userId })
     endSession('erase')
     const identity = await import('#web/lib/session/identity.ts')
     await identity.dropTokens()

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
-import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AuthenticatorKey, authenticatorUri } from '#web/parts/security/authenticator-key.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -25,11 +25,11 @@ export function NewAuthenticator({
   const begin = useCallback(async () => {
     setProblem(undefined)
     try {
-      const answer = await withRecentSignIn(() => api.Security.BeginAppSetup())
-      if (answer) setSecret(answer.secretCode)
-      else onCancel()
+      const { secretCode } = await api.Security.BeginAppSetup()
+      setSecret(secretCode)
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'Something went wrong on our side.')
+      if (hasCode(error, 'SIGN_IN_CANCELLED')) onCancel()
+      else setProblem(error instanceof Error ? error.message : 'Something went wrong on our side.')
     }
   }, [onCancel])
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -15,9 +14,8 @@ export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: (
   const [sentTo, setSentTo] = useState<string>()
   const { control, handleSubmit } = useForm({ defaultValues: { phoneNumber: '' } })
   const sending = useMutation(async (phoneNumber: string) => {
-    const body = { phoneNumber }
-    const answer = await withRecentSignIn(() => api.Security.BeginPhoneSetup({ body }))
-    if (answer) setSentTo(phoneNumber)
+    await api.Security.BeginPhoneSetup({ body: { phoneNumber } })
+    setSentTo(phoneNumber)
   })
 
   if (sentTo) {

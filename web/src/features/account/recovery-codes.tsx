@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { createRecoveryCodes } from '#web/parts/security/create-recovery-codes.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,8 @@ export function RecoveryCodes() {
 
   const making = useMutation(async () => {
     setAsking(false)
-    setCodes(await createRecoveryCodes())
+    const answer = await api.Security.CreateRecoveryCodes()
+    setCodes(answer.codes)
   })
 
   const left = data?.codesLeft

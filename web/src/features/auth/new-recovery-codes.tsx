@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
-import { createRecoveryCodes } from '#web/parts/security/create-recovery-codes.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -19,7 +19,10 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
 
   const make = useCallback(() => {
     setProblem(undefined)
-    createRecoveryCodes().then(setCodes, (error: unknown) => setProblem(messageOf(error)))
+    api.Security.CreateRecoveryCodes().then(
+      (answer) => setCodes(answer.codes),
+      (error: unknown) => setProblem(messageOf(error)),
+    )
   }, [])
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { requireRecentSignIn, withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -56,11 +56,9 @@ export function ReportDeath({
   const [asking, setAsking] = useState(false)
   const bar = barWords(status)
   const reporting = useMutation(async () => {
-    const answer = await withRecentSignIn(() => api.Passing.ReportPassing({ profileId }))
-    if (!answer) return false
+    const answer = await api.Passing.ReportPassing({ profileId })
     setAsking(false)
     onDone(answer)
-    return true
   })
   const begin = async () => {
     reporting.forget()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -23,14 +22,12 @@ export function YourWord({ status, onDone }: Props) {
   const [asking, setAsking] = useState<Act>()
   const [reason, setReason] = useState('')
   const close = () => setAsking(undefined)
-  const giving = useMutation(async (call: () => Promise<PassingStatus | undefined>) => {
+  const giving = useMutation(async (call: () => Promise<PassingStatus>) => {
     const answer = await call()
-    if (!answer) return false
     close()
     onDone(answer)
-    return true
   })
-  const give = (call: () => Promise<PassingStatus | undefined>) => void giving.run(call)
+  const give = (call: () => Promise<PassingStatus>) => void giving.run(call)
   const ask = (act: Act) => {
     giving.forget()
     setAsking(act)
@@ -73,9 +70,7 @@ export function YourWord({ status, onDone }: Props) {
           typed="has died"
           busy={giving.busy}
           error={giving.error}
-          onConfirm={() =>
-            give(() => withRecentSignIn(() => api.Passing.ConfirmPassing({ profileId })))
-          }
+          onConfirm={() => give(() => api.Passing.ConfirmPassing({ profileId }))}
         >
           <chakra.p mb="5">
             Your word counts once, and {name} can read it in their log. Once enough of you have

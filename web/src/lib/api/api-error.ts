@@ -1,7 +1,12 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** The codes of the contract, and those that arise only in a client. */
-export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'UNAVAILABLE' | 'ANSWER_NOT_UNDERSTOOD'
+export type ApiErrorCode =
+  | ErrorCode
+  | 'OFFLINE'
+  | 'UNAVAILABLE'
+  | 'ANSWER_NOT_UNDERSTOOD'
+  | 'SIGN_IN_CANCELLED'
 
 interface Parts {
   code: ApiErrorCode
@@ -44,6 +49,10 @@ export const offlineError = () =>
     status: 0,
     message: "We can't reach Heirloom. Check your connection and try again.",
   })
+
+/** The call requires a recent sign-in, and the person closed the dialog that asked for it. Nothing was sent. */
+export const signInCancelled = () =>
+  new ApiError({ code: 'SIGN_IN_CANCELLED', status: 403, message: 'Sign in again to do this.' })
 
 /** The gateway's own errors have only a message; each status gets our code and message. */
 const gatewayErrors: Record<number, Pick<Parts, 'code' | 'message'>> = {

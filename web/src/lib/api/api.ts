@@ -3,6 +3,7 @@ import type { Contract } from '#shared/contract/index.ts'
 import type { InputOf, OutputOf } from '#shared/contract/operation.ts'
 import { authority } from '#web/lib/session/authority.ts'
 import { readConfig } from '#web/lib/session/read-config.ts'
+import { withRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { type CallInput, type CallOptions, call } from './call.ts'
 import type { OperationEntry } from './operation-entry.ts'
 import { refreshStale } from './refresh-stale.ts'
@@ -29,14 +30,18 @@ export type Api = {
 
 const wire = { apiUrl: async () => (await readConfig()).apiUrl ?? '', authority }
 
-/** Makes one call. A command resolves after the queries that it made stale are refreshed. */
+/**
+ * Makes one call, after a recent sign-in if it requires one. A command resolves after the queries that it made stale
+ * are refreshed.
+ */
 const run = async (
   [group, name]: readonly [string, string],
   entry: OperationEntry,
   input?: CallInput,
   options?: CallOptions,
 ): Promise<unknown> => {
-  const answer = await call(wire, name, entry, input, options)
+  const send = () => call(wire, name, entry, input, options)
+  const answer = await (entry.recent ? withRecentSignIn(send) : send())
   if (entry.kind !== 'query' && !options?.oneOfMany) {
     // The names come from the contract, as below.
     await refreshStale(group as GroupName, name as never)

@@ -12,6 +12,7 @@ const entry = (changes: Partial<OperationEntry> = {}): OperationEntry => ({
   secrets: [],
   body: 'none',
   output: 'json',
+  recent: false,
   required: [],
   ...changes,
 })

@@ -13,6 +13,8 @@ export interface OperationEntry {
   readonly secrets: readonly string[]
   readonly body: 'json' | 'multipart' | 'none'
   readonly output: 'json' | 'file'
+  /** True if the server demands a recent sign-in. */
+  readonly recent: boolean
   /** Names without which the call throws. */
   readonly required: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { hasCode } from './api-error.ts'
 import { messageOf } from './message-of.ts'
 
 export interface Mutation<Args extends readonly unknown[]> {
@@ -24,9 +25,10 @@ interface Options {
 }
 
 /**
- * Runs a command started by a tap or a form, one run at a time.
+ * Runs a command started by a tap or a form, one run at a time. A person who does not sign in again cancels it without
+ * an error.
  *
- * @param work resolves to `false` if it was cancelled, as by a person who does not sign in again.
+ * @param work resolves to `false` if it was cancelled.
  */
 export function useMutation<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
@@ -44,6 +46,7 @@ export function useMutation<Args extends readonly unknown[]>(
       if (done) showAlert({ message: done, tone: 'success' })
       return true
     } catch (failure) {
+      if (hasCode(failure, 'SIGN_IN_CANCELLED')) return false
       setFailed({ failure })
       return false
     } finally {

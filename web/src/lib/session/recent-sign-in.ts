@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { hasCode, signInCancelled } from '#web/lib/api/api-error.ts'
 import { createStore } from '#web/lib/store.ts'
 import { holdRefreshes } from './authority.ts'
 import { currentSession } from './session.ts'
@@ -41,16 +41,17 @@ export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || a
 
 /**
  * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's clock disagrees.
+ * The client does this for every operation that the contract declares as `recent`.
  *
- * @returns `undefined` if the person did not sign in again.
+ * @throws ApiError `SIGN_IN_CANCELLED` if the person did not sign in again.
  */
-export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if (!(await requireRecentSignIn())) return undefined
+export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
+  if (!(await requireRecentSignIn())) throw signInCancelled()
   try {
     return await work()
   } catch (error) {
-    const refused = error instanceof ApiError && error.code === 'RECENT_SIGN_IN_REQUIRED'
-    if (!refused || !(await askAgain())) throw error
+    if (!hasCode(error, 'RECENT_SIGN_IN_REQUIRED')) throw error
+    if (!(await askAgain())) throw signInCancelled()
     return work()
   }
 }
