@@ -3,7 +3,7 @@ import type { ScreenTable } from './screen-table.ts'
 /** A member's screens with the navigation beside them. */
 export const appScreens: ScreenTable = {
   dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx')],
-  will: ['member', 'Your will', () => import('../screens/will-screen.tsx')],
+  will: ['member', 'Your will', () => import('#web/features/will/overview/will-screen.tsx')],
   contacts: ['member', 'Contacts', () => import('#web/features/contacts/contacts-screen.tsx')],
   viewContact: ['member', 'Contact', () => import('../screens/view-contact-screen.tsx')],
   editContact: [

@@ -4,10 +4,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AccessCard } from './access-card.tsx'
-import { PersonRow } from './person-row.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 
 type Request = Output<'Sharing', 'ListAccessRequests'>['items'][number]
 

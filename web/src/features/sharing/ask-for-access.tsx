@@ -4,8 +4,8 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Problem } from './problem.tsx'
 
 /** Shown if a link does not grant access by itself: asks its owner, with the caller's name and address. */
 export function AskForAccess({ code, whom, why }: { code: string; whom: string; why?: string }) {

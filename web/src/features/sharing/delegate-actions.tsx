@@ -3,9 +3,9 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { Problem } from './problem.tsx'
 
 /**
  * The actions for a delegate. Disabling takes effect at once; "Undo" enables a delegate who was disabled a moment ago.

@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AccessCard } from './access-card.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
-import { PersonRow } from './person-row.tsx'
 
 /** Every contact who was asked to be a delegate, with their status. */
 export function DelegateList() {

@@ -4,9 +4,9 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { DelegateItem } from './delegate-words.ts'
-import { Problem } from './problem.tsx'
 
 /** Explains what a delegate is, and asks a contact to be one. */
 export function InviteDialog({

@@ -4,15 +4,15 @@ import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { PersonRow } from '#web/parts/sharing/person-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { AccessCard } from './access-card.tsx'
 import { OpenShared } from './open-shared.tsx'
-import { PersonRow } from './person-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
 

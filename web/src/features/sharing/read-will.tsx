@@ -5,7 +5,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 
 /** Downloads the PDF of a shared will. Its owner's entitlement decides about the watermark. */
 export function ReadWill({

@@ -1,8 +1,8 @@
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import type { DelegateItem } from './delegate-words.ts'
-import { Problem } from './problem.tsx'
 
 /** Whether a delegate may report the account holder's death, with an explanation. */
 export function ReportPermission({ delegate }: { delegate: DelegateItem }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AccessCard } from './access-card.tsx'
-import { WillSharing } from './will-sharing.tsx'
 
 /** Everything that the owner shares, and with whom. */
 export function WhoSeesWhat() {

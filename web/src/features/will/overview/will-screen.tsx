@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -13,8 +13,8 @@ import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
 
-/** Both wills: the state of each, and the next action. `sharing` shows who may see them. */
-export function WillScreen({ sharing }: { sharing: ReactNode }) {
+/** Both wills: the state of each, the next action, and who may see them. */
+export function Component() {
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   return (
     <>
@@ -36,7 +36,7 @@ export function WillScreen({ sharing }: { sharing: ReactNode }) {
               <WillCard will={own} title="Your will" />
               <SpouseWill own={own} spouse={spouse} />
               <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
-              {sharing}
+              <WillSharing />
               <StartOver both={spouse !== undefined} companion={own.companion} />
             </chakra.div>
           )

@@ -13,10 +13,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Problem } from './problem.tsx'
 
 /** Shares one thing with a contact: with whom, when it opens, and whether they are told. */
 export function ShareDialog({

@@ -5,8 +5,8 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { PersonRow } from './person-row.tsx'
-import { Problem } from './problem.tsx'
 
 type Share = Output<'Sharing', 'ListSharesForTarget'>['items'][number]
 

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { TargetType } from '#shared/model/share.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -10,34 +10,29 @@ import { AccessCard } from './access-card.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
 
-/** The contacts who may read a will, now or after its owner's death, and a way to add one. */
-function WillShares({
-  willId,
+/** The contacts who may see one thing, now or after its owner's death, and a way to add one. */
+export function TargetShares({
+  target,
   title,
-  unfinished = false,
+  lead,
+  children,
 }: {
-  willId: string
+  target: { targetType: TargetType; targetId: string }
+  /** "Who sees your will" */
   title: string
-  /** True while there is nothing to read yet. */
-  unfinished?: boolean
+  /** How they see it, and how much of it. */
+  lead: string
+  /** Shown above the contacts. */
+  children?: ReactNode
 }) {
   const [adding, setAdding] = useState(false)
-  const target = { targetType: 'will' as const, targetId: willId }
   const shares = useQuery('Sharing', 'ListSharesForTarget', target, { revalidateIfStale: true })
   return (
-    <AccessCard
-      title={title}
-      lead="They read it as a PDF and see nothing else. You can end that at any time, at once."
-    >
+    <AccessCard title={title} lead={lead}>
       <Loaded answer={shares} skeleton={<SkeletonRows rows={1} />}>
         {({ items }) => (
           <>
-            {unfinished && (
-              <Banner>
-                It is not finished. You can choose now who may see it; they can read it once every
-                answer that is needed is there.
-              </Banner>
-            )}
+            {children}
             {items.length === 0 ? (
               <Text>Nobody but you.</Text>
             ) : (
@@ -63,19 +58,5 @@ function WillShares({
         )}
       </Loaded>
     </AccessCard>
-  )
-}
-
-/** The sharing of the visitor's own will, if there is one. */
-export function WillSharing() {
-  const { data } = useQuery('Wills', 'GetWillsGroup', {})
-  if (!data?.will) return null
-  const { will } = data
-  return (
-    <WillShares
-      willId={will.willId}
-      title="Who sees your will"
-      unfinished={will.status === 'DRAFT' && will.openSteps.length > 0}
-    />
   )
 }
