@@ -119,6 +119,29 @@ it('asks before leaving unsaved text, and restores the text on return', async ()
   expect(await field('Bank').inputValue()).toBe('Nowhere')
 })
 
+it('stores no secret field, and restores only the other fields after a reload', async () => {
+  await open()
+  await field('Title of the account').fill('Savings')
+  await field('PIN').fill('never-stored')
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await stored()).toContain('Savings')
+  expect(await stored()).not.toContain('never-stored')
+  await page.reload()
+  await field('Title of the account').waitFor()
+  expect(await field('Title of the account').inputValue()).toBe('Savings')
+  expect(await field('PIN').inputValue()).toBe('')
+})
+
+it('overwrites what another window saved only if the person chooses that', async () => {
+  await open()
+  await field('Title of the account').fill('Twin')
+  await field('Bank').fill('Harbor')
+  await button('Save the account').click()
+  await page.getByText('Twin was changed in another window since you opened this').waitFor()
+  await button('Save mine instead').click()
+  await page.getByText('The account is saved.').waitFor()
+})
+
 it('says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
   await open()
   await button('Delete the account').click()

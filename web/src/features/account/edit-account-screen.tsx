@@ -59,7 +59,7 @@ export function Component() {
 function DetailsForm({ profile }: { profile: UserProfile }) {
   const navigate = useNavigate()
   const states = useStateNames()
-  const { register, control, formState, noteProblem, submit, forget, ...form } = usePersistentForm({
+  const form = usePersistentForm({
     schema: Details,
     values: {
       firstName: profile.firstName,
@@ -86,19 +86,15 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       showAlert({ message: 'Your details are saved.', tone: 'success' })
     },
   })
+  const { register, control, formState, noteProblem } = form
   const { errors } = formState
   return (
     <FormScreen
+      form={form}
       title="Edit your details"
       lead="Your full legal name is what your will begins with."
       card
-      onSubmit={() => submit()}
-      error={form.error}
-      unsaved={form.unsaved}
-      busy={form.busy}
-      restored={form.restored}
       cancelTo={paths.myAccount}
-      onCancel={forget}
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         <TextField

@@ -1,48 +1,55 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { Form, type FormProps } from './form.tsx'
+import { Form } from './form.tsx'
 import { leaveUnasked } from './leave-warning.tsx'
+import { NewerVersion } from './newer-version.tsx'
+import type { PersistentForm } from './use-persistent-form.ts'
 
-export interface FormScreenProps extends Omit<FormProps, 'actions' | 'gap' | 'maxW' | 'kept'> {
+export interface FormScreenProps {
+  form: PersistentForm
   title: ReactNode
+  /** What the form edits, if two windows can edit it: "Harbor Bank". */
+  name?: string | undefined
   lead?: ReactNode
-  /** The fields contain text from before a reload or the end of a session. */
-  restored: boolean
   /** The target of "Cancel", which discards the input. */
   cancelTo: string
-  onCancel: () => void
+  /** A refusal that this form shows in its own way. */
+  refusal?: ReactNode
   /** Content that is saved separately from the form, such as a picture. */
   above?: ReactNode
   /** Puts the fields on one card; otherwise they bring their own. */
   card?: boolean
+  children: ReactNode
 }
 
 /** A screen that is a form: the input survives a refusal by the server, a reload, and the end of a session. */
 export function FormScreen({
+  form,
   title,
+  name,
   lead,
-  restored,
   cancelTo,
-  onCancel,
+  refusal,
   above,
   card = false,
-  error,
   children,
-  ...form
 }: FormScreenProps) {
   const fields = (
     <Form
-      {...form}
+      onSubmit={() => form.submit()}
+      unsaved={form.unsaved}
       kept
+      busy={form.busy}
       gap="6"
-      error={typeof error === 'string' ? `${error} Your text is still here.` : error}
+      error={refusal ?? refusalOf(form, name)}
       actions={
         <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <LinkButton to={cancelTo} state={leaveUnasked} variant="secondary" onClick={onCancel}>
+          <LinkButton to={cancelTo} state={leaveUnasked} variant="secondary" onClick={form.forget}>
             Cancel
           </LinkButton>
           <Button type="submit" loading={form.busy}>
@@ -51,7 +58,7 @@ export function FormScreen({
         </chakra.div>
       }
     >
-      {restored && (
+      {form.restored && (
         <Banner role="status">We kept what you typed before. Save it, or cancel to drop it.</Banner>
       )}
       {children}
@@ -66,4 +73,12 @@ export function FormScreen({
       </chakra.div>
     </chakra.div>
   )
+}
+
+/** Why the form was refused, if no field is at fault. */
+function refusalOf(form: PersistentForm, name: string | undefined): ReactNode {
+  if (name !== undefined && hasCode(form.failure, 'STALE_VERSION')) {
+    return <NewerVersion name={name} form={form} />
+  }
+  return form.error === undefined ? undefined : `${form.error} Your text is still here.`
 }

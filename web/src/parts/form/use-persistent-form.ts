@@ -2,36 +2,58 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { forgetUnsaved, readUnsaved, storeUnsaved } from '#web/lib/session/unsaved.ts'
+import { restoreFields, withoutSecrets } from './stored-fields.ts'
 
-export interface PersistentFormOptions<
-  Fields extends FieldValues,
-  Args extends readonly unknown[],
-  Answer,
-> {
+export interface PersistentFormOptions<Fields extends FieldValues, Answer> {
   schema: z.ZodType<Fields, Fields>
   /** The stored values. */
   values: Fields
   /** The name under which the browser keeps the input until it is saved, such as `contact:{contactId}`. */
   draftName: string
-  /** Saves the fields. An error that names a field is shown at that field. */
-  save: (fields: Fields, ...args: Args) => Promise<Answer>
+  /** Fields that the browser never keeps, such as a password. After a reload they show the stored values. */
+  secrets?: readonly (keyof Fields & string)[]
+  /**
+   * Saves the fields. An error that names a field is shown at that field.
+   *
+   * @param overruled The code of the refusal that the person overrules, such as `STALE_VERSION`: save all the same.
+   */
+  save: (fields: Fields, overruled?: ErrorCode) => Promise<Answer>
   /** Called after saving, to leave the page. */
   onSaved: (answer: Answer) => unknown
 }
 
+/** What a screen needs to know of its form. */
+export interface PersistentForm {
+  submit: (overruled?: ErrorCode) => Promise<void>
+  /** Discards the kept input. */
+  forget: () => void
+  failure: unknown
+  /** The message of the last refusal, if no field is at fault. */
+  error: string | undefined
+  busy: boolean
+  /** The fields contain input from before a reload or the end of a session. */
+  restored: boolean
+  unsaved: boolean
+}
+
 /** A form whose input survives a refusal, a reload, and the end of a session. */
-export function usePersistentForm<
-  Fields extends FieldValues,
-  Args extends readonly unknown[],
-  Answer,
->({ schema, values, draftName, save, onSaved }: PersistentFormOptions<Fields, Args, Answer>) {
+export function usePersistentForm<Fields extends FieldValues, Answer>({
+  schema,
+  values,
+  draftName,
+  secrets = [],
+  save,
+  onSaved,
+}: PersistentFormOptions<Fields, Answer>) {
   const { userId } = useCredentials()
-  const [kept] = useState(() => storedFields(readUnsaved(userId, draftName), values))
+  const [secretNames] = useState(secrets)
+  const [kept] = useState(() => restoreFields(readUnsaved(userId, draftName), values, secretNames))
   const problems = useRef(new Map<FieldPath<Fields>, string>())
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
@@ -44,14 +66,15 @@ export function usePersistentForm<
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values: typed }) => storeUnsaved(userId, draftName, typed),
+        callback: ({ values: typed }) =>
+          storeUnsaved(userId, draftName, withoutSecrets(typed, secretNames)),
       }),
-    [subscribe, userId, draftName],
+    [subscribe, userId, draftName, secretNames],
   )
 
-  const saving = useMutation(async (fields: Fields, ...args: Args) => {
+  const saving = useMutation(async (fields: Fields, overruled?: ErrorCode) => {
     try {
-      const answer = await save(fields, ...args)
+      const answer = await save(fields, overruled)
       forgetUnsaved(userId, draftName)
       await onSaved(answer)
       return true
@@ -70,18 +93,15 @@ export function usePersistentForm<
     clearErrors(name)
   }
 
-  const submit = (...args: Args) =>
+  const submit = (overruled?: ErrorCode) =>
     handleSubmit(async (fields) => {
       const [wrong] = problems.current
       if (wrong) setError(wrong[0], { message: wrong[1] })
-      else await saving.run(fields, ...args)
+      else await saving.run(fields, overruled)
     })()
 
-  return {
-    ...form,
+  const state: PersistentForm = {
     submit,
-    noteProblem,
-    /** Discards the kept input. */
     forget: () => forgetUnsaved(userId, draftName),
     failure: saving.failure,
     error: saving.error,
@@ -89,21 +109,7 @@ export function usePersistentForm<
     restored: kept !== undefined,
     unsaved: formState.isDirty || kept !== undefined,
   }
-}
-
-/** The kept input; undefined if an earlier version of the form had other fields. */
-function storedFields<Fields extends FieldValues>(
-  kept: unknown,
-  values: Fields,
-): Fields | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const fields: Readonly<Record<string, unknown>> = { ...kept }
-  const fits = Object.entries(values).every(
-    ([name, value]) =>
-      typeof fields[name] === typeof value && Array.isArray(fields[name]) === Array.isArray(value),
-  )
-  // Each field is present and of the form's own type.
-  return fits ? (fields as Fields) : undefined
+  return { ...form, ...state, noteProblem }
 }
 
 /** The field of the form that a refusal names; the API uses the same names as the form. */

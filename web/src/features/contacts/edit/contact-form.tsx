@@ -1,7 +1,6 @@
 import type { Contact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { hasCode } from '#web/lib/api/api-error.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,14 +18,11 @@ export function ContactForm({ contact }: { contact: Contact }) {
   const name = displayName(contact)
   return (
     <FormScreen
+      form={form}
       title={`Edit ${name}`}
-      onSubmit={() => form.submit({})}
-      error={overrulableRefusal(form, name) ?? form.error}
-      unsaved={form.unsaved}
-      busy={form.busy}
-      restored={form.restored}
+      name={name}
+      refusal={form.duplicate && <DuplicateAddress form={form} />}
       cancelTo={paths.viewContact(contact.contactId)}
-      onCancel={form.forget}
       above={<PictureSection contact={contact} />}
     >
       <NameSection form={form} />
@@ -38,39 +34,18 @@ export function ContactForm({ contact }: { contact: Contact }) {
   )
 }
 
-/** A refusal of the save that the person can overrule. */
-function overrulableRefusal(form: ContactFormState, name: string) {
-  const { failure, duplicate, busy, submit } = form
-  if (hasCode(failure, 'STALE_VERSION')) {
-    return (
-      <Banner
-        tone="warning"
-        title={`${name} was changed in another window since you opened this`}
-        action={
-          <Button
-            variant="secondary"
-            loading={busy}
-            onClick={() => void submit({ overNewer: true })}
-          >
-            Save mine instead
-          </Button>
-        }
-      >
-        Your text is still here. Saving it replaces what was entered there.
-      </Banner>
-    )
-  }
-  if (!duplicate) return undefined
+/** Says which contact has one of the addresses, and offers to save all the same. */
+function DuplicateAddress({
+  form: { duplicate, busy, submit },
+}: {
+  form: Pick<ContactFormState, 'duplicate' | 'busy' | 'submit'>
+}) {
   return (
     <Banner
       tone="warning"
       title={`${duplicate} has one of these e-mail addresses already`}
       action={
-        <Button
-          variant="secondary"
-          loading={busy}
-          onClick={() => void submit({ allowDuplicate: true })}
-        >
+        <Button variant="secondary" loading={busy} onClick={() => void submit('CONTACT_EXISTS')}>
           Save all the same
         </Button>
       }

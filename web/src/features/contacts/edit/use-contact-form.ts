@@ -7,15 +7,6 @@ import { duplicateIn } from '#web/parts/contacts/duplicate-in.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { ContactFields, toBody, toFields } from './contact-fields.ts'
 
-/**
- * How the person overrules a refusal: save although another contact has the address, or over the version of another
- * window.
- */
-interface Overruling {
-  readonly allowDuplicate?: boolean
-  readonly overNewer?: boolean
-}
-
 /** The form of one contact. */
 export function useContactForm(contact: Contact) {
   const navigate = useNavigate()
@@ -24,14 +15,17 @@ export function useContactForm(contact: Contact) {
     schema: ContactFields,
     values: toFields(contact),
     draftName: `contact:${contactId}`,
-    save: async (fields, { allowDuplicate = false, overNewer = false }: Overruling) => {
-      const { version } = overNewer ? await api.ContactData.GetContact({ id: contactId }) : contact
+    save: async (fields, overruled) => {
+      const { version } =
+        overruled === 'STALE_VERSION'
+          ? await api.ContactData.GetContact({ id: contactId })
+          : contact
       const body = {
         ...toBody(fields),
         ...(avatarFileId && { avatarFileId }),
         contactId,
         version,
-        allowDuplicate,
+        allowDuplicate: overruled === 'CONTACT_EXISTS',
       }
       await api.ContactData.UpdateContact({ body })
       return fields.firstName

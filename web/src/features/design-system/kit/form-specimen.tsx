@@ -1,10 +1,13 @@
 import * as z from 'zod'
+import type { ErrorCode } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
-import { ApiError } from '#web/lib/api/api-error.ts'
+import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Form } from '#web/parts/form/form.tsx'
+import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Row, Specimen } from '../specimen.tsx'
@@ -12,10 +15,11 @@ import { Row, Specimen } from '../specimen.tsx'
 const Fields = z.object({
   title: z.string().min(1, 'Enter a title.'),
   bank: z.string().min(1, 'Enter the bank.'),
+  pin: z.string(),
 })
 
-/** The specimen's server: it knows one bank, and fails for "Pandemonium". */
-async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
+/** The specimen's server: it knows one bank, fails for "Pandemonium", and has a newer version of "Twin". */
+async function save({ title, bank }: z.infer<typeof Fields>, overruled?: ErrorCode): Promise<void> {
   if (title === 'Pandemonium') {
     throw new ApiError({
       code: 'UNAVAILABLE',
@@ -31,14 +35,18 @@ async function save({ title, bank }: z.infer<typeof Fields>): Promise<void> {
       message: 'We do not know this bank. Enter “Harbor”.',
     })
   }
+  if (title === 'Twin' && overruled !== 'STALE_VERSION') {
+    throw new ApiError({ code: 'STALE_VERSION', status: 409, message: 'It has changed.' })
+  }
 }
 
-/** A form with a refusal at a field, a refusal without a field, and unsaved text. */
+/** A form with a refusal at a field, refusals without a field, another window, unsaved text, and a secret field. */
 export function FormSpecimen() {
   const form = usePersistentForm({
     schema: Fields,
-    values: { title: '', bank: '' },
+    values: { title: '', bank: '', pin: '' },
     draftName: 'specimen',
+    secrets: ['pin'],
     save,
     onSaved: () => showAlert({ message: 'The account is saved.', tone: 'success' }),
   })
@@ -47,7 +55,13 @@ export function FormSpecimen() {
     <Specimen title="Form" module="parts/form/form-screen.tsx">
       <Form
         onSubmit={() => form.submit()}
-        error={form.error}
+        error={
+          hasCode(form.failure, 'STALE_VERSION') ? (
+            <NewerVersion name="Twin" form={form} />
+          ) : (
+            form.error
+          )
+        }
         unsaved={form.unsaved}
         kept
         busy={form.busy}
@@ -67,6 +81,7 @@ export function FormSpecimen() {
           {...form.register('title')}
         />
         <TextField label="Bank" error={errors.bank?.message} {...form.register('bank')} />
+        <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
       </Form>
     </Specimen>
   )
