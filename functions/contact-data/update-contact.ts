@@ -4,7 +4,6 @@ import { assertAvatar } from '#functions/domain/contacts/avatar.ts'
 import {
   contactReplacement,
   loadContact,
-  staleContact,
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { storedParts } from '#functions/domain/contacts/stored-parts.ts'
@@ -17,8 +16,7 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
   context,
 ) => {
   const { account } = context.caller
-  const before = await loadContact(account.userId, contactId)
-  if (before.version !== version) throw staleContact()
+  const before = await loadContact(account.userId, contactId, { version })
   assertBorn(fields.birthDate, context)
   if (fields.avatarFileId !== before.avatarFileId) {
     await assertAvatar(account.userId, fields.avatarFileId)

@@ -1,11 +1,8 @@
+import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { answerMessage } from '#functions/domain/messages/answer-message.ts'
-import {
-  type LoadedMessage,
-  loadMessage,
-  staleMessage,
-} from '#functions/domain/messages/message-repository.ts'
+import { type LoadedMessage, loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { storeMessage } from '#functions/domain/messages/store-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
@@ -13,15 +10,7 @@ import { AppError } from '#shared/errors.ts'
 
 /** Cancels all deliveries of a message. `DELIVERY_UNDER_WAY` if any was sent, or is being sent right now. */
 export const cancel = async (context: MemberContext, before: LoadedMessage): Promise<void> => {
-  const { stored: _, ...rest } = before
-  const after = {
-    ...rest,
-    status: 'CANCELLED' as const,
-    plan: [],
-    dueAt: undefined,
-    version: before.version + 1,
-    updatedAt: context.now.toISOString(),
-  }
+  const after = revise(before, { status: 'CANCELLED', plan: [], dueAt: undefined }, context.now)
   const line = activity(context, context.caller.userId, 'MESSAGE_CANCELLED', before.subject)
   await storeMessage(context.caller.account, before, after, { extraWrites: [line] })
 }
@@ -30,8 +19,7 @@ export const cancelMessage: Handler<typeof messages.operations.CancelMessage> = 
   { body: { messageId, version } },
   context,
 ) => {
-  const before = await loadMessage(context.caller.account, messageId)
-  if (version !== undefined && version !== before.version) throw staleMessage()
+  const before = await loadMessage(context.caller.account, messageId, { version })
   if (before.status !== 'SCHEDULED') {
     throw new AppError('MESSAGE_NOT_SCHEDULED', 'This message is not scheduled.')
   }

@@ -2,6 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -38,7 +39,6 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     )
   }
   await limitRate('send-again', context, userId)
-  const { stored: _, ...rest } = before
   const again = {
     ...planned,
     deliveryId: DeliveryId.parse(newId()),
@@ -47,13 +47,8 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     // Without a time, it still waits for the writer's death.
     dueAt: planned.dueAt && context.now.toISOString(),
   }
-  const after = {
-    ...rest,
-    status: 'SCHEDULED' as const,
-    plan: before.plan.map((each) => (each === planned ? again : each)),
-    version: before.version + 1,
-    updatedAt: context.now.toISOString(),
-  }
+  const plan = before.plan.map((each) => (each === planned ? again : each))
+  const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   await writeAll([
     ...(await messageChange(account, before, after)),
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),

@@ -10,7 +10,7 @@ import {
 import {
   findDelivery,
   listDeliveries,
-  sealedWords,
+  openWords,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { findFile, findFileByName } from '#functions/domain/files/file-record.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
@@ -175,7 +175,7 @@ describe('what was stored in November 2026', () => {
     const deliveryId = DeliveryId.parse(id('90'))
     const delivery = await findDelivery(owner, deliveryId)
     expect(delivery).toMatchObject({ state: 'SCHEDULED', fallback: { name: 'Leo' } })
-    const words = delivery && (await sealedWords(deliveryId).open(me, delivery.words))
+    const words = delivery && (await openWords(me, delivery))
     expect(words).toMatchObject({
       mail: { subject: 'Ana left a message for you' },
       toFallback: { mail: { subject: 'Please pass on a message' } },

@@ -7,9 +7,18 @@ import { type Listing, listing, type Row } from './listing.ts'
 import { personPartition } from './person-partition.ts'
 import { getItem, getItems, type Key, queryAll, type Write } from './table.ts'
 
-interface ReadOptions {
+export interface ReadOptions {
   /** As in `getItem`. Reads of one's own records are consistent unless a caller says otherwise. */
   readonly consistent?: boolean
+  /** The version that the caller's change began from. If the record has another by now, this throws `stale`. */
+  readonly version?: number | undefined
+}
+
+export interface WriteOptions {
+  /** The caller's error if the record is not as it was read, or exists already. */
+  readonly onConflict?: () => AppError
+  /** Changes the owner's account in the same transaction. It replaces the check of the account. */
+  readonly account?: Write
 }
 
 /** The summary of records that are in no list. */
@@ -25,10 +34,15 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject> {
   readonly idOf: (record: z.output<S>) => Id
   /** The sort key of an id, in the owner's partition. */
   readonly sortKey: (id: Id) => string
-  /** The fields that must be as they were read when a record is replaced or deleted. */
-  readonly unchanged: readonly (keyof z.output<S> & string)[]
-  /** The caller's error if they are not (`STALE_VERSION`). */
+  /** The fields that must be as they were read when a record is replaced or deleted: `['version']` for most nouns. */
+  readonly ifUnchanged: readonly (keyof z.output<S> & string)[]
+  /** The caller's error if they are not; `staleVersion` makes it. */
   readonly stale: () => AppError
+  /**
+   * `accountCheck` of `domain/accounts`, which every write of a record then contains, so that nothing is stored for an
+   * account that was deleted. Undefined if the writers of the noun put their own into the transaction.
+   */
+  readonly accountCheck: ((owner: UserId) => Write) | undefined
   /** The lists that contain the records. They are written in the same transaction as the record. */
   readonly lists?: {
     readonly noun: string
@@ -50,8 +64,9 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
   upgrades = [],
   idOf,
   sortKey,
-  unchanged,
+  ifUnchanged: guarded,
   stale,
+  accountCheck,
   lists: inLists,
 }: Definition<S, Id, Summary>) => {
   type Stored = z.output<S>
@@ -79,17 +94,45 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       ? lists.change(owner, before && inLists.rowOf(before), after && inLists.rowOf(after))
       : []
 
+  const accountPart = (owner: UserId, account = accountCheck?.(owner)): Write[] =>
+    account ? [account] : []
+
   /** One record, or nothing. */
   const find = async (
     owner: UserId,
     id: Id,
-    { consistent = true }: ReadOptions = {},
+    { consistent = true, version }: ReadOptions = {},
   ): Promise<Stored | undefined> => {
     const item = await getItem(keyOf(owner, id), { consistent })
-    return item && records.fromItem(item)
+    const record = item && records.fromItem(item)
+    if (record && version !== undefined && Reflect.get(record, 'version') !== version) throw stale()
+    return record
   }
 
+  const creation = (
+    owner: UserId,
+    record: Stored,
+    { onConflict, account }: WriteOptions = {},
+  ): Write[] => [
+    { put: { Item: toItem(owner, record), ...ifAbsent }, ...(onConflict ? { onConflict } : {}) },
+    ...listChange(owner, undefined, record),
+    ...accountPart(owner, account),
+  ]
+
+  const replacement = (
+    owner: UserId,
+    read: Stored,
+    after: Stored,
+    { onConflict = stale, account }: WriteOptions = {},
+  ): Write[] => [
+    { put: { Item: toItem(owner, after), ...ifUnchanged(read, guarded) }, onConflict },
+    ...listChange(owner, read, after),
+    ...accountPart(owner, account),
+  ]
+
   return {
+    schema,
+    idOf,
     /** The sort key of an id. Sealed fields of a record are bound to it (`sealed-field.ts`). */
     sortKey,
     keyOf,
@@ -121,30 +164,35 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     /** The record of an item that was read by other means. */
     fromItem: records.fromItem,
 
-    /** The parts of a transaction that store a new record. `onConflict` is the caller's error if it exists already. */
-    creation: (owner: UserId, record: Stored, onConflict?: () => AppError): Write[] => [
-      {
-        put: { Item: toItem(owner, record), ...ifAbsent },
-        ...(onConflict ? { onConflict } : {}),
-      },
-      ...listChange(owner, undefined, record),
-    ],
+    /**
+     * The parts of a transaction that store a new record, with an id of its own: if it exists already, that is our
+     * fault unless `onConflict` says otherwise.
+     */
+    creation,
 
-    /** The parts of a transaction that replace the record that was read. */
-    replacement: (owner: UserId, read: Stored, after: Stored, onConflict = stale): Write[] => [
-      { put: { Item: toItem(owner, after), ...ifUnchanged(read, unchanged) }, onConflict },
-      ...listChange(owner, read, after),
-    ],
+    /** The parts of a transaction that replace the record that was read (`stale`). */
+    replacement,
+
+    /** The parts of a transaction that replace the record that was read, or store the first one (`stale`). */
+    change: (
+      owner: UserId,
+      read: Stored | undefined,
+      after: Stored,
+      write: WriteOptions = {},
+    ): Write[] =>
+      read
+        ? replacement(owner, read, after, write)
+        : creation(owner, after, { onConflict: stale, ...write }),
 
     /** The parts of a transaction that delete the record that was read. */
     removal: (owner: UserId, read: Stored, onConflict = stale): Write[] => [
-      { remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, unchanged) }, onConflict },
+      { remove: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) }, onConflict },
       ...listChange(owner, read, undefined),
     ],
 
     /** The part of a transaction that requires a record to be as it was read, and changes nothing. */
     check: (owner: UserId, read: Stored, onConflict = stale): Write => ({
-      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, unchanged) },
+      check: { Key: keyOf(owner, idOf(read)), ...ifUnchanged(read, guarded) },
       onConflict,
     }),
 

@@ -1,9 +1,10 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
-import { contactReplacement, loadContact, revised, writeContact } from './contact-repository.ts'
+import { contactReplacement, loadContact, writeContact } from './contact-repository.ts'
 
 /**
  * Changes one part of a contact as stored at this moment: a change of another part that happens at the same time is
@@ -16,7 +17,7 @@ export const changeContact = (
 ): Promise<Contact> =>
   retryStale(async () => {
     const before = await loadContact(account.userId, ContactId.parse(id))
-    const after = revised(before, change(before), now)
+    const after = revise(before, change(before), now)
     await writeContact(() => contactReplacement(account, before, after))
     return after
   })

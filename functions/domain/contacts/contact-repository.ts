@@ -5,6 +5,8 @@ import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
@@ -31,21 +33,14 @@ const rowOf = (contact: Contact): Row<ContactItem> => {
   }
 }
 
-/** The error if the contact was changed after this tab loaded it. */
-export const staleContact = () =>
-  new AppError(
-    'STALE_VERSION',
-    'This contact was changed in another window since you opened it. Your text is still here.',
-    { field: 'version' },
-  )
-
 const records = ownedRecord({
   name: 'Contact',
   schema: Contact,
   idOf: ({ contactId }) => contactId,
   sortKey: (contactId: ContactId) => `CONTACT#${contactId}`,
-  unchanged: ['version'],
-  stale: staleContact,
+  ifUnchanged: ['version'],
+  stale: staleVersion('contact', 'version'),
+  accountCheck,
   lists: { noun: 'CONTACTS', summary: ContactItem, rowOf },
 })
 
@@ -69,8 +64,7 @@ export const findContact = (
 ): Promise<Contact | undefined> => records.find(owner, contactId, { consistent })
 
 /** The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not exist. */
-export const loadContact = (owner: UserId, contactId: ContactId): Promise<Contact> =>
-  records.load(owner, contactId)
+export const loadContact = records.load
 
 /** The owner's contact that an account belongs to, or nothing. */
 export const findLinkedContact = async (
@@ -148,18 +142,9 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
   }
   return [
     ...records.creation(userId, contact),
-    accountCheck(userId),
     ...(await relatedChanges(account, undefined, contact)),
   ]
 }
-
-/** The next version of a contact, with some changes. */
-export const revised = (before: Contact, changes: Partial<Contact>, now: Date): Contact => ({
-  ...before,
-  ...changes,
-  version: before.version + 1,
-  updatedAt: now.toISOString(),
-})
 
 /**
  * If the contact's name, primary address or account changed, the event after which scheduled messages and silent
@@ -183,10 +168,14 @@ export const contactReplacement = async (
   before: Contact,
   after: Contact,
 ): Promise<Write[]> => [
-  ...records.replacement(account.userId, before, after),
-  isTrusted(after) && !isTrusted(before)
-    ? setHint(account.userId, 'trustedMark')
-    : accountCheck(account.userId),
+  ...records.replacement(
+    account.userId,
+    before,
+    after,
+    isTrusted(after) && !isTrusted(before)
+      ? { account: setHint(account.userId, 'trustedMark') }
+      : {},
+  ),
   ...(await relatedChanges(account, before, after)),
   ...followUpOfContact(account.userId, before, after),
 ]
@@ -208,7 +197,7 @@ export const contactDelegateChange = async (
   now: Date,
 ): Promise<Write[]> => {
   const before = await loadContact(account.userId, contactId)
-  return contactReplacement(account, before, revised(before, change, now))
+  return contactReplacement(account, before, revise(before, change, now))
 }
 
 /**

@@ -20,7 +20,7 @@ import {
   withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { changeDelivery, storeDelivery } from './change-delivery.ts'
-import { findDelivery, type StoredDelivery, sealedWords } from './delivery-repository.ts'
+import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
 import { refusalOf } from './refusal.ts'
 
@@ -86,7 +86,7 @@ const attemptTo = async (sending: StoredDelivery, attemptId: string, words: Deli
 const send = async (claimed: StoredDelivery, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
   const [words, { given, checks }] = await Promise.all([
-    sealedWords(claimed.deliveryId).open(account, claimed.words),
+    openWords(account, claimed),
     permit(claimed),
   ])
   if (!given) {

@@ -11,7 +11,7 @@ import type {
 } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
-import { newDelivery, sealedWords } from './delivery-repository.ts'
+import { newDelivery, sealWords } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
 import { readiness } from './readiness.ts'
 
@@ -91,6 +91,6 @@ export const deliveryCreation = async (
     attempts: [],
     createdAt: now.toISOString(),
   }
-  const words = await sealedWords(deliveryId).seal(owner, wordsOf(request))
+  const words = await sealWords(owner, deliveryId, wordsOf(request))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
@@ -22,13 +23,21 @@ const records = ownedRecord({
   schema: StoredDelivery,
   idOf: ({ deliveryId }) => deliveryId,
   sortKey: (deliveryId: DeliveryId) => `DELIVERY#${deliveryId}`,
-  unchanged: ['version', 'state'],
+  ifUnchanged: ['version', 'state'],
   stale: staleDelivery,
+  // The record that a delivery is for requires the account.
+  accountCheck: undefined,
 })
 
-/** The words of a delivery. They are opened to send it, or to give the link of a held delivery to its owner. */
-export const sealedWords = (deliveryId: DeliveryId) =>
-  sealedField({ item: records.sortKey(deliveryId), field: 'words', schema: DeliveryWords })
+const sealedWords = () => sealedField({ field: 'words', schema: DeliveryWords })
+
+/** The words of a delivery as they are stored. */
+export const sealWords = (owner: Owner, deliveryId: DeliveryId, words: DeliveryWords) =>
+  sealedWords().seal(owner, records.sortKey(deliveryId), words)
+
+/** The words of a delivery, to send it, or to give the link of a held delivery to its owner. */
+export const openWords = (owner: Owner, { deliveryId, words }: StoredDelivery) =>
+  sealedWords().open(owner, records.sortKey(deliveryId), words)
 
 /** Deliveries that belong together: those of one message, or those that wait for the owner's passing. */
 export type DeliveryGroup = { readonly messageId: MessageId } | { readonly requires: 'RELEASED' }
@@ -74,7 +83,7 @@ export const deliveryReplacement = (
   after: Delivery,
   onConflict: () => AppError,
 ): Write[] => [
-  ...records.replacement(before.owner, before, { ...after, words: before.words }, onConflict),
+  ...records.replacement(before.owner, before, { ...after, words: before.words }, { onConflict }),
   ...dueMove(dueOf(before), dueOf(after)),
 ]
 

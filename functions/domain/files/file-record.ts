@@ -30,9 +30,10 @@ const records = ownedRecord({
   schema: FileRecord,
   idOf: ({ fileId }) => fileId,
   sortKey: (fileId: FileId) => `FILE#${fileId}`,
-  unchanged: ['status', 'attachedTo'],
+  ifUnchanged: ['status', 'attachedTo'],
   // A file whose status or attachment changed is no longer the one that the caller meant.
   stale: notFound,
+  accountCheck,
   // By category, the newest first.
   lists: {
     noun: 'FILES',
@@ -93,7 +94,6 @@ export const fileAttachment = (file: FileRecord, attachedTo: string): Write => (
 /** The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`). */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),
-  accountCheck(file.owner),
   usage(file.owner, file.size),
   dueEntry(dueOf(file)),
 ]
@@ -101,7 +101,6 @@ export const fileCreation = (file: FileRecord): Write[] => [
 /** The parts of a transaction that make a pending file ready, once its bytes are at its path. */
 export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] => [
   ...records.replacement(ready.owner, pending, ready),
-  accountCheck(ready.owner),
   dueRemoval(dueOf(pending)),
 ]
 

@@ -3,6 +3,7 @@ import { doEach } from '#functions/core/observe/do-each.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
@@ -10,7 +11,6 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { type ContactId, DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import {
-  type DecryptedMessage,
   findMessage,
   isInForce,
   listScheduledFor,
@@ -76,16 +76,10 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
 const follow = async (account: Account, messageId: MessageId): Promise<void> => {
   const before = await findMessage(account, messageId)
   if (!before || !isInForce(before)) return
-  const { stored: _, ...rest } = before
   const contacts = await loadItems(account.userId, peopleIn(before.plan))
   const plan = before.plan.map((each) => withCurrentContacts(each, contacts))
   if (plan.every((each, at) => each === before.plan[at])) return
-  const after: DecryptedMessage = {
-    ...rest,
-    plan,
-    version: before.version + 1,
-    updatedAt: currentTime().toISOString(),
-  }
+  const after = revise(before, { plan }, currentTime())
   await storeMessage(account, before, after, { names: plan.map(({ name }) => name) })
 }
 

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
-import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
-import { AppError, notFound } from '#shared/errors.ts'
 import { FallbackRecipient } from '#shared/model/delivery.ts'
 import { ContactId, DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { Message, MessageItem, type MessageStatus } from '#shared/model/message.ts'
@@ -103,124 +104,83 @@ const rowOf = (message: StoredMessage): Row<RowSummary> => ({
 })
 
 /** The error if the message was changed after this tab loaded it. */
-export const staleMessage = () =>
-  new AppError(
-    'STALE_VERSION',
-    'This message was changed in another window since you opened it. Your text is still here.',
-    { field: 'Version' },
-  )
+export const staleMessage = staleVersion('message', 'Version')
 
 const records = ownedRecord({
   name: 'Message',
   schema: StoredMessage,
   idOf: ({ messageId }) => messageId,
   sortKey: (messageId: MessageId) => `MESSAGE#${messageId}`,
-  unchanged: ['version'],
+  ifUnchanged: ['version'],
   stale: staleMessage,
+  accountCheck,
   lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf },
 })
 
 const lists = records.lists()
 
-const content = (messageId: MessageId) =>
-  sealedField({ item: records.sortKey(messageId), field: 'content', schema: Content })
-const plan = (messageId: MessageId) =>
-  sealedField({
-    item: records.sortKey(messageId),
-    field: 'plan',
-    schema: Plan,
-    upgrades: [(deliveries) => ({ deliveries })],
-  })
-const row = (messageId: MessageId) =>
-  sealedField({ item: records.sortKey(messageId), field: 'row', schema: RowWords })
+const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
-/** A message as it was read: decrypted, and with its stored form, which its replacement needs. */
+const sealed = () =>
+  sealedRecord(records, {
+    content: sealedField({ field: 'content', schema: Content }),
+    plan: mapped(
+      sealedField({ field: 'plan', schema: Plan, upgrades: [(deliveries) => ({ deliveries })] }),
+      ({ plan }: Pick<DecryptedMessage, 'plan'>) => ({ deliveries: [...plan] }),
+      ({ deliveries }): Pick<DecryptedMessage, 'plan'> => ({ plan: deliveries }),
+    ),
+    row: rowWords(),
+  })
+
+/** A message as it was read: decrypted, with the names in its row, and with its stored form. */
 export interface LoadedMessage extends DecryptedMessage {
+  readonly recipientNames: string[]
   readonly stored: StoredMessage
 }
 
 /** One message of an owner, decrypted, or nothing. */
-export const findMessage = async (
-  owner: Owner,
-  messageId: MessageId,
-): Promise<LoadedMessage | undefined> => {
-  const stored = await records.find(owner.userId, messageId)
-  if (!stored) return undefined
-  const [words, { deliveries }] = await Promise.all([
-    content(messageId).open(owner, stored.content),
-    plan(messageId).open(owner, stored.plan),
-  ])
-  const { content: _content, plan: _plan, row: _row, ...rest } = stored
-  return { ...rest, ...words, plan: deliveries, stored }
-}
+export const findMessage = (owner: Owner, id: MessageId): Promise<LoadedMessage | undefined> =>
+  sealed().find(owner, id)
 
 /** One message of the owner. Another person's message is `NOT_FOUND`, like one that does not exist. */
-export const loadMessage = async (owner: Owner, messageId: MessageId): Promise<LoadedMessage> => {
-  const message = await findMessage(owner, messageId)
-  if (!message) throw notFound()
-  return message
-}
+export const loadMessage = (
+  owner: Owner,
+  id: MessageId,
+  read?: ReadOptions,
+): Promise<LoadedMessage> => sealed().load(owner, id, read)
 
 /** The part of a transaction that requires a message to be as it was read (`STALE_VERSION`). */
-export const messageCheck = (owner: UserId, { stored }: LoadedMessage): Write =>
-  records.check(owner, stored)
-
-/** Unchanged parts keep their ciphertext, so that a save during writing does not change the lists. */
-const sealed = async (
-  owner: Owner,
-  before: LoadedMessage | undefined,
-  message: DecryptedMessage,
-  recipientNames: readonly string[] | undefined,
-): Promise<StoredMessage> => {
-  const { subject, body, plan: deliveries, ...rest } = message
-  const { messageId } = message
-  const names = recipientNames?.slice(0, 3)
-  const words = before
-    ? await row(messageId).open(owner, before.stored.row)
-    : { subject: '', recipientNames: [] }
-  const next = { subject, recipientNames: names ?? words.recipientNames }
-  const sameRow = before && JSON.stringify(words) === JSON.stringify(next)
-  const samePlan = before && JSON.stringify(before.plan) === JSON.stringify(deliveries)
-  return StoredMessage.parse({
-    ...rest,
-    content: await content(messageId).seal(owner, { subject, body }),
-    plan: samePlan
-      ? before.stored.plan
-      : await plan(messageId).seal(owner, { deliveries: [...deliveries] }),
-    row: sameRow ? before.stored.row : await row(messageId).seal(owner, next),
-  })
-}
+export const messageCheck = (owner: UserId, message: LoadedMessage): Write =>
+  sealed().check(owner, message)
 
 /**
  * The parts of a transaction (at most twelve) that store a new message, or replace the one that was read
  * (`STALE_VERSION`). `recipientNames` are shown in its row; if left out, the row keeps its names.
  */
-export const messageChange = async (
+export const messageChange = (
   owner: Owner,
   before: LoadedMessage | undefined,
   after: DecryptedMessage,
-  recipientNames?: readonly string[],
+  recipientNames: readonly string[] = before?.recipientNames ?? [],
 ): Promise<Write[]> => {
-  const { userId } = owner
-  const stored = await sealed(owner, before, after, recipientNames)
-  return [
-    ...(before
-      ? records.replacement(userId, before.stored, stored)
-      : records.creation(userId, stored, staleMessage)),
-    after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
-      ? setHint(userId, 'messageMark')
-      : accountCheck(userId),
-  ]
+  const isNewlyScheduled = after.status === 'SCHEDULED' && before?.status !== 'SCHEDULED'
+  return sealed().change(
+    owner,
+    before,
+    { ...after, recipientNames: recipientNames.slice(0, 3) },
+    isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},
+  )
 }
 
 /** The parts of a transaction that delete a message, if it is still as it was read. */
-export const messageRemoval = (owner: UserId, { stored }: LoadedMessage): Write[] =>
-  records.removal(owner, stored)
+export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] =>
+  sealed().removal(owner, message)
 
 const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
   const { row: sealedRow, contactIds: _, ...rest } = summary
   const messageId = MessageId.parse(id)
-  return { ...rest, ...(await row(messageId).open(owner, sealedRow)), messageId }
+  const words = await rowWords().open(owner, records.sortKey(messageId), sealedRow)
+  return { ...rest, ...words, messageId }
 }
 
 /** One page of a list of an owner's messages, the newest first. */

@@ -32,8 +32,9 @@ const records = ownedRecord({
   schema: Received,
   idOf: ({ messageId }) => messageId,
   sortKey: (messageId: MessageId) => `RECEIVED#${messageId}`,
-  unchanged: ['deliveryId'],
+  ifUnchanged: ['deliveryId'],
   stale: staleReceived,
+  accountCheck,
   lists: {
     noun: 'RECEIVED',
     summary: Received.omit({ messageId: true }),
@@ -55,12 +56,7 @@ export const receivedChange = (
   reader: UserId,
   before: Received | undefined,
   after: Received,
-): Write[] => [
-  ...(before
-    ? records.replacement(reader, before, after)
-    : records.creation(reader, after, staleReceived)),
-  accountCheck(reader),
-]
+): Write[] => records.change(reader, before, after)
 
 /** The messages that a reader received in a year, the latest first: at most 200. */
 export const listReceived = async (reader: UserId, year: number): Promise<Received[]> =>

@@ -1,5 +1,6 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
@@ -111,13 +112,7 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   }
   const status = missing.length > 0 ? undefined : messageStatus(message, deliveries)
   if (!status || status === message.status) return
-  const { stored: _, ...rest } = message
-  const after = {
-    ...rest,
-    status,
-    version: message.version + 1,
-    updatedAt: currentTime().toISOString(),
-  }
+  const after = revise(message, { status }, currentTime())
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
     .filter(isPlanned)

@@ -1,3 +1,4 @@
+import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { type FileRecord, fileAttachment } from '#functions/domain/files/file-record.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -16,11 +17,10 @@ export const withFiles = async (
   { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },
 ): Promise<void> => {
   assertChangeable(before)
-  const { stored: _, ...rest } = before
   const kept = before.fileIds.filter((fileId) => fileId !== removed)
   const fileIds = [...new Set([...kept, ...added.map(({ fileId }) => fileId)])]
   assertRoom(fileIds.length, 'fileIds')
-  const after = { ...rest, fileIds, version: before.version + 1, updatedAt: now.toISOString() }
+  const after = revise(before, { fileIds }, now)
   await storeMessage(caller.account, before, after, {
     extraWrites: added.map((file) => fileAttachment(file, before.messageId)),
   })

@@ -18,8 +18,10 @@ const records = ownedRecord({
   idOf: (request): RequestKey => request,
   sortKey: ({ targetType, targetId, contactId, requesterUserId }: RequestKey) =>
     `${prefix}${targetType}#${targetId}#${contactId}#${requesterUserId}`,
-  unchanged: ['status', 'requestId'],
+  ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
+  // A new request sets a hint on the owner's account; an answer is stored by the owner.
+  accountCheck: undefined,
 })
 
 /** An account's request to see what was shared with a contact, open or answered; or nothing. */
@@ -43,5 +45,4 @@ export const accessRequestChange = (
   owner: UserId,
   before: AccessRequest | undefined,
   after: AccessRequest,
-): Write[] =>
-  before ? records.replacement(owner, before, after) : records.creation(owner, after, staleRequest)
+): Write[] => records.change(owner, before, after)

@@ -19,8 +19,10 @@ const records = ownedRecord({
   schema: Delegate,
   idOf: ({ contactId }) => contactId,
   sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
-  unchanged: ['version'],
+  ifUnchanged: ['version'],
   stale: staleDelegate,
+  // Written together with the contact, whose change has it (`write-delegate.ts`).
+  accountCheck: undefined,
 })
 
 /** In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's record decides. */
@@ -105,9 +107,7 @@ export const delegateChange = (
   const [was, is] = [pointerOf(before), pointerOf(after)]
   const next = { ...after, version: (before?.version ?? 0) + 1 }
   return [
-    ...(before
-      ? records.replacement(owner, before, next)
-      : records.creation(owner, next, staleDelegate)),
+    ...records.change(owner, before, next),
     ...(was && was !== is ? [delegatePointerRemoval(was, owner)] : []),
     ...(is && was !== is
       ? [

@@ -28,8 +28,10 @@ const records = ownedRecord({
   idOf: ({ targetType, targetId, contactId }) => ({ targetType, targetId, contactId }),
   sortKey: ({ contactId, ...target }: Target & { contactId: ContactId }) =>
     `${prefixOf(target)}${contactId}`,
-  unchanged: ['version'],
+  ifUnchanged: ['version'],
   stale: staleShare,
+  // Written together with the contact, whose change has it (`write-share.ts`).
+  accountCheck: undefined,
 })
 
 /** In the grantee's own partition: the owner of a shared target. It grants nothing; the owner's shares decide. */
@@ -92,9 +94,7 @@ export const shareChange = (owner: UserId, before: Share | undefined, after: Sha
   const grantee = granteeOf(after)
   const { targetType, targetId } = after
   return [
-    ...(before
-      ? records.replacement(owner, before, next)
-      : records.creation(owner, next, staleShare)),
+    ...records.change(owner, before, next),
     ...(grantee && grantee !== granteeOf(before)
       ? [
           {

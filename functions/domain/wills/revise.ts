@@ -1,3 +1,4 @@
+import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -25,14 +26,8 @@ export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefine
 /** The will with changed answers: the next version, and a draft again if it had been finalized or signed. */
 export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
   const { finalizedAt: _, signedOn: __, companion: ___, ...rest } = will
-  return {
-    ...rest,
-    draft,
-    status: 'DRAFT',
-    version: will.version + 1,
-    ...outlineOf(draft, checkWill({ draft, role: will.role }, context)),
-    updatedAt: context.now.toISOString(),
-  }
+  const outline = outlineOf(draft, checkWill({ draft, role: will.role }, context))
+  return { ...revise(rest, { status: 'DRAFT', ...outline }, context.now), draft }
 }
 
 /** The log line for changing a finalized will: the printed will is no longer the latest. */

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -28,12 +29,20 @@ const records = ownedRecord({
   // The role is the key, so that a person cannot have two wills of one role.
   idOf: ({ role }) => role,
   sortKey: (role: WillRole) => `WILL#${role}`,
-  unchanged: ['version', 'status', 'willId'],
+  ifUnchanged: ['version', 'status', 'willId'],
   stale: staleVersion,
+  // A new will is named in the account; a replaced one must exist, and the deletion of the account deletes it.
+  accountCheck: undefined,
 })
 
-const sealedDraft = (role: WillRole) =>
-  sealedField({ item: records.sortKey(role), field: 'draft', schema: WillDraft })
+const wills = () =>
+  sealedRecord(records, {
+    sealedDraft: mapped(
+      sealedField({ field: 'draft', schema: WillDraft }),
+      ({ draft }: Pick<Will, 'draft'>) => draft,
+      (draft) => ({ draft }),
+    ),
+  })
 
 /** A will as it was read, with its stored form, which its replacement needs. */
 export interface LoadedSummary extends WillSummary {
@@ -44,18 +53,7 @@ export interface LoadedWill extends Will {
   readonly stored: StoredWill
 }
 
-const toStored = async (account: Account, { draft, ...summary }: Will): Promise<StoredWill> => ({
-  ...summary,
-  sealedDraft: await sealedDraft(summary.role).seal(account, draft),
-})
-
 const toSummary = ({ sealedDraft: _, ...summary }: StoredWill): WillSummary => summary
-
-const openWill = async (account: Account, stored: StoredWill): Promise<LoadedWill> => ({
-  ...toSummary(stored),
-  draft: await sealedDraft(stored.role).open(account, stored.sealedDraft),
-  stored,
-})
 
 const roles: readonly WillRole[] = ['own', 'spouse']
 
@@ -83,13 +81,8 @@ export const listWillSummaries = async (
   (await records.list(userId, 'WILL#', { consistent })).map(toSummary)
 
 /** The caller's will of one role, or nothing. */
-export const findWill = async (
-  account: Account,
-  role: WillRole,
-): Promise<LoadedWill | undefined> => {
-  const stored = await records.find(account.userId, role)
-  return stored && openWill(account, stored)
-}
+export const findWill = (account: Account, role: WillRole): Promise<LoadedWill | undefined> =>
+  wills().find(account, role)
 
 /** The caller's will by its id, or nothing. */
 export const findWillById = async (
@@ -97,12 +90,12 @@ export const findWillById = async (
   willId: WillId,
 ): Promise<LoadedWill | undefined> => {
   const stored = await findStored(account, willId)
-  return stored && openWill(account, stored)
+  return stored && wills().open(account, stored)
 }
 
 /** The caller's will by its id. Another person's will is `NOT_FOUND`, like one that does not exist. */
 export const loadWill = async (account: Account, willId: WillId): Promise<LoadedWill> =>
-  openWill(account, await loadStored(account, willId))
+  wills().open(account, await loadStored(account, willId))
 
 /** A will without its answers, by its id. */
 export const loadWillSummary = async (account: Account, willId: WillId): Promise<LoadedSummary> => {
@@ -127,23 +120,24 @@ const willExists = () =>
   new AppError('WILL_EXISTS', 'There is a will already. Go on with that one.')
 
 /** The parts of a transaction that store a will which must not exist yet (`WILL_EXISTS`). */
-export const willCreation = async (account: Account, will: Will): Promise<readonly Write[]> => [
-  ...records.creation(account.userId, await toStored(account, will), willExists),
-  will.role === 'own'
-    ? accountChange(account.userId, { lastWillId: will.willId })
-    : accountCheck(account.userId),
-]
+export const willCreation = (account: Account, will: Will): Promise<Write[]> =>
+  wills().creation(account, will, {
+    onConflict: willExists,
+    account:
+      will.role === 'own'
+        ? accountChange(account.userId, { lastWillId: will.willId })
+        : accountCheck(account.userId),
+  })
 
 /**
  * The parts of a transaction that replace a will, if it is still as it was read: `STALE_VERSION` if another tab saved
  * or finalized it since, so that its owner can decide.
  */
-export const willReplacement = async (
+export const willReplacement = (
   account: Account,
   will: Will,
-  { stored }: LoadedSummary,
-): Promise<readonly Write[]> =>
-  records.replacement(account.userId, stored, await toStored(account, will))
+  read: LoadedSummary,
+): Promise<Write[]> => wills().replacement(account, read, will)
 
 /** Stores a replaced will, together with further writes. */
 export const saveWill = async (
