@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { kms } from '#functions/core/crypto/encryption.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Bytes } from './bytes.ts'
+import { ownedRecord } from './owned-record.ts'
+import { revise } from './revise.ts'
+import { sealedField } from './sealed-field.ts'
+import { sealedRecord } from './sealed-record.ts'
+import { staleVersion } from './stale-version.ts'
+import { dynamo, type Item, type Write } from './table.ts'
+
+const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const owner = { userId, wrappedKey: new Uint8Array([1]) }
+
+const Thing = z.object({
+  id: z.string(),
+  label: z.string(),
+  secret: z.string(),
+  note: z.string(),
+  version: z.int(),
+  updatedAt: z.string(),
+})
+const records = ownedRecord({
+  name: 'Thing',
+  schema: Thing.omit({ secret: true, note: true }).extend({ secrets: Bytes, notes: Bytes }),
+  idOf: ({ id }) => id,
+  sortKey: (id: string) => `THING#${id}`,
+  ifUnchanged: ['version'],
+  stale: staleVersion('thing', 'Version'),
+  accountCheck: () => ({ check: { Key: { account: userId }, ConditionExpression: 'exists' } }),
+})
+const things = sealedRecord(records, {
+  secrets: sealedField({ field: 'secrets', schema: Thing.pick({ secret: true }) }),
+  notes: sealedField({ field: 'notes', schema: Thing.pick({ note: true }) }),
+})
+const thing = { id: '1', label: 'Bank', secret: 'tin', note: 'desk', version: 1, updatedAt: 'then' }
+
+let table: Item | undefined
+const itemOf = ([first]: readonly Write[]): Item => first?.put?.Item ?? {}
+const store = async () => {
+  table = itemOf(await things.creation(owner, thing))
+  return things.load(owner, '1')
+}
+
+beforeEach(() => {
+  vi.stubEnv('TABLE_NAME', 'table')
+  vi.stubEnv('DATA_KEY_ID', 'key')
+  vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: Buffer.alloc(32, 7) }))
+  vi.spyOn(dynamo, 'send').mockImplementation(async () => ({ Item: table }))
+  table = undefined
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('a record with sealed fields', () => {
+  it('is stored without them in plain text, and is read with them', async () => {
+    const { stored, ...loaded } = await store()
+    expect(loaded).toEqual(thing)
+    expect(stored).toEqual(expect.objectContaining({ label: 'Bank', version: 1 }))
+    expect(Object.keys(table ?? {})).not.toContain('secret')
+    expect(JSON.stringify(table)).not.toContain('tin')
+  })
+
+  it('is NOT_FOUND if it does not exist', async () => {
+    expect(await things.find(owner, '1')).toBeUndefined()
+    await expect(things.load(owner, '1')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is refused to a tab that began from another version, in words of its noun', async () => {
+    await store()
+    await expect(things.load(owner, '1', { version: 1 })).resolves.toMatchObject(thing)
+    await expect(things.load(owner, '1', { version: 2 })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+      field: 'Version',
+      message: expect.stringContaining('This thing was changed in another window'),
+    })
+  })
+
+  it('keeps the bytes of a sealed part that did not change, and seals another again', async () => {
+    const before = await store()
+    const after = revise(before, { note: 'drawer' }, new Date(0))
+    const item = itemOf(await things.change(owner, before, after))
+    expect(item).toMatchObject({ version: 2, updatedAt: '1970-01-01T00:00:00.000Z' })
+    expect(item.secrets).toEqual(table?.secrets)
+    expect(item.notes).not.toEqual(table?.notes)
+    table = item
+    expect(await things.load(owner, '1')).toMatchObject({ secret: 'tin', note: 'drawer' })
+  })
+
+  it('is replaced only if it is as it was read, and requires the account', async () => {
+    const before = await store()
+    const [put, check] = await things.change(owner, before, before)
+    expect(put?.put).toMatchObject({
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeValues: { ':version': 1 },
+    })
+    expect(put?.onConflict?.().code).toBe('STALE_VERSION')
+    expect(check?.check?.Key).toEqual({ account: userId })
+    const hint: Write = { update: { Key: { account: userId }, UpdateExpression: 'SET hint' } }
+    expect((await things.change(owner, before, before, { account: hint })).slice(1)).toEqual([hint])
+  })
+})
