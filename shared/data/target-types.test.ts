@@ -1,46 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetType } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
-import { TARGET_TYPES } from './target-types.ts'
+import { TARGET_TYPES, type TargetRecord } from './target-types.ts'
 
 const id = '0f6d3c55-3a35-4b8e-9f0e-2f5a4f1f7b01'
+const types: readonly (readonly [TargetType, TargetRecord])[] = TargetType.options.map((type) => [
+  type,
+  TARGET_TYPES[type],
+])
 
-const of = <Part>(part: (record: (typeof TARGET_TYPES)[TargetType]) => Part) =>
-  Object.fromEntries(TargetType.options.map((type) => [type, part(TARGET_TYPES[type])]))
-
-describe('the things that can be shared', () => {
-  it('are a will, a document, a memory, a message and a contact', () => {
-    expect(TargetType.options).toEqual(['will', 'document', 'memory', 'message', 'contact'])
+describe('of the things that can be shared,', () => {
+  it('the will opens before everything else after a death: it must be read first', () => {
+    const stageOf = (type: TargetType) => ReleaseStage.options.indexOf(TARGET_TYPES[type].opensAt)
+    for (const type of TargetType.options.filter((each) => each !== 'will')) {
+      expect(stageOf(type), type).toBeGreaterThan(stageOf('will'))
+    }
   })
 
-  it('open after a death together with the messages, except a will, which opens earlier', () => {
-    expect(of(({ opensAt }) => opensAt)).toEqual({
-      will: 'notices',
-      document: 'messages',
-      memory: 'messages',
-      message: 'messages',
-      contact: 'messages',
-    })
+  it('a will can be shared without a plan, and a contact too', () => {
+    expect(types.flatMap(([type, { needsPlan }]) => (needsPlan ? [] : [type]))).toEqual([
+      'will',
+      'contact',
+    ])
   })
 
-  it('need a plan, except a will and a contact', () => {
-    expect(of(({ needsPlan }) => needsPlan)).toEqual({
-      will: false,
-      document: true,
-      memory: true,
-      message: true,
-      contact: false,
-    })
+  it.each(types)('a %s is claimed on a page for people who have no account yet', (_, { page }) => {
+    expect(paths[page](id)).toMatch(new RegExp(`^/auth/confirm-[a-z]+/${id}$`))
   })
 
-  it('are claimed on the page of documents, except a memory, which has its own page', () => {
-    const documents = `/auth/confirm-document/${id}`
-    expect(of(({ page }) => paths[page](id))).toEqual({
-      will: documents,
-      document: documents,
-      memory: `/auth/confirm-memory/${id}`,
-      message: documents,
-      contact: documents,
-    })
+  it.each(types)('a %s has words of its own', (type, record) => {
+    for (const part of ['listed', 'shown', 'given'] as const) {
+      const words = types.filter(([other]) => other !== type).map(([, each]) => each[part])
+      expect(words).not.toContain(record[part])
+    }
   })
 })

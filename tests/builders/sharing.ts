@@ -6,7 +6,7 @@ import { contactCreation, writeContact } from '#functions/domain/contacts/contac
 import { accessRequestChange } from '#functions/domain/sharing/access-request-repository.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
 import { delegateInvitation, shareInvitation } from '#functions/domain/sharing/invitation.ts'
-import { findShare, shareChange } from '#functions/domain/sharing/share-repository.ts'
+import { findShare, shareChange, type Target } from '#functions/domain/sharing/share-repository.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
@@ -92,22 +92,20 @@ export const delegationTo = async (url: string, person: TestPerson): Promise<str
 }
 
 /**
- * Shares a new will of an owner with one of their contacts; returns the code and the share's target. An owner has one
- * will per role.
+ * Shares a thing of an owner with one of their contacts; returns the code of the invitation. With the status
+ * `CLAIMED` and a `granteeUserId` in `parts`, that account can open it.
  */
-export const storeSharedWill = async (
+export const storeShare = async (
   owner: Account,
+  target: Target,
   contactId: ContactId,
   parts: Partial<Share> = {},
-  role: WillRole = 'own',
 ) => {
   const now = new Date()
-  const will = newWill(memberContext(owner, now), role, singleTexan)
-  await writeAll(await willCreation(owner, will))
-  const target = { targetType: 'will' as const, targetId: TargetId.parse(will.willId) }
   const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)
   const share: Share = {
-    ...target,
+    targetType: target.targetType,
+    targetId: target.targetId,
     contactId,
     posthumousOnly: false,
     silent: false,
@@ -125,6 +123,22 @@ export const storeSharedWill = async (
   return { code: codeOf(url), share, target }
 }
 
+/**
+ * Shares a new will of an owner with one of their contacts; returns the code and the share's target. An owner has one
+ * will per role.
+ */
+export const storeSharedWill = async (
+  owner: Account,
+  contactId: ContactId,
+  parts: Partial<Share> = {},
+  role: WillRole = 'own',
+) => {
+  const will = newWill(memberContext(owner, new Date()), role, singleTexan)
+  await writeAll(await willCreation(owner, will))
+  const target = { targetType: 'will' as const, targetId: TargetId.parse(will.willId) }
+  return storeShare(owner, target, contactId, parts)
+}
+
 /** Shares a will of another person with an address; returns its code. */
 export const sharedWillTo = async (url: string, email: string): Promise<string> => {
   const { owner, contactId } = await friendOf(url, email)
@@ -139,21 +153,9 @@ export const storeAccessRequest = async (
 ): Promise<string> => {
   const requester = await accountOf(await newPerson(url))
   const requestId = newId()
-  const at = new Date().toISOString()
-  const before = await findShare(owner.userId, share, share.contactId)
-  await writeAll([
-    ...shareChange(owner.userId, before, {
-      targetType: share.targetType,
-      targetId: share.targetId,
-      contactId: share.contactId,
-      posthumousOnly: false,
-      silent: false,
-      mail: 'standard',
-      status: 'INVITED',
-      version: 1,
-      createdAt: at,
-    }),
-    ...accessRequestChange(owner.userId, undefined, {
+  await storeShare(owner, share, share.contactId)
+  await writeAll(
+    accessRequestChange(owner.userId, undefined, {
       requestId,
       targetType: share.targetType,
       targetId: share.targetId,
@@ -161,8 +163,8 @@ export const storeAccessRequest = async (
       requesterUserId: requester.userId,
       requester: { name: 'Noor Haddad', email: requester.email },
       status: 'OPEN',
-      requestedAt: at,
+      requestedAt: new Date().toISOString(),
     }),
-  ])
+  )
   return requestId
 }

@@ -2,19 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
-import {
-  refreshExamplePerson,
-  signInExamplePerson,
-  storeExampleContact,
-  storeExampleMessage,
-  storeExampleWill,
-  storeFiles,
-} from '../builders/example-person.ts'
+import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { preparationOf } from './preparation-of.ts'
+import { prepare } from './prepare.ts'
 
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example
@@ -36,9 +29,6 @@ beforeAll(async () => {
 const tokenFor = async ({ access }: Operation) =>
   access === 'admin' ? (await newAdministrator(url)).token : person.token
 
-/** Calls that create a will, which must not exist before. */
-const begins = ['Wills/CreateWill', 'Wills/QuickAddWill']
-
 beforeEach(refreshExamplePerson)
 
 /** Calls that delete what other examples name, change the password, or delete the person run after all others. */
@@ -53,21 +43,14 @@ const ordered = allOperations
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
-describe.each(ordered)('%s', (name, operation: Operation) => {
+describe.each(ordered)('%s', (_, operation: Operation) => {
   it('answers its example with 200', async () => {
-    if (!begins.includes(name)) {
-      await storeExampleWill('own')
-      await storeExampleWill('spouse')
-    }
-    await storeExampleContact()
-    await storeFiles()
-    await storeExampleMessage()
-    const secrets = await preparationOf(operation)?.(url, person)
+    const secrets = await prepare(operation, url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {
-      pathParams: { ...pathParams, ...secrets?.pathParams },
-      query: { ...query, ...secrets?.query },
-      ...(body ? { body: { ...body, ...secrets?.body } } : {}),
+      pathParams: { ...pathParams, ...secrets.pathParams },
+      query: { ...query, ...secrets.query },
+      ...(body ? { body: { ...body, ...secrets.body } } : {}),
       ...(operation.access === 'public' ? {} : { token: await tokenFor(operation) }),
     })
     expect(reply.status, reply.text).toBe(200)

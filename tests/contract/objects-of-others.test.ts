@@ -2,32 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { contactData } from '#shared/contract/contact-data.ts'
-import {
-  exampleAvatarId,
-  exampleContactId,
-  exampleFileId,
-  exampleMessageId,
-  examplePersonId,
-  exampleSpouseWillId,
-  exampleUserId,
-  exampleUserProfileId,
-  exampleWillId,
-} from '#shared/contract/example.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { storage } from '#shared/contract/storage.ts'
-import { wills } from '#shared/contract/wills.ts'
-import { ContactId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
-import { TargetId } from '#shared/model/share.ts'
-import { drivePath } from '#shared/rules/files/drive-path.ts'
-import { json, send } from '../api.ts'
-import { storeMessageOf } from '../builders/messages.ts'
-import { accountOf, storeAccessRequest } from '../builders/sharing.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { send } from '../api.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type IdPlace, idPlaces, withId } from './id-places.ts'
+import { createThings, type Ids, nouns } from './nouns.ts'
 
 /*
  * No answer reveals whether a thing of another person exists. Each place of an input that holds an id, at any depth,
@@ -38,63 +21,10 @@ import { type IdPlace, idPlaces, withId } from './id-places.ts'
 const url = inject('url')
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
 
-const newThings = async (person: TestPerson) => {
-  const { token, userId, me } = person
-  const create = (role: 'own' | 'spouse') =>
-    json(send(url, wills.operations.CreateWill, { token, body: { role } }))
-  const { willId } = await create('own')
-  const { willId: spouseWillId } = await create('spouse')
-  const { AddQuickContact } = contactData.operations
-  const { contactId } = await json(
-    send(url, AddQuickContact, { ...AddQuickContact.example, token }),
-  )
-  const { Upload } = storage.operations
-  const { files } = await json(send(url, Upload, { ...Upload.example, token }))
-  const fileId: string = files[0].fileId
-  const account = await accountOf(person)
-  const { messageId } = await storeMessageOf(account)
-  const requestId = await storeAccessRequest(url, account, {
-    targetType: 'will',
-    targetId: TargetId.parse(willId),
-    contactId: ContactId.parse(contactId),
-  })
-  return { ...me, userId, willId, spouseWillId, contactId, fileId, messageId, requestId }
-}
-type Things = Awaited<ReturnType<typeof newThings>>
-
-const pathTo = ({ userProfileId, fileId }: Pick<Things, 'userProfileId' | 'fileId'>) =>
-  drivePath({ userProfileId: UserProfileId.parse(userProfileId), fileId: FileId.parse(fileId) })
-
-/** For each kind of id: the ids of another person's things, and how an id of nothing is made. */
-const nouns: Readonly<
-  Record<string, { theirs: (things: Things) => readonly string[]; nothing?: () => string }>
-> = {
-  user: { theirs: ({ userId }) => [userId] },
-  'user profile': { theirs: ({ userProfileId }) => [userProfileId] },
-  person: { theirs: ({ personId, contactId }) => [personId, contactId] },
-  will: { theirs: ({ willId, spouseWillId }) => [willId, spouseWillId] },
-  contact: { theirs: ({ contactId }) => [contactId] },
-  file: { theirs: ({ fileId }) => [fileId] },
-  'path of a file': {
-    theirs: (things) => [pathTo(things)],
-    nothing: () => pathTo({ userProfileId: randomUUID(), fileId: randomUUID() }),
-  },
-  message: { theirs: ({ messageId }) => [messageId] },
-  target: { theirs: ({ willId }) => [willId] },
-  'shared item': {
-    theirs: ({ willId }) => [`will:${willId}`],
-    nothing: () => `will:${randomUUID()}`,
-  },
-  'access request': { theirs: ({ requestId }) => [requestId] },
-  // Companies do not exist yet.
-  company: { theirs: () => [randomUUID()] },
-  'company contact': { theirs: () => [randomUUID()] },
-}
-
 let person: TestPerson
 let administrator: TestPerson
-let mine: Things
-let theirs: Things
+let mine: Ids
+let theirs: Ids
 
 beforeAll(async () => {
   useStackEnvironment(inject('folder'))
@@ -103,22 +33,19 @@ beforeAll(async () => {
   await writeAll([
     accountChange(UserId.parse(person.userId), { userEntitlements: 'doublewilluser' }),
   ])
-  mine = await newThings(person)
-  theirs = await newThings(await newPerson(url))
+  mine = await createThings(url, person)
+  theirs = await createThings(url, await newPerson(url))
 })
 
 /** The ids in examples, each with the id of the caller's own thing of that kind. */
-const ownIds = (): readonly (readonly [string, string])[] => [
-  [exampleUserId, mine.userId],
-  [exampleUserProfileId, mine.userProfileId],
-  [examplePersonId, mine.personId],
-  [exampleWillId, mine.willId],
-  [exampleSpouseWillId, mine.spouseWillId],
-  [exampleContactId, mine.contactId],
-  [exampleFileId, mine.fileId],
-  [exampleAvatarId, mine.fileId],
-  [exampleMessageId, mine.messageId],
-]
+const ownIds = (): readonly (readonly [string, string])[] =>
+  Object.entries(nouns).flatMap(([noun, { examples = [] }]) =>
+    examples.map((example, at) => {
+      const own = mine[noun]?.[at] ?? mine[noun]?.[0]
+      if (own === undefined) throw new Error(`Nothing was created for the noun ${noun}.`)
+      return [example, own] as const
+    }),
+  )
 
 /** The same input with the caller's own ids. */
 const withOwnIds = (input: unknown): unknown => {
@@ -185,12 +112,12 @@ const compared = places.filter(([name, way]) => exceptions[`${name} ${way}`] ===
 describe.each(compared)("%s, %s of another person's", (name, way, operation, place) => {
   const isList = lists.includes(`${name} ${way}`)
   it(`answers the same ${isList ? 'list' : '404'} as for one that does not exist`, async () => {
-    const noun = nouns[place.noun ?? '']
-    const ids = noun?.theirs(theirs) ?? []
+    const noun = place.noun ?? ''
+    const ids = theirs[noun] ?? []
     for (const id of ids) {
       const [foreign, missing] = await Promise.all([
         answerTo(operation, place, id),
-        answerTo(operation, place, noun?.nothing?.() ?? randomUUID()),
+        answerTo(operation, place, nouns[noun]?.nothing?.() ?? randomUUID()),
       ])
       expect(foreign).toEqual(missing)
       expect(foreign.status, JSON.stringify(foreign.answer)).toBe(isList ? 200 : 404)

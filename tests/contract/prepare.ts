@@ -41,6 +41,7 @@ import {
 } from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, type TestPerson } from '../people.ts'
+import { nouns } from './nouns.ts'
 
 /** Values that exist only after an earlier call: codes, sessions and tokens. They replace the example's values. */
 interface Secrets {
@@ -242,6 +243,26 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   }),
 }
 
-/** For operations whose example holds a secret or needs an earlier call: what a client would do first. */
-export const preparationOf = ({ group, name }: Operation): Preparation | undefined =>
-  Reflect.get(preparations, `${group}/${name}`)
+/** Calls that create a will, which must not exist before. */
+const begins: readonly string[] = [
+  'Wills/CreateWill',
+  'Wills/QuickAddWill',
+] satisfies OperationName[]
+
+/**
+ * Does for the example person what must be done before the example of an operation works: it stores the records that
+ * the examples name, and does what a client would do first.
+ */
+export const prepare = async (
+  { group, name }: Operation,
+  url: string,
+  person: TestPerson,
+): Promise<Secrets> => {
+  const key = `${group}/${name}`
+  const account = await accountOf(person)
+  for (const [noun, { storeExamples }] of Object.entries(nouns)) {
+    if (noun !== 'will' || !begins.includes(key)) await storeExamples?.(account)
+  }
+  const preparation: Preparation | undefined = Reflect.get(preparations, key)
+  return (await preparation?.(url, person)) ?? {}
+}

@@ -5,18 +5,11 @@ import { functions } from '#infra/declarations/functions.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
-import {
-  refreshExamplePerson,
-  signInExamplePerson,
-  storeExampleContact,
-  storeExampleMessage,
-  storeExampleWill,
-  storeFiles,
-} from '../builders/example-person.ts'
+import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { preparationOf } from './preparation-of.ts'
+import { prepare } from './prepare.ts'
 
 /*
  * A query may be called at any time, repeatedly, and in a memorial: it writes nothing except the log lines that it
@@ -62,7 +55,7 @@ const watchWrites = () => {
 
 /** Calls a query with the event that API Gateway would pass to its function. */
 const ask = async (operation: Operation) => {
-  const secrets = await preparationOf(operation)?.(url, person)
+  const secrets = await prepare(operation, url, person)
   const { pathParams, query, body } = operation.example
   const folder = (operation.lambda ?? operation.group).replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
   const entry = functions.find(({ name }) => name === folder.toLowerCase())?.entry
@@ -74,19 +67,19 @@ const ask = async (operation: Operation) => {
     ...(operation.access === 'admin' ? { 'cognito:groups': '[admin]' } : {}),
   }
   const writes = watchWrites()
-  const path = fillPath(operation.path, { ...pathParams, ...secrets?.pathParams })
+  const path = fillPath(operation.path, { ...pathParams, ...secrets.pathParams })
   const answer = await handler(
     {
       rawPath: path,
       rawQueryString: new URLSearchParams(
-        Object.entries({ ...query, ...secrets?.query }).map(([name, value]) => [
+        Object.entries({ ...query, ...secrets.query }).map(([name, value]) => [
           name,
           String(value),
         ]),
       ).toString(),
       headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
       isBase64Encoded: false,
-      ...(body ? { body: JSON.stringify({ ...body, ...secrets?.body }) } : {}),
+      ...(body ? { body: JSON.stringify({ ...body, ...secrets.body }) } : {}),
       requestContext: {
         requestId: 'test',
         http: { method: operation.method, path, sourceIp: '127.0.0.1' },
@@ -105,11 +98,6 @@ const queries = allOperations
 
 describe.each(queries)('%s', (_, operation: Operation) => {
   it('writes nothing except the log lines that it declares', async () => {
-    await storeExampleWill('own')
-    await storeExampleWill('spouse')
-    await storeExampleContact()
-    await storeFiles()
-    await storeExampleMessage()
     const { status, writes } = await ask(operation)
     expect([200, 302]).toContain(status)
     const logged = writes.map((items) => items.find(({ pk }) => pk.startsWith('ACTIVITY#'))?.kind)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   DeleteMessageBatchCommand,
   ReceiveMessageCommand,
@@ -12,13 +11,9 @@ import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
-import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
 import { queryItems, writeAll } from '#functions/core/store/table.ts'
-import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
-import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
-import { PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 
 const handlers: Readonly<Record<string, SQSHandler>> = {
   deliveries,
@@ -26,20 +21,6 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   passing,
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
-
-/** A new owner, whose messages are delivered. */
-export const newOwner = async (): Promise<Account> => {
-  const userId = UserId.parse(randomUUID())
-  const account = anAccount({
-    userId,
-    userProfileId: UserProfileId.parse(randomUUID()),
-    personId: PersonId.parse(randomUUID()),
-    email: `${userId}@example.org`,
-    wrappedKey: await createWrappedKey(userId),
-  })
-  await createAccount(account, [])
-  return account
-}
 
 /** Passes what is in the outbox to the relay, as the stream does. Returns the number of events. */
 export const relayOutbox = async (): Promise<number> => {

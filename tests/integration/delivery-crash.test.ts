@@ -18,7 +18,8 @@ import { bundle } from '#infra/bundling/bundle.ts'
 import { bundleFile } from '#infra/bundling/bundle-file.ts'
 import { fileClock, setAhead } from '#infra/local/clock/file-clock.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
-import { newOwner, relayOutbox } from '../delivery/product.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { relayOutbox } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 /*

@@ -27,9 +27,10 @@ import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
-import { firstDue, newOwner, peek, put, settle } from '../delivery/product.ts'
+import { firstDue, peek, put, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 /* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */

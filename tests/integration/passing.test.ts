@@ -28,7 +28,8 @@ import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { newOwner, settle } from '../delivery/product.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 /* A passing by the real functions and workers with the stand-ins; the test controls the time. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
-import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { disable } from '#functions/domain/sharing/disable.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
@@ -18,10 +16,11 @@ import { willCreation } from '#functions/domain/wills/will-repository.ts'
 import { claimShare } from '#functions/sharing/claim-share.ts'
 import { updateSharesForTarget } from '#functions/sharing/update-shares-for-target.ts'
 import { AppError } from '#shared/errors.ts'
-import { type ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -32,19 +31,6 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
  */
 
 beforeAll(() => useStackEnvironment(inject('folder')))
-
-const newAccount = async (): Promise<Account> => {
-  const userId = UserId.parse(randomUUID())
-  const account = anAccount({
-    userId,
-    userProfileId: UserProfileId.parse(randomUUID()),
-    personId: PersonId.parse(randomUUID()),
-    email: `${userId}@example.org`,
-    wrappedKey: await createWrappedKey(userId),
-  })
-  await createAccount(account, [])
-  return account
-}
 
 /** Each call is a day after the previous one, so that no daily limit applies. */
 const clock = () => {
@@ -73,7 +59,7 @@ interface World {
 }
 
 const newWorld = async (): Promise<World> => {
-  const [owner, friend, stranger] = await Promise.all([newAccount(), newAccount(), newAccount()])
+  const [owner, friend, stranger] = await Promise.all([newOwner(), newOwner(), newOwner()])
   const next = clock()
   const will = newWill(memberContext(owner, next()), 'own', singleTexan)
   await writeAll(await willCreation(owner, will))

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import {
+  exampleAvatarId,
+  exampleContactId,
+  exampleFileId,
+  exampleMessageId,
+  examplePersonId,
+  exampleSpouseWillId,
+  exampleUserId,
+  exampleUserProfileId,
+  exampleWillId,
+} from '#shared/contract/example.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { ContactId, FileId, UserProfileId } from '#shared/model/ids.ts'
+import { TargetId, type TargetType } from '#shared/model/share.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { json, send } from '../api.ts'
+import {
+  storeExampleContact,
+  storeExampleMessage,
+  storeExampleWill,
+  storeFiles,
+} from '../builders/example-person.ts'
+import { storeMessageOf } from '../builders/messages.ts'
+import { accountOf, storeAccessRequest } from '../builders/sharing.ts'
+import type { TestPerson } from '../people.ts'
+
+/** From a noun to the ids of a person's things of that kind. */
+export type Ids = Readonly<Record<string, readonly string[]>>
+
+interface Maker extends TestPerson {
+  readonly url: string
+  readonly account: Account
+  /** The ids of the nouns above this one in the table. */
+  readonly ids: (noun: string) => readonly string[]
+}
+
+interface Noun {
+  /** The ids by which the examples of the contract name such things. */
+  readonly examples?: readonly string[]
+  /** Stores what the examples name, for the example person, in its initial state. */
+  readonly storeExamples?: (account: Account) => Promise<unknown>
+  /** Stores such things for a person, as many as there are examples, and tells their ids. */
+  readonly create: (maker: Maker) => Promise<readonly string[]> | readonly string[]
+  /** What `TARGET_TYPES` calls it, if it can be shared. */
+  readonly targetType?: TargetType
+  /** An id of nothing, if it is not a UUID. */
+  readonly nothing?: () => string
+}
+
+/** Every thing of `made` that can be shared, with its type. */
+const targets = (ids: Maker['ids']) =>
+  Object.entries(nouns).flatMap(([noun, { targetType }]) =>
+    targetType ? ids(noun).map((id) => ({ targetType, id })) : [],
+  )
+
+/**
+ * Every noun whose id an operation takes, by the name that it has in `shared/model/ids.ts`. The generated tests find
+ * here the records that examples need, and the things of another person. A noun may use those above it.
+ */
+export const nouns: Readonly<Record<string, Noun>> = {
+  user: { examples: [exampleUserId], create: ({ userId }) => [userId] },
+  'user profile': {
+    examples: [exampleUserProfileId],
+    create: ({ me }) => [me.userProfileId],
+  },
+  will: {
+    examples: [exampleWillId, exampleSpouseWillId],
+    targetType: 'will',
+    storeExamples: async () => {
+      await storeExampleWill('own')
+      await storeExampleWill('spouse')
+    },
+    create: async ({ url, token }) => {
+      const { CreateWill } = wills.operations
+      const own = await json(send(url, CreateWill, { token, body: { role: 'own' } }))
+      const spouse = await json(send(url, CreateWill, { token, body: { role: 'spouse' } }))
+      return [own.willId, spouse.willId]
+    },
+  },
+  contact: {
+    examples: [exampleContactId],
+    storeExamples: storeExampleContact,
+    create: async ({ url, token }) => {
+      const { AddQuickContact } = contactData.operations
+      return [
+        (await json(send(url, AddQuickContact, { ...AddQuickContact.example, token }))).contactId,
+      ]
+    },
+  },
+  person: {
+    examples: [examplePersonId],
+    create: ({ me, ids }) => [me.personId, ...ids('contact')],
+  },
+  file: {
+    examples: [exampleFileId, exampleAvatarId],
+    storeExamples: storeFiles,
+    create: async ({ url, token }) => {
+      const { Upload } = storage.operations
+      return [(await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId]
+    },
+  },
+  'path of a file': {
+    create: ({ me, ids }) => ids('file').map((fileId) => pathTo(me.userProfileId, fileId)),
+    nothing: () => pathTo(randomUUID(), randomUUID()),
+  },
+  message: {
+    examples: [exampleMessageId],
+    storeExamples: storeExampleMessage,
+    create: async ({ account }) => [(await storeMessageOf(account)).messageId],
+  },
+  // A shareable noun gives them its ids by its `targetType`.
+  target: { create: ({ ids }) => targets(ids).map(({ id }) => id) },
+  'shared item': {
+    create: ({ ids }) => targets(ids).map(({ targetType, id }) => `${targetType}:${id}`),
+    nothing: () => `will:${randomUUID()}`,
+  },
+  'access request': {
+    create: async ({ url, account, ids }) => [
+      await storeAccessRequest(url, account, {
+        targetType: 'will',
+        targetId: TargetId.parse(ids('will')[0]),
+        contactId: ContactId.parse(ids('contact')[0]),
+      }),
+    ],
+  },
+  // Companies do not exist yet.
+  company: { create: () => [randomUUID()] },
+  'company contact': { create: () => [randomUUID()] },
+}
+
+const pathTo = (userProfileId: string, fileId: string) =>
+  drivePath({ userProfileId: UserProfileId.parse(userProfileId), fileId: FileId.parse(fileId) })
+
+/** One of each kind of thing for a person: their ids. */
+export const createThings = async (url: string, person: TestPerson): Promise<Ids> => {
+  const account = await accountOf(person)
+  const made = new Map<string, readonly string[]>()
+  const ids = (noun: string) => made.get(noun) ?? []
+  for (const [noun, { create }] of Object.entries(nouns)) {
+    made.set(noun, await create({ ...person, url, account, ids }))
+  }
+  return Object.fromEntries(made)
+}
