@@ -48,6 +48,8 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject> {
     readonly noun: string
     readonly summary: Summary
     readonly newestFirst?: boolean
+    /** As in `listing`. */
+    readonly searchedText?: (summary: z.output<Summary>) => string
     /** Nothing for a record that is not in any list yet. */
     readonly rowOf: (record: z.output<S>) => Row<z.output<Summary>> | undefined
   }
