@@ -42,6 +42,14 @@ it('shows a skeleton, an error with a retry, an empty state, and data that remai
   await state('Refused').getByText('It came with the second try.').waitFor()
 })
 
+it('opens the menu of a row by its accessible name, with the deletion last', async () => {
+  await open()
+  await button('More for Harbor Bank').click()
+  const entries = page.getByRole('menuitem')
+  expect(await entries.allTextContents()).toEqual(['View', 'Edit', 'Delete'])
+  await page.keyboard.press('Escape')
+})
+
 it('keeps search, filter and page of a list of 5,000 items in the URL', async () => {
   await open()
   const rows = (count: number) =>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, EllipsisVertical, Plus, Upload } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -11,9 +11,8 @@ import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { AddressBookPicture } from '#web/ui/illustrations.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ContactRow } from './contact-row.tsx'
 import { ExportDialog } from './export/export-dialog.tsx'
@@ -93,15 +92,9 @@ function Actions({ onOpen }: ActionsProps) {
       <Button minH="48px" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
         Add
       </Button>
-      <Menu
-        trigger={
-          <IconButton
-            label="More for contacts"
-            showTooltip={false}
-            minH="48px"
-            icon={<EllipsisVertical size={20} />}
-          />
-        }
+      <MoreMenu
+        name="contacts"
+        minH="48px"
         entries={[
           {
             id: 'import',

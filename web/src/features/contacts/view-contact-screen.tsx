@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, EllipsisVertical, Mail, Pencil, Phone, Trash2 } from 'lucide-react'
+import { Download, Mail, Pencil, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -13,13 +13,12 @@ import {
   toContactItem,
 } from '#shared/rules/contacts.ts'
 import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
-import { foundBy } from '#web/lib/api/answer.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { deleteEntry } from '#web/ui/menu-entries.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -32,14 +31,13 @@ import { SharedWithContact } from './shared-with-contact.tsx'
 
 /** One contact, and how to reach them. Another person's contact looks like one that does not exist. */
 export function Component() {
-  const id = ContactId.safeParse(useParams().id).data
-  const contact = useQuery('ContactData', 'GetContact', id ? { id } : null, {
+  const contact = useRecord('ContactData', 'GetContact', ContactId, (id) => ({ id }), {
     revalidateIfStale: true,
     shouldRetryOnError: false,
   })
   return (
     <Loaded
-      answer={foundBy(id, contact)}
+      answer={contact}
       title="Contact"
       card="lg"
       skeleton={<SkeletonRows rows={4} />}
@@ -72,14 +70,8 @@ function ContactPage({ contact }: { contact: Contact }) {
             >
               Edit
             </LinkButton>
-            <Menu
-              trigger={
-                <IconButton
-                  label={`More for ${name}`}
-                  showTooltip={false}
-                  icon={<EllipsisVertical size={20} />}
-                />
-              }
+            <MoreMenu
+              name={name}
               entries={[
                 {
                   id: 'export',
@@ -87,14 +79,7 @@ function ContactPage({ contact }: { contact: Contact }) {
                   icon: <Download size={18} />,
                   onSelect: () => void saveCards([contact], name),
                 },
-                {
-                  id: 'delete',
-                  label: 'Delete',
-                  icon: <Trash2 size={18} />,
-                  danger: true,
-                  separated: true,
-                  onSelect: () => setDeleting(true),
-                },
+                deleteEntry(() => setDeleting(true)),
               ]}
             />
           </chakra.div>

@@ -1,8 +1,11 @@
 import { ArrowRight, Download, Pencil, Settings } from 'lucide-react'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { Row, Specimen } from './specimen.tsx'
@@ -55,6 +58,18 @@ export function ActionSpecimens() {
               { id: 'edit', label: 'Edit', icon: <Pencil size={18} /> },
               { id: 'download', label: 'Download', icon: <Download size={18} /> },
               { id: 'delete', label: 'Delete', danger: true, separated: true },
+            ]}
+          />
+        </Row>
+      </Specimen>
+      <Specimen title="More menu" module="more-menu.tsx">
+        <Row>
+          <MoreMenu
+            name="Harbor Bank"
+            entries={[
+              viewEntry('#view'),
+              editEntry('#edit'),
+              deleteEntry(() => announce('Nothing is deleted here.')),
             ]}
           />
         </Row>

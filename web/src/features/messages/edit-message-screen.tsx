@@ -1,9 +1,6 @@
-import { useParams } from 'react-router-dom'
 import { MessageId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { foundBy } from '#web/lib/api/answer.ts'
-import { useNewest } from '#web/lib/api/use-newest.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MessageForm } from './edit/message-form.tsx'
@@ -11,19 +8,12 @@ import { MessageNotHere } from './message-not-here.tsx'
 
 /** One message of the person, editable or read-only by its status. */
 export function Component() {
-  const messageId = MessageId.safeParse(useParams().id).data
-  return <EditMessage key={messageId} messageId={messageId} />
-}
-
-function EditMessage({ messageId }: { messageId: MessageId | undefined }) {
-  const message = useQuery('Messages', 'GetMessage', messageId ? { messageId } : null, {
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    dedupingInterval: 0,
-  })
+  const message = useEditedRecord('Messages', 'GetMessage', MessageId, (messageId) => ({
+    messageId,
+  }))
   return (
     <Loaded
-      answer={foundBy(messageId, useNewest(message))}
+      answer={message}
       title="Your message"
       card="lg"
       skeleton={<SkeletonText lines={8} />}

@@ -1,15 +1,26 @@
 import { useState } from 'react'
 import type { Answer } from './answer.ts'
 
+interface Progress<Data> {
+  readonly name: string | undefined
+  readonly asked: boolean
+  readonly newest?: { readonly is: Data }
+}
+
 /**
  * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier visit, nor a later
- * refresh, which would overwrite the text. The component's key must name the input of the query.
+ * refresh, which would overwrite the text.
+ *
+ * @param name Names the input of the query: another name begins anew.
  */
-export function useNewest<Data>(answer: Answer<Data>): Answer<Data> {
+export function useNewest<Data>(answer: Answer<Data>, name: string | undefined): Answer<Data> {
   const { data, error, isValidating } = answer
-  const [asked, setAsked] = useState(false)
-  const [newest, setNewest] = useState<{ readonly is: Data }>()
-  if (isValidating && !asked) setAsked(true)
-  if (asked && !isValidating && !error && data !== undefined && !newest) setNewest({ is: data })
+  const [stored, setProgress] = useState<Progress<Data>>({ name, asked: false })
+  const progress = stored.name === name ? stored : { name, asked: false }
+  const { asked, newest } = progress
+  if (isValidating && !asked) setProgress({ name, asked: true })
+  else if (asked && !isValidating && !error && data !== undefined && !newest) {
+    setProgress({ name, asked, newest: { is: data } })
+  }
   return { ...answer, data: newest?.is }
 }

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { useParams } from 'react-router-dom'
 import { MessageId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { foundBy } from '#web/lib/api/answer.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useQuery } from '#web/lib/api/use-query.ts'
+import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -13,11 +11,10 @@ import { Letter } from './letter.tsx'
 
 /** A message that the person received, or may read as a delegate. */
 export function Component() {
-  const messageId = MessageId.safeParse(useParams().id).data
-  const message = useQuery('Messages', 'ReadMessage', messageId ? { messageId } : null)
+  const message = useRecord('Messages', 'ReadMessage', MessageId, (messageId) => ({ messageId }))
   return (
     <Loaded
-      answer={foundBy(messageId, message)}
+      answer={message}
       title="Message"
       card="lg"
       skeleton={<SkeletonText lines={8} />}

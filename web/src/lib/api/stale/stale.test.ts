@@ -25,8 +25,6 @@ const neverStale = [
   'Wills/GetCountiesByState',
   // The picture under one path never changes.
   'Storage/DownloadAvatar',
-  // The editor holds the last answer, and fetches it again each time it opens.
-  'Messages/GetMessage',
   // Only its writer, another person, can change it.
   'Messages/ReadMessage',
   'Sharing/GetSharerNameFromCodeAsync',
@@ -34,11 +32,16 @@ const neverStale = [
 
 const web = resolve(import.meta.dirname, '../../..')
 
-/** The queries that the screens use, found in their source. */
+/**
+ * The queries that the screens use, found in their source. Those of editors are not among them: an editor holds the last
+ * answer, and fetches it again each time it opens (`useEditedRecord`).
+ */
 const shown = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .flatMap((name) => [
-    ...readFileSync(join(web, name), 'utf8').matchAll(/useQuery\(\s*'(\w+)',\s*'(\w+)'/g),
+    ...readFileSync(join(web, name), 'utf8').matchAll(
+      /use(?:Query|Record)\(\s*'(\w+)',\s*'(\w+)'/g,
+    ),
   ])
   .map(([, group, name]) => `${group}/${name}`)
 

@@ -1,0 +1,40 @@
+import { useParams } from 'react-router-dom'
+import type { SWRConfiguration } from 'swr'
+import type * as z from 'zod'
+import { type Answer, foundBy } from './answer.ts'
+import type { GroupName, Input, OperationName, Output } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { useNewest } from './use-newest.ts'
+import { useQuery } from './use-query.ts'
+
+/**
+ * The record that the page's address names (`:id`), for a screen that shows it. An invalid id counts as `NOT_FOUND`.
+ *
+ * @param id The schema of the record's id.
+ * @param inputOf The input of the query for an id.
+ */
+export function useRecord<const G extends GroupName, const O extends OperationName<G>, Id>(
+  group: G,
+  operation: O,
+  id: z.ZodType<Id>,
+  inputOf: (id: Id) => Input<G, O>,
+  options?: SWRConfiguration<Output<G, O>, ApiError>,
+): Answer<Output<G, O>> {
+  const known = id.safeParse(useParams().id).data
+  const answer = useQuery(group, operation, known === undefined ? null : inputOf(known), options)
+  return foundBy(known, answer)
+}
+
+/** The same for a screen that edits the record: fetched when the screen opens, and never again while it is open. */
+export function useEditedRecord<const G extends GroupName, const O extends OperationName<G>, Id>(
+  group: G,
+  operation: O,
+  id: z.ZodType<Id>,
+  inputOf: (id: Id) => Input<G, O>,
+): Answer<Output<G, O>> {
+  const record = useRecord(group, operation, id, inputOf, {
+    revalidateOnReconnect: false,
+    dedupingInterval: 0,
+  })
+  return useNewest(record, useParams().id)
+}
