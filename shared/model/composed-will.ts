@@ -45,18 +45,22 @@ export const SignatureBlock = z.object({
 })
 export type SignatureBlock = z.infer<typeof SignatureBlock>
 
-/** One block of the last pages: its text, then the signatures below it. */
+/** Words of the last pages, with the signatures below them. */
+export const ExecutionSection = z.object({
+  /** The section's own heading, if a part has several; otherwise ''. */
+  heading: z.string(),
+  /** "State of …", "County of …" of an oath, a line each; otherwise empty. */
+  venue: z.array(z.string()),
+  paragraphs: z.array(z.string()),
+  signatures: z.array(SignatureBlock),
+})
+export type ExecutionSection = z.infer<typeof ExecutionSection>
+
+/** One part of the last pages, its sections in the order in which they are signed. */
 export const ExecutionPart = z.object({
   id: z.enum(['testimonium', 'attestation', 'selfProving']),
   heading: z.string(),
-  /** "State of … / County of …" of an affidavit; otherwise empty. */
-  venue: z.array(BlankLine),
-  paragraphs: z.array(z.string()),
-  signatures: z.array(SignatureBlock),
-  /** The notary's own text below those signatures ("Subscribed, sworn to …"); otherwise empty. */
-  closing: z.array(z.string()),
-  /** The notary's signature, below the closing. */
-  notary: SignatureBlock.optional(),
+  sections: z.array(ExecutionSection),
 })
 export type ExecutionPart = z.infer<typeof ExecutionPart>
 

@@ -27,12 +27,14 @@ const textsOf = ({ opening, articles, execution, coverSheet }: ComposedWill) => 
     { text: heading, font: semibold.src },
     ...paragraphs.map(({ label, text }) => ({ text: `${label} ${text}`, font: regular.src })),
   ]),
-  ...execution.parts.flatMap(({ heading, paragraphs, signatures, closing }) => [
+  ...execution.parts.flatMap(({ heading, sections }) => [
     { text: heading, font: semibold.src },
-    ...[...paragraphs, ...closing].map((text) => ({ text, font: regular.src })),
-    ...signatures.flatMap(({ lines }) =>
-      lines.map(({ label, value }) => ({ text: `${label} ${value}`, font: regular.src })),
-    ),
+    ...sections.flatMap(({ venue, paragraphs, signatures }) => [
+      ...[...venue, ...paragraphs].map((text) => ({ text, font: regular.src })),
+      ...signatures.flatMap(({ lines }) =>
+        lines.map(({ label, value }) => ({ text: `${label} ${value}`, font: regular.src })),
+      ),
+    ]),
   ]),
 ]
 

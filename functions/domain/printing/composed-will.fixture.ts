@@ -57,53 +57,72 @@ const executionParts = (testator: string): ExecutionPart[] => [
   {
     id: 'testimonium',
     heading: 'Signature of the Testator',
-    venue: [],
-    paragraphs: [
-      `I, ${testator}, sign my name to this instrument as my last will, willingly, as my free and voluntary act for the purposes expressed in it, and I declare that I am of the age of majority or otherwise legally able to make a will, of sound mind, and under no constraint or undue influence.`,
-    ],
-    signatures: [
+    sections: [
       {
-        role: 'testator',
-        heading: 'Testator',
-        lines: [line('Signature'), line('Printed name', testator), line('Date')],
+        heading: '',
+        venue: [],
+        paragraphs: [
+          `I, ${testator}, sign my name to this instrument as my last will, willingly, as my free and voluntary act for the purposes expressed in it, and I declare that I am of the age of majority or otherwise legally able to make a will, of sound mind, and under no constraint or undue influence.`,
+        ],
+        signatures: [
+          {
+            role: 'testator',
+            heading: 'Testator',
+            lines: [line('Signature'), line('Printed name', testator), line('Date')],
+          },
+        ],
       },
     ],
-    closing: [],
   },
   {
     id: 'attestation',
     heading: 'Statement of the Witnesses',
-    venue: [],
-    paragraphs: [
-      `On the date above, ${testator} declared to us that this instrument is the testator’s last will and asked us to witness it. The testator signed it in our presence, all of us being present at the same time, and we now, at the testator’s request, in the testator’s presence and in the presence of each other, sign our names as witnesses. Each of us is an adult and of sound mind, and none of us is named in this will.`,
+    sections: [
+      {
+        heading: '',
+        venue: [],
+        paragraphs: [
+          `On the date above, ${testator} declared to us that this instrument is the testator’s last will and asked us to witness it. The testator signed it in our presence, all of us being present at the same time, and we now, at the testator’s request, in the testator’s presence and in the presence of each other, sign our names as witnesses. Each of us is an adult and of sound mind, and none of us is named in this will.`,
+        ],
+        signatures: [witness('First'), witness('Second')],
+      },
     ],
-    signatures: [witness('First'), witness('Second')],
-    closing: [],
   },
   {
     id: 'selfProving',
     heading: 'Self-Proving Affidavit',
-    venue: [line('State of', 'Texas'), line('County of')],
-    paragraphs: [
-      `Before me, the undersigned authority, on this day personally appeared ${testator}, and the two witnesses whose names are signed below, known to me to be the testator and the witnesses, and all of these persons being by me duly sworn, the testator declared to me and to the witnesses in my presence that the instrument is the testator’s will.`,
-      'The witnesses, each on oath, stated that the testator signed the instrument in their presence, that they signed it as witnesses at the testator’s request, and that the testator was of sound mind and at least eighteen years of age.',
-    ],
-    signatures: [
-      { role: 'testator', heading: 'Testator', lines: [line('Signature')] },
+    sections: [
       {
-        role: 'witness',
-        heading: 'Witnesses',
-        lines: [line('First witness'), line('Second witness')],
+        heading: '',
+        venue: ['State of Texas', 'County of ________________'],
+        paragraphs: [
+          `Before me, the undersigned authority, on this day personally appeared ${testator}, and the two witnesses whose names are signed below, known to me to be the testator and the witnesses, and all of these persons being by me duly sworn, the testator declared to me and to the witnesses in my presence that the instrument is the testator’s will.`,
+          'The witnesses, each on oath, stated that the testator signed the instrument in their presence, that they signed it as witnesses at the testator’s request, and that the testator was of sound mind and at least eighteen years of age.',
+        ],
+        signatures: [
+          { role: 'testator', heading: 'Testator', lines: [line('Signature')] },
+          {
+            role: 'witness',
+            heading: 'Witnesses',
+            lines: [line('First witness'), line('Second witness')],
+          },
+        ],
+      },
+      {
+        heading: '',
+        venue: [],
+        paragraphs: [
+          `Subscribed and sworn to before me by ${testator}, testator, and by the witnesses, this ____ day of ____________________.`,
+        ],
+        signatures: [
+          {
+            role: 'notary',
+            heading: '',
+            lines: [line('Notary public'), line('My commission expires')],
+          },
+        ],
       },
     ],
-    closing: [
-      `Subscribed and sworn to before me by ${testator}, testator, and by the witnesses, this ____ day of ____________________.`,
-    ],
-    notary: {
-      role: 'notary',
-      heading: '',
-      lines: [line('Notary public'), line('My commission expires')],
-    },
   },
 ]
 

@@ -1,27 +1,25 @@
 import { Text, View } from '@react-pdf/renderer'
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import type { BlankLine, Execution, ExecutionPart } from '#shared/model/composed-will.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Execution, ExecutionPart, ExecutionSection } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { Signature } from './signature.tsx'
 import { styles } from './styles.ts'
 
-const Venue = ({ label, value }: BlankLine) => (
-  <Text>
-    {label} {value === '' ? '_'.repeat(24) : value}
-  </Text>
-)
+const Heading = ({ children }: { children: string }) =>
+  children !== '' && (
+    <View style={styles.heading}>
+      <Text style={[styles.headingText, styles.smallCaps]}>{children}</Text>
+    </View>
+  )
 
-const Opening = ({ heading, venue }: ExecutionPart) => (
+const Opening = ({ heading, section }: { heading: string; section: ExecutionSection }) => (
   <>
-    {heading !== '' && (
-      <View style={styles.heading}>
-        <Text style={[styles.headingText, styles.smallCaps]}>{heading}</Text>
-      </View>
-    )}
-    {venue.length > 0 && (
+    <Heading>{heading}</Heading>
+    {section.heading !== '' && <Text style={styles.signatureHeading}>{section.heading}</Text>}
+    {section.venue.length > 0 && (
       <View style={styles.paragraph}>
-        {venue.map((line) => (
-          <Venue key={line.label} {...line} />
+        {section.venue.map((line) => (
+          <Text key={line}>{line}</Text>
         ))}
       </View>
     )}
@@ -42,58 +40,44 @@ const wordsOf = (text: string) => (
   </Text>
 )
 
-/** A part as blocks that are never split: heading and first words, further paragraphs, signatures, the notary's. */
-const blocksOf = (part: ExecutionPart): Block[] => {
-  const paragraphs = part.paragraphs.map((text, index) => ({
-    key: `${part.id}.${index}`,
+/** A section as blocks that are never split: headings and first words, further paragraphs, each signature. */
+const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: number): Block[] => {
+  const key = `${part.id}.${at}`
+  const heading = at === 0 ? part.heading : ''
+  const paragraphs = section.paragraphs.map((text, index) => ({
+    key: `${key}.${index}`,
     node:
       index > 0 ? (
         wordsOf(text)
       ) : (
-        <View {...(part.heading === '' ? {} : bookmark(part.heading))}>
-          <Opening {...part} />
+        <View {...(heading === '' ? {} : bookmark(heading))}>
+          <Opening heading={heading} section={section} />
           {wordsOf(text)}
         </View>
       ),
     length: text.length,
     signature: false,
   }))
-  const signatures = part.signatures.map((block, index) => ({
-    key: `${part.id}.signature.${index}`,
+  const signatures = section.signatures.map((block, index) => ({
+    key: `${key}.signature.${index}`,
     node: <Signature {...block} />,
     length: 0,
     signature: true,
   }))
-  const notary = {
-    key: `${part.id}.notary`,
-    node: (
-      <>
-        {part.closing.map(wordsOf)}
-        {part.notary && <Signature {...part.notary} />}
-      </>
-    ),
-    length: part.closing.join('').length,
-    signature: part.notary !== undefined,
-  }
-  return [...paragraphs, ...signatures, ...(notary.length > 0 || notary.signature ? [notary] : [])]
+  return [...paragraphs, ...signatures]
 }
+
+const blocksOf = (part: ExecutionPart): Block[] =>
+  part.sections.flatMap((section, at) => blocksOfSection(part, section, at))
 
 /** In characters: running text of this length fits on a page together with two headings and two signatures. */
 const fitsOnAPage = 1800
-
-type Style = ComponentProps<typeof View>['style'] & object
 
 /**
  * Parts that are read and signed in one go. They are all on one page if a page can hold them. If not, the words of
  * each part still stay with its first signature, so that no page has signatures without words.
  */
-const KeptTogether = ({
-  parts,
-  style = {},
-}: {
-  parts: readonly ExecutionPart[]
-  style?: Style
-}) => {
+const KeptTogether = ({ parts }: { parts: readonly ExecutionPart[] }) => {
   const blocks = parts.map(blocksOf)
   const begin = (some: readonly Block[][]) => {
     const last = some.at(-1) ?? []
@@ -109,7 +93,6 @@ const KeptTogether = ({
     <View
       key={piece[0]?.key ?? index}
       wrap={false}
-      style={style}
       {...(index < pieces.length - 1 ? { minPresenceAhead: 1 } : {})}
     >
       {piece.map(({ key, node }) => (
@@ -119,6 +102,44 @@ const KeptTogether = ({
   ))
 }
 
+/** In points: what a page can hold, with room to spare for words that are wider than others. */
+const roomOnAPage = 590
+
+/** About how high a section of an affidavit will be, in points. */
+const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
+  const linesOfText = paragraphs.map((text) => Math.ceil(text.length / 88) * 14 + 6)
+  const signed = signatures.map(({ lines }) => 24 + Math.ceil(lines.length / 2) * 42)
+  const sum = [...linesOfText, ...signed].reduce((total, each) => total + each, 0)
+  return sum + (heading === '' ? 0 : 16) + venue.length * 14 + 8
+}
+
+const headingHeight = 40
+
+/**
+ * What is sworn, on one page if a page can hold it. If not, a page ends between two sections, so that words stay with
+ * all of their signatures; only a section that no page can hold is split, after its words and first signature.
+ */
+const piecesOf = (part: ExecutionPart): Block[][] => {
+  const heights = part.sections.map(heightOf)
+  const whole = heights.reduce((total, each) => total + each, headingHeight)
+  if (whole <= roomOnAPage) return [blocksOf(part)]
+  return part.sections.flatMap((section, at) => {
+    const blocks = blocksOfSection(part, section, at)
+    if ((heights[at] ?? 0) + headingHeight <= roomOnAPage) return [blocks]
+    const first = blocks.findIndex(({ signature }) => signature) + 1
+    return [blocks.slice(0, first), ...blocks.slice(first).map((block) => [block])]
+  })
+}
+
+const Sworn = ({ part }: { part: ExecutionPart }) =>
+  piecesOf(part).map((piece) => (
+    <View key={piece[0]?.key} wrap={false} style={styles.sworn}>
+      {piece.map(({ key, node }) => (
+        <Fragment key={key}>{node}</Fragment>
+      ))}
+    </View>
+  ))
+
 /** The last pages: the signatures of testator and witnesses together, then the part that proves the will. */
 export const ExecutionPages = ({ parts }: Execution) => {
   const signing = parts.filter(({ id }) => id === 'testimonium' || id === 'attestation')
@@ -127,7 +148,7 @@ export const ExecutionPages = ({ parts }: Execution) => {
     <>
       {signing.length > 0 && <KeptTogether parts={signing} />}
       {proving.map((part) => (
-        <KeptTogether key={part.id} parts={[part]} style={styles.sworn} />
+        <Sworn key={part.id} part={part} />
       ))}
     </>
   )

@@ -40,10 +40,9 @@ describe('the printed will', () => {
         `Article ${number} ${heading}`,
         ...paragraphs.map(({ label, text }) => `${label} ${text}`),
       ]),
-      ...composed.execution.parts.flatMap(({ heading, paragraphs, closing }) => [
+      ...composed.execution.parts.flatMap(({ heading, sections }) => [
         heading,
-        ...paragraphs,
-        ...closing,
+        ...sections.flatMap(({ venue, paragraphs }) => [...venue, ...paragraphs]),
       ]),
     ]
     let at = 0
@@ -171,17 +170,17 @@ describe('the page breaks of the printed will', () => {
       const wordsWith = (text = '') => will[pageWith(will, text)]?.words ?? ''
 
       const signed = wordsWith('Signature of the Testator')
-      expect(signed).toContain(testimonium?.paragraphs[0])
+      expect(signed).toContain(testimonium?.sections[0]?.paragraphs[0])
       expect(signed).toContain('Testator Signature Ana Lucía Moreno Printed name Date')
       expect(signed).toContain(attestation?.heading)
-      expect(signed).toContain(attestation?.paragraphs[0])
+      expect(signed).toContain(attestation?.sections[0]?.paragraphs[0])
       expect(signed).toContain('First witness Signature Printed name Street address')
       expect(signed).toContain('Second witness Signature Printed name Street address')
 
       const sworn = wordsWith(affidavit?.heading)
-      for (const text of affidavit?.paragraphs ?? []) expect(sworn).toContain(text)
+      for (const text of affidavit?.sections[0]?.paragraphs ?? []) expect(sworn).toContain(text)
       expect(sworn).toContain('Testator Signature Witnesses First witness Second witness')
-      expect(sworn).toContain(affidavit?.closing[0])
+      expect(sworn).toContain(affidavit?.sections[1]?.paragraphs[0])
       expect(sworn).toContain('Notary public My commission expires')
 
       for (const { heading, number, paragraphs } of composed.articles) {
@@ -212,8 +211,18 @@ describe('the page breaks of the printed will', () => {
       }))
       const many = (part: typeof attestation) => ({
         ...part,
-        paragraphs: [...part.paragraphs, ...part.paragraphs.map((text) => `Again: ${text}`)],
-        signatures,
+        sections: part.sections.map((section, index) =>
+          index > 0
+            ? section
+            : {
+                ...section,
+                paragraphs: [
+                  ...section.paragraphs,
+                  ...section.paragraphs.map((text) => `Again: ${text}`),
+                ],
+                signatures,
+              },
+        ),
       })
       const parts = [testimonium, many(attestation), many(affidavit)]
       const { will } = await print(
@@ -233,7 +242,7 @@ describe('the page breaks of the printed will', () => {
       }
       const signed = will[pageWith(will, 'Signature of the Testator')]?.words ?? ''
       expect(signed).toContain('Testator Signature Ana Lucía Moreno Printed name Date')
-      expect(signed).toContain(firstWords(attestation.paragraphs[0]))
+      expect(signed).toContain(firstWords(attestation.sections[0]?.paragraphs[0]))
     },
   )
 

@@ -1,11 +1,14 @@
+import type { AffidavitForm } from '#shared/data/affidavits/affidavit-form.ts'
+import { affidavitForm } from '#shared/data/affidavits.ts'
 import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
-import { citation, executionStatutes } from './citation.ts'
+import { citation, executionStatutes, unbroken } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
 import { listed } from './names.ts'
+import { needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
 import { stateName } from './state-name.ts'
 
 /** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
@@ -25,12 +28,10 @@ export const coverSheet = (it: Drafting): CoverSheet => {
   }
 }
 
-const byAffidavit = ({ selfProving }: StateLaw): boolean =>
-  selfProving.kind === 'affidavit' || selfProving.kind === 'witnessAffidavit'
-
 const steps = (state: StateLaw): CoverSheet['steps'] => {
-  const notary = byAffidavit(state)
-  const found = [
+  const form = affidavitForm(state.code)
+  const notary = form !== undefined && needsNotary(form)
+  return [
     {
       title: 'Print and read it',
       text: 'Print every page on one side of plain paper. Read the whole will. If anything is wrong, change it here and print again: never write on the printed pages.',
@@ -49,31 +50,38 @@ const steps = (state: StateLaw): CoverSheet['steps'] => {
     },
     {
       title: 'Sign',
-      text: 'Put your initials on every page where there is room for them. Then sign and date the page headed Signature, in ink, with your full name as it is printed.',
+      text: 'Put your initials on the line for you at the foot of every page. Then sign and date the page headed Signature, in ink, with your full name as it is printed.',
     },
     {
       title: 'The witnesses sign',
-      text: `Each witness reads the attestation, then signs and fills in ${state.witnesses.addresses || !notary ? 'name, address and date' : 'name and date'}.`,
+      text: `Each witness puts initials beside yours at the foot of every page, reads the attestation, then signs and fills in ${state.witnesses.addresses || !notary ? 'name, address and date' : 'name and date'}.`,
+    },
+    ...(form ? [notary ? swearing(form) : clauseToSign] : []),
+    {
+      title: 'Keep it safe',
+      text: 'Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.',
     },
   ]
-  if (notary) {
-    const who = state.selfProving.kind === 'affidavit' ? 'You and both witnesses' : 'Both witnesses'
-    found.push({
+}
+
+const clauseToSign = {
+  title: 'Sign the clause below',
+  text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
+}
+
+const swearing = (form: AffidavitForm) => {
+  const identification = 'Bring photo identification.'
+  if (officerSignsAlone(form)) {
+    return {
       title: 'Swear before the notary',
-      text: `${who} sign the affidavit in front of the notary, who completes and seals it. Bring photo identification.`,
-    })
+      text: `You and both witnesses swear to the affidavit aloud. The notary alone writes in your names, completes, signs and seals it. ${identification}`,
+    }
   }
-  if (state.selfProving.kind === 'declaration' && state.code !== 'CA') {
-    found.push({
-      title: 'Sign the clause below',
-      text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
-    })
+  const who = testatorSigns(form) ? 'You and both witnesses' : 'Both witnesses'
+  return {
+    title: 'Swear before the notary',
+    text: `The notary takes the oath of ${testatorSigns(form) ? 'you and both witnesses' : 'both witnesses'} and fills in the names and the date. ${who} then sign the affidavit in front of the notary, who completes and seals it. ${identification}`,
   }
-  found.push({
-    title: 'Keep it safe',
-    text: 'Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.',
-  })
-  return found
 }
 
 const whoCannotWitness = (it: Drafting): string[] => {
@@ -90,18 +98,32 @@ const whoCannotWitness = (it: Drafting): string[] => {
 }
 
 const notaryRule = (state: StateLaw): string => {
-  switch (state.selfProving.kind) {
-    case 'affidavit':
-      return `${state.name} accepts a self-proving affidavit of you and your witnesses before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court.`
-    case 'witnessAffidavit':
-      return `${state.name} accepts an affidavit of the witnesses before a notary. It is not needed for the will to count, but it spares them from coming to court.`
-    case 'declaration':
-    case 'attestation':
-      return `No notary is needed in ${stateName(state)}. What the witnesses sign is enough.`
-    case 'none':
-      return `No notary is needed in ${stateName(state)}, and a paper will has no self-proving affidavit there.`
+  const form = affidavitForm(state.code)
+  if (form && needsNotary(form)) {
+    const whose =
+      testatorSigns(form) || officerSignsAlone(form)
+        ? 'a self-proving affidavit of you and your witnesses'
+        : 'an affidavit of the witnesses'
+    return `${capital(stateName(state))} accepts ${whose} before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court. ${wordsOf(form, state)}`
+  }
+  return form || state.selfProving.kind !== 'none'
+    ? `No notary is needed in ${stateName(state)}. What the witnesses sign is enough.`
+    : `No notary is needed in ${stateName(state)}, and a paper will has no self-proving affidavit there.`
+}
+
+/** Whose words the affidavit has, so that a lawyer knows what to compare. */
+const wordsOf = ({ words, statute }: AffidavitForm, state: StateLaw): string => {
+  switch (words) {
+    case 'statute':
+      return `Its words are those of the form in ${unbroken(statute)}.`
+    case 'uniform':
+      return `We could not find ${state.name}’s own form, so the affidavit has the words of the Uniform Probate Code (${unbroken(statute)}). A lawyer in ${stateName(state)} can tell you whether the court wants others.`
+    case 'drafted':
+      return `${unbroken(statute)} has no form: the affidavit states in our words what that statute asks for.`
   }
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const notes = ({ draft, state }: Drafting): string[] => {
   const place = stateByCode(draft.location?.state ?? '')
@@ -109,6 +131,11 @@ const notes = ({ draft, state }: Drafting): string[] => {
   if (place && place.code !== state.code) {
     found.push(
       `You plan to sign in ${stateName(place)}. The will follows the law of ${stateName(state)}, where you live, and these steps keep to it.`,
+    )
+  }
+  if (draft.about.emancipated && affidavitForm(state.code)) {
+    found.push(
+      'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
     )
   }
   found.push(

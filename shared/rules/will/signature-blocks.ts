@@ -23,3 +23,30 @@ export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock =>
     line('Date'),
   ],
 })
+
+/** The testator's signature below a form, which has its own date. As in the forms, the role stands below the line. */
+export const testatorLine = (testator: string): SignatureBlock => ({
+  role: 'testator',
+  heading: '',
+  lines: [line('Testator'), line('Name', testator)],
+})
+
+/** A witness's signature below a form. */
+export const witnessLine = (address: boolean): SignatureBlock => ({
+  role: 'witness',
+  heading: '',
+  lines: [line('Witness'), line('Printed name'), ...(address ? [line('Address')] : [])],
+})
+
+/** The signature of the notary, or of another officer who may take oaths, with space for the seal. */
+export const officerBlock: SignatureBlock = {
+  role: 'notary',
+  heading: 'Notary public',
+  lines: [
+    line('Signature'),
+    line('Printed name'),
+    line('Official capacity'),
+    line('My commission expires'),
+    line('Seal'),
+  ],
+}

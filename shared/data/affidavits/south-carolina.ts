@@ -1,0 +1,29 @@
+import type { AffidavitForm } from './affidavit-form.ts'
+
+/** South Carolina: signed together with the will. The statute leaves the words of the officer’s certificate open. */
+export const SC: AffidavitForm = {
+  words: 'statute',
+  statute: 'S.C. Code § 62-2-503',
+  passages: [
+    {
+      words: [
+        'I, {testator}, the testator, sign my name to this instrument this {day} day of {month}, {year}, and being first duly sworn, do hereby declare to the undersigned authority that I sign and execute this instrument as my last will and that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes therein expressed, and that I am eighteen years of age or older (or if under the age of eighteen, am married or emancipated as decreed by a family court), of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['testator'],
+    },
+    {
+      words: [
+        'We, {witness1} and {witness2}, the witnesses, sign our names to this instrument, and at least one of us, being first duly sworn, does hereby declare, generally and to the undersigned authority, that the testator signs and executes this instrument as <his|the testator’s> last will and that <he|the testator> signs it willingly (or willingly directs another to sign for <him|the testator>), and that each of us, in the presence and hearing of the testator, hereby signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is eighteen years of age or older (or if under the age of eighteen, was married or emancipated as decreed by a family court), of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['witness', 'witness'],
+    },
+    {
+      venue: ['State of {state}', 'County of {county}'],
+      words: [
+        'Subscribed, sworn to and acknowledged before me by {testator}, the testator, and subscribed and sworn to before me by {witness1} and {witness2}, witnesses, this {day} day of {month}, {year}.',
+      ],
+      signers: ['officer'],
+      supplied: true,
+    },
+  ],
+}

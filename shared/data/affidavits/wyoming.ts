@@ -1,0 +1,28 @@
+import type { AffidavitForm } from './affidavit-form.ts'
+
+/** Wyoming: signed together with the will. */
+export const WY: AffidavitForm = {
+  words: 'statute',
+  statute: 'Wyo. Stat. § 2-6-114',
+  passages: [
+    {
+      words: [
+        'I, {testator}, the testator, sign my name to this instrument this {day} day of {month}, {year}, and being first duly sworn, do hereby declare to the undersigned authority that I sign and execute this instrument as my last will and that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes therein expressed, and that I am an adult person, of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['testator'],
+    },
+    {
+      words: [
+        'We, {witness1}, {witness2} the witnesses, sign< (or electronically sign by secure means)|> our names to this instrument, being first duly sworn, and do hereby declare to the undersigned authority that the testator signs and executes this instrument as <his|the testator’s> last will and that <he|the testator> signs it willingly (or willingly directs another to sign for <him|the testator>), and that <he|the testator> executes it as <his|the testator’s> free and voluntary act for the purposes therein expressed, and that each of us, in the presence and hearing of the testator< (or appearing through the use of audio-video communication technology and able to see and hear the testator in real time)|>, hereby signs this will< (or electronically signs this will by secure means)|> as witnesses to the testator’s signature and that to the best of our knowledge the testator is an adult person, of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['witness', 'witness'],
+    },
+    {
+      venue: ['State of {state}', 'County of {county}'],
+      words: [
+        'Subscribed, sworn to and acknowledged before me by {testator}, the testator, and subscribed and sworn to before me by {witness1} and {witness2}, witnesses, this {day} day of {month}.',
+      ],
+      signers: ['officer'],
+    },
+  ],
+}

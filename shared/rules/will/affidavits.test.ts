@@ -1,0 +1,213 @@
+import { describe, expect, it, test } from 'vitest'
+import type { AffidavitForm } from '#shared/data/affidavits/affidavit-form.ts'
+import { UNIFORM } from '#shared/data/affidavits/uniform.ts'
+import { affidavitForm } from '#shared/data/affidavits.ts'
+import { STATES, stateByCode } from '#shared/data/states.ts'
+import { singleTexan } from '#tests/builders/families.ts'
+import { affidavitSources, formSource, uniformSource } from '#tests/law/read-affidavits.ts'
+import { compose } from './compose.ts'
+import { chosenWords, statuteWords } from './fill-form.ts'
+
+/** What a source prints around the lines for signatures. It says who signs, and is no part of the words. */
+const labels: Readonly<Record<string, 'testator' | 'witness' | 'officer' | ''>> = {
+  testator: 'testator',
+  witness: 'witness',
+  affiant: 'witness',
+  'witness signature': 'witness',
+  'name and residence printed': '',
+  signature: '',
+  ss: '',
+  seal: 'officer',
+  stamp: 'officer',
+  signed: 'officer',
+  'seal signed': 'officer',
+  'official capacity': 'officer',
+  'official capacity of officer': 'officer',
+  'notary public': 'officer',
+  'signature of officer': 'officer',
+  'signature of officer or attorney': 'officer',
+  'seal and official capacity of officer or state of admission of attorney': 'officer',
+  'signature of notarial officer': 'officer',
+  'title of office': 'officer',
+  'my commission expires': 'officer',
+  'print type or stamp commissioned name and affix official seal': 'officer',
+}
+
+const plain = (line: string): string =>
+  line
+    .toLowerCase()
+    .replace(/_+/g, ' ')
+    .replace(/[^a-z ]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Case, the shape of apostrophes, and the brackets of a caption are not words. */
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .split(/\s+/)
+    .filter((word) => !/^([)}]|\}?ss\.?)?$/.test(word))
+
+/** The words of a source without labels, and the labels of its signatures in order. */
+const readSource = (text: string, stateName: string) => {
+  const said: string[] = []
+  const signed: string[] = []
+  for (const line of text.split('\n')) {
+    const label = labels[plain(line)]
+    if (label !== undefined || plain(line) === '') signed.push(label ?? '')
+    else said.push(line)
+  }
+  const caption = new RegExp(`state of ${stateName}`, 'i')
+  return {
+    said: words(said.map((line) => line.replace(caption, 'State of {state}')).join('\n')),
+    signed: signed.filter((label) => label !== ''),
+  }
+}
+
+const ownPassages = ({ passages }: AffidavitForm) => passages.filter(({ supplied }) => !supplied)
+
+const readForm = (form: AffidavitForm) => ({
+  said: words(
+    ownPassages(form)
+      .flatMap(({ heading = '', venue = [], words: text }) => [heading, ...venue, ...text])
+      .map(statuteWords)
+      .join('\n'),
+  ),
+  signed: ownPassages(form).flatMap(({ signers }) => signers),
+})
+
+/** Several lines for one officer (name, title, seal) are one signature. */
+const collapsed = (roles: readonly string[]): string[] =>
+  roles.filter((role, index) => role !== 'officer' || roles[index - 1] !== 'officer')
+
+/** In these the source prints no labels at its lines, or no lines. */
+const unlabelled = ['RI', 'SC']
+/** The heading that the source prints and that ours replaces, and the bracket around a commission. */
+const ownHeading = (said: string[], state: string) =>
+  state === 'IA' ? said.filter((word) => word !== 'affidavit' && word !== '[my') : said
+/** North Carolina's caption ends in full stops. */
+const captionStops = (said: string[], state: string) =>
+  state === 'NC' ? said.map((word) => word.replace(/^(\{state\}|\{county\})\.$/, '$1')) : said
+
+const withForm = affidavitSources.filter(({ state }) => state !== 'LA' && formSource(state))
+
+describe.each(withForm.map((each) => [each.name, each] as const))(
+  'the self-proving form of %s',
+  (name, { state }) => {
+    const form = affidavitForm(state)
+    const source = readSource(formSource(state) ?? '', name)
+
+    it('has the words of the statute', () => {
+      expect(form?.words).toBe('statute')
+      const expected = captionStops(ownHeading(source.said, state), state)
+      expect(form && readForm(form).said).toEqual(expected)
+    })
+
+    it('is signed in the order of the statute', () => {
+      if (unlabelled.includes(state)) return
+      expect(form && collapsed(readForm(form).signed)).toEqual(collapsed(source.signed))
+    })
+
+    it('names the statute that the table of law names', () => {
+      const cited = stateByCode(state)?.selfProving.statute.statute ?? ''
+      const section = form?.statute.split(' ').at(-1) ?? '?'
+      expect(cited).toContain(section)
+    })
+  },
+)
+
+test('the uniform form has the words of its source, and serves New Jersey alone', () => {
+  expect(readForm(UNIFORM).said).toEqual(readSource(uniformSource, 'Utah').said)
+  const served = STATES.filter(({ code }) => affidavitForm(code)?.words === 'uniform')
+  expect(served.map(({ code }) => code)).toEqual(['NJ'])
+})
+
+test('a state whose statute has no form has one of ours, signed by those who swear, or none', () => {
+  for (const { state, hasForm, signers } of affidavitSources) {
+    if (hasForm || state === 'CA' || state === 'IL') continue
+    const form = affidavitForm(state)
+    if (signers.sworn.length === 0) expect(form, state).toBeUndefined()
+    else {
+      const sworn = signers.sworn.map((who) => who.replace(/\d/, ''))
+      expect(form?.words, state).toBe('drafted')
+      expect(form && readForm(form).signed, state).toEqual([...sworn, 'officer'])
+    }
+  }
+})
+
+/** Every choice that a form may make, so that no other word of a statute is replaced. */
+const choices: Readonly<Record<string, readonly string[]>> = {
+  'the testator’s': ['his', 'his/her', '[his] [her]', '(his) (her)'],
+  'the testator': [
+    'he',
+    'him',
+    'he/she',
+    'him/her',
+    'him or her',
+    '[he] [she]',
+    '[him] [her]',
+    '[him] [her] ',
+    '(he) (she)',
+    '(him) (her)',
+  ],
+  'the witness’s': ['his'],
+  our: ['his', 'our (my)'],
+  witnesses: ['witness', 'witness(es)'],
+  We: ['We (or I)'],
+  'we were': ['we were (I was)'],
+  'names are': ['name(s) are (is)'],
+  ',': ['.'],
+  '': [
+    ' (codicil)',
+    ' (a codicil to his last will)',
+    ' (or electronically sign by secure means)',
+    ' (or electronically signs this will by secure means)',
+    ' (or appearing through the use of audio-video communication technology and able to see and hear the testator in real time)',
+  ],
+  'Date:': ['(Date)'],
+  'Under penalties for perjury, we': ['We'],
+  County: ['County/City'],
+  '{commonwealth}': ['Commonwealth of Pennsylvania (or State of {state})'],
+  '{judicialDistrict}': ['{county}'],
+  '{identification}': ['(state type of identification—see s. 117.05(5)(b)2.)'],
+  '[  ]': ['☐'],
+}
+
+const templates = STATES.flatMap(({ code }) => affidavitForm(code)?.passages ?? []).flatMap(
+  ({ venue = [], words: text }) => [...venue, ...text],
+)
+
+test('the only words replaced are pronouns, alternatives that do not apply, and misprints', () => {
+  for (const template of templates) {
+    for (const [, statute = '', chosen = ''] of template.matchAll(/<([^|<>]*)\|([^|<>]*)>/g)) {
+      expect(choices[chosen], template).toContain(statute)
+    }
+    expect(chosenWords(template)).not.toMatch(
+      /[<>|]|\b(he|his|him|she|her)\b(?! or (he|his|him|she|her)\b)(?<!or (she|her))/,
+    )
+  }
+})
+
+test('every form prints without slots, doubled spaces or a name left out', () => {
+  for (const { code } of STATES.filter((state) => state.code !== 'LA')) {
+    const about = { ...singleTexan.about, location: { state: code, county: '' } }
+    const { execution } = compose(
+      { ...singleTexan, about },
+      { today: '2026-11-22', countyName: () => undefined },
+    )
+    const part = execution.parts.find(({ id }) => id === 'selfProving')
+    expect(part !== undefined, code).toBe(affidavitForm(code) !== undefined)
+    const text = part?.sections.flatMap(({ venue, paragraphs }) => [...venue, ...paragraphs]) ?? []
+    for (const line of text) {
+      expect(line).not.toMatch(/[{}<>|]|undefined|(?<!\[) {2}(?!\])| ,|,,/)
+    }
+    // Indiana's clause names nobody: it speaks of those who sign below.
+    if (part && code !== 'IN') expect(text.join(' ')).toContain(singleTexan.about.legalName)
+  }
+})
+
+test('each person has one line for an identification in Florida', () => {
+  const certificate = affidavitForm('FL')?.passages.at(-1)?.words.join('') ?? ''
+  expect(certificate.match(/\{identification\}/g)).toHaveLength(3)
+})

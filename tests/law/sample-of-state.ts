@@ -1,0 +1,19 @@
+import { countiesOf } from '#shared/data/counties.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
+import { STATES } from '#shared/data/states.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { divorcedGeorgian } from '#tests/builders/families.ts'
+
+/** The states in which a will can be made. */
+export const sampleStates = STATES.filter(({ code }) => code !== 'LA')
+
+/** The same family in any state: a divorced parent with minor children, guardians, trusts and gifts. */
+export const sampleOf = ({ code }: StateLaw): WillDraft => {
+  const [county] = countiesOf(code)
+  const home = { state: code, county: county?.fips ?? '' }
+  return {
+    ...divorcedGeorgian,
+    about: { ...divorcedGeorgian.about, location: home },
+    location: home,
+  }
+}
