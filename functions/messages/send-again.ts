@@ -1,6 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { dueEntry } from '#functions/core/store/due.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -8,7 +8,7 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { answerMessage } from '#functions/domain/messages/answer-message.ts'
 import { loadMessage, messageChange } from '#functions/domain/messages/message-repository.ts'
-import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
+import { reconcileNow } from '#functions/domain/messages/reconcile-now.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError, notFound } from '#shared/errors.ts'
@@ -49,11 +49,12 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
   }
   const plan = before.plan.map((each) => (each === planned ? again : each))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
+  const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }
   await writeAll([
     ...(await messageChange(account, before, after)),
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
-    dueEntry({ kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }),
+    dueEntry(due),
   ])
-  await reconcileDeliveries(userId, messageId)
+  await reconcileNow(due)
   return answerMessage(context, messageId)
 }

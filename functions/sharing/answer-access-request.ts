@@ -1,6 +1,5 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -8,21 +7,16 @@ import {
   accessRequestChange,
   listAccessRequests,
 } from '#functions/domain/sharing/access-request-repository.ts'
+import { clearRequestHint } from '#functions/domain/sharing/clear-request-hint.ts'
 import { isKnownBy } from '#functions/domain/sharing/known-by.ts'
 import { allowedMail } from '#functions/domain/sharing/mails.ts'
 import { claimantLabel } from '#functions/domain/sharing/people.ts'
 import { findShare } from '#functions/domain/sharing/share-repository.ts'
-import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import { loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeShare } from '#functions/domain/sharing/write-share.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
-import type { UserId } from '#shared/model/ids.ts'
-
-const clearRequestHint = (userId: UserId) =>
-  clearHintIfNone(userId, 'requestMark', async () =>
-    (await listAccessRequests(userId)).some(({ status }) => status === 'OPEN'),
-  )
 
 /** Allowing gives the requesting account what was shared with the contact; an account that had claimed it loses it. */
 export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccessRequest> = async (
@@ -35,7 +29,8 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   )
   const share = request && (await findShare(userId, request, request.contactId))
   if (!request || !share) throw notFound()
-  const { own } = await loadShareable(account, share)
+  // Refusing never needs a plan.
+  const { own } = await (allow ? loadShareable : loadTarget)(account, share)
   const what = `${own}, for ${claimantLabel(request.requester)}`
   if (!allow) {
     await writeAll([

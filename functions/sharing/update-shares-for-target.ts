@@ -3,7 +3,7 @@ import { addressOf } from '#functions/domain/sharing/invitation.ts'
 import { revoke } from '#functions/domain/sharing/revoke.ts'
 import { shareItems, sharesFor } from '#functions/domain/sharing/share-items.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
-import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import { loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 
@@ -18,13 +18,14 @@ export const updateSharesForTarget: Handler<
   const { targetType, targetId, targetFilter, posthumousOnly, body } = input
   const target = { targetType, targetId }
   const filter = { ...target, targetFilter, posthumousOnly }
-  const { own } = await loadShareable(account, target)
   const contacts = await Promise.all(
     [...new Set(body.contactIds)].map((contactId) => loadContact(userId, contactId)),
   )
   const current = await sharesFor(userId, filter)
   const isCurrent = (contactId: string) => current.some((share) => share.contactId === contactId)
   const added = contacts.filter(({ contactId }) => !isCurrent(contactId))
+  // Ending a share never needs a plan.
+  const { own } = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
   for (const contact of added) {
     if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
   }

@@ -1,8 +1,19 @@
+import { endShares } from '#functions/domain/sharing/end-shares.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { deleteWills } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
 
+/** The shares end first: if the call fails half-way, the wills are still there, and no right to them remains. */
 export const deleteWillsGroup: Handler<typeof wills.operations.DeleteWillsGroup> = async (
   _,
   context,
-) => ({ deleted: await deleteWills(context) })
+) => {
+  const { userId } = context.caller
+  const shares = await listAllShares(userId)
+  await endShares(
+    userId,
+    shares.filter(({ targetType }) => targetType === 'will'),
+  )
+  return { deleted: await deleteWills(context) }
+}

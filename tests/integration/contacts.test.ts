@@ -85,6 +85,14 @@ describe('a contact', () => {
     ).toMatchObject({ name: 'Éloïse Marie Okafor', email: 'work@example.org' })
   })
 
+  it('keeps a long name that is cut in the middle of an emoji for sorting', async () => {
+    const body = { firstName: 'a'.repeat(60), lastName: `${'b'.repeat(18)}😀` }
+    const { contactId } = await ok(call.AddQuickContact, { body })
+    const { lastName } = await ok(call.GetContact, { query: { id: contactId } })
+    expect(lastName).toBe(body.lastName)
+    await ok(call.Delete, { query: { contactId } })
+  })
+
   it('is refused if another contact has the address, unless the owner confirms it', async () => {
     const body = { firstName: 'Another', email: 'work@example.org' }
     expect(await refusal(call.AddQuickContact, { body })).toMatchObject({
@@ -306,6 +314,26 @@ describe('the lists of contacts', () => {
         body: { profileIds: [linked.me.userProfileId, randomUUID()] },
       }),
     ).toMatchObject([{ contactId }])
+  })
+
+  it('still find the contact of an account when another contact with the same account changes', async () => {
+    const account = await accountOf(person.userId)
+    const linked = await newPerson(url)
+    const link = async (linkedUserId: UserId | undefined, contactId: string) =>
+      writeContact(() =>
+        contactDelegateChange(account, ContactId.parse(contactId), { linkedUserId }, new Date()),
+      )
+    const linkedContact = async (firstName: string) => {
+      const { contactId } = await ok(call.AddQuickContact, { body: { firstName } })
+      await link(UserId.parse(linked.userId), contactId)
+      return contactId
+    }
+    const first = await linkedContact('First')
+    const second = await linkedContact('Second')
+    const query = { profileId: linked.me.userProfileId }
+    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId: second })
+    await ok(call.Delete, { query: { contactId: first } })
+    expect(await ok(call.GetContactByProfileId, { query })).toMatchObject({ contactId: second })
   })
 
   it('lose no contact when many are added and changed at once', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vit
 import { handleErasure } from '#events/workers/erasures.ts'
 import { instant, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
-import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { queryAll, queryItems, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -163,6 +163,18 @@ describe('deleting one’s own account', () => {
       async () => JSON.stringify(await everythingOf(other)) === JSON.stringify(before),
       { timeout: 60_000 },
     )
+  })
+
+  it('erases the files and the log even if the records at other people cannot be reached', async () => {
+    const userId = UserId.parse(randomUUID())
+    const context = { requestId: 'test', now: new Date(), sourceIp: '127.0.0.1' }
+    const broken = { pk: `PERSON#${userId}`, sk: 'DELEGATED#nobody' }
+    await writeAll([{ put: { Item: broken } }, activity(context, userId, 'PROFILE_CHANGED')])
+    await expect(erasePerson(userId)).rejects.toThrow()
+    const left = await Promise.all(
+      [`ACTIVITY#${userId}`, `PERSON#${userId}`].map((pk) => queryAll({ pk, sk: '' })),
+    )
+    expect(left).toMatchObject([[], [broken]])
   })
 
   it('changes nothing of other people', async () => {

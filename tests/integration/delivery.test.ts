@@ -255,6 +255,18 @@ describe('when the mail service fails', () => {
     })
   })
 
+  it('cannot even be called with the content, the worker fails and nothing counts as sent', async () => {
+    const id = await promise({ mail: undefined as never }) // a fault of ours, which the types rule out
+    const ready = {
+      type: 'DeliveryReady',
+      owner: owner.userId,
+      deliveryId: id,
+      at: now().toISOString(),
+    }
+    await expect(handleDelivery(ready)).rejects.toThrow('no words')
+    expect(await find(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
+  })
+
   it('and the failure reaches the workers twice, the owner is told once', async () => {
     services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
     const id = await promise()

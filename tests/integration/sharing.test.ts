@@ -4,6 +4,8 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { findLink } from '#functions/domain/links/link-code.ts'
+import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import { delegateOf, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
@@ -512,6 +514,41 @@ describe('a shared will', () => {
     expect(
       await refusal(owner, call.NotifyContactOfShareInvitation, { query: stranger }),
     ).toMatchObject({ status: 404, field: 'toEmail' })
+  })
+
+  it('is mailed again to the contact who has not claimed it, if another contact has the same address', async () => {
+    const owner = await newPerson(url)
+    const friend = await newPerson(url)
+    await addContact(owner, withMail(friend.email))
+    const id = await addContact(owner, { ...withMail(friend.email), allowDuplicate: true })
+    const target = { targetType: 'will', targetId: await withWill(owner) }
+    await ok(owner, call.EnableTargetShare, { query: { ...target, contactId: id } })
+    const query = { toName: 'Beatriz', toEmail: friend.email }
+    expect(await ok(owner, call.NotifyContactOfShareInviteWill, { query })).toEqual({ sent: 1 })
+  })
+
+  it('leaves no earlier link when it is shared again with other conditions', async () => {
+    const { owner, friend, id, known, target } = await shared()
+    const first = codeIn(await nextMessage(url, friend.email, known))
+    await ok(owner, call.EnableTargetShare, {
+      query: { ...target, contactId: id, posthumousOnly: true },
+    })
+    await nextMessage(url, friend.email, known + 1)
+    expect(await findLink(first, 'share', new Date())).toBeUndefined()
+  })
+
+  it('ends with the will: no share, no link and no request for access is left', async () => {
+    const { owner, friend, known } = await shared()
+    const userId = UserId.parse(owner.userId)
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    const other = await newPerson(url)
+    await ok(other, call.RequestAccess, { query: { code, requesterId: other.userId } })
+    expect((await ok(owner, call.ListAccessRequests)).items).toHaveLength(1)
+    await ok(owner, wills.operations.DeleteWillsGroup)
+    expect(await listAllShares(userId)).toEqual([])
+    expect(await listAccessRequests(userId)).toEqual([])
+    expect((await accountOf(owner)).requestMark).toBeUndefined()
+    expect(await findLink(code, 'share', new Date())).toBeUndefined()
   })
 
   it('of another person cannot be shared, nor a document without a plan', async () => {

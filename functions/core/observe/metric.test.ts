@@ -40,8 +40,15 @@ describe('a metric', () => {
     expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', DecryptsDenied: 1 })
   })
 
-  it('is not written if only errors are logged', () => {
+  it('is written in a deployed stage even if only errors are logged', () => {
     vi.stubEnv('LOG_LEVEL', 'error')
+    vi.stubEnv('STAGE', 'prod')
+    expect(written(() => measure('DecryptsDenied', 1))).toHaveLength(1)
+  })
+
+  it('is not written on the laptop if only errors are logged', () => {
+    vi.stubEnv('LOG_LEVEL', 'error')
+    vi.stubEnv('STAGE', undefined)
     expect(written(() => measure('DecryptsDenied', 1))).toEqual([])
   })
 })

@@ -34,8 +34,12 @@ export const metricLine = (metric: Metric, value: number, at: Date, stage: strin
     [metric]: value,
   })
 
-/** Writes a metric. It uses the wall clock: CloudWatch refuses times far in the past or the future. */
+/**
+ * Writes a metric. In a deployed stage (`STAGE`) it is written whatever the log level is, because alarms depend on it. It
+ * uses the wall clock: CloudWatch refuses times far in the past or the future.
+ */
 export const measure = (metric: Metric, value: number): void => {
-  if (!isLogged('info')) return
-  process.stdout.write(`${metricLine(metric, value, new Date(), process.env.STAGE ?? 'local')}\n`)
+  const stage = process.env.STAGE
+  if (stage === undefined && !isLogged('info')) return
+  process.stdout.write(`${metricLine(metric, value, new Date(), stage ?? 'local')}\n`)
 }

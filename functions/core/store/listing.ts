@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { UserId } from '#shared/model/ids.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { personPartition } from './person-partition.ts'
 import { getItem, type Item, queryItems, type Write } from './table.ts'
@@ -32,7 +33,7 @@ interface Definition<S extends z.ZodObject> {
 const searchedAtMost = 10_000
 
 /** Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and lower-cased. */
-const sortable = (text: string) => text.normalize('NFKC').toLowerCase().slice(0, 80)
+const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), 80)
 
 /**
  * The lists of one noun of a person. Each entry is a small item of its own, stored in the order in which it is shown,

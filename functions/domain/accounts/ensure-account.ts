@@ -6,6 +6,7 @@ import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.t
 import { AppError, hasCode } from '#shared/errors.ts'
 import { PartnerId, PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
 
 interface Names {
@@ -16,15 +17,10 @@ interface Names {
 
 /** The full name, until the person enters another. */
 export const joinNames = (firstName: string, lastName: string) =>
-  `${firstName} ${lastName}`.trim().slice(0, 120).trim()
+  cutText(`${firstName} ${lastName}`.trim(), 120).trim()
 
 /** Names come from the pool, where anyone can sign up with any text as a name. */
-const nameOf = (text = '') =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 60)
-    .trim()
+const nameOf = (text = '') => cutText(text.replaceAll(/\p{Cc}/gu, ' ').trim(), 60).trim()
 
 const namesOf = ({ attributes }: PoolUser): Names => ({
   firstName: nameOf(attributes.given_name),

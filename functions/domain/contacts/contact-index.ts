@@ -9,6 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 import { hasWords, searchable } from '#shared/rules/text/searchable.ts'
 
 /*
@@ -132,7 +133,7 @@ export const byName = (entries: readonly IndexEntry[]): IndexEntry[] => {
   const named = entries.map((entry) => ({
     entry,
     // The same order as in the lists, so that a page is the same from either.
-    key: `${searchable(entry.name).slice(0, 80)}#${entry.contactId}`,
+    key: `${cutText(searchable(entry.name), 80)}#${entry.contactId}`,
   }))
   named.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
   return named.map(({ entry }) => entry)

@@ -101,12 +101,19 @@ export const countContacts = async (
   return { all: of('all'), contacts: of('contacts'), delegates: of('delegates') }
 }
 
-const linkChange = (owner: UserId, before?: Contact, after?: Contact): Write[] => {
+/** Two contacts can have the same account: its link leads to one of them, and stays if another one changes. */
+const leadsTo = async (owner: UserId, userId: UserId, contactId: ContactId): Promise<boolean> => {
+  const item = await getItem(links.key({ owner, userId }), { consistent: true })
+  return item !== undefined && links.fromItem(item).contactId === contactId
+}
+
+const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Promise<Write[]> => {
   const was = before?.linkedUserId
   const is = after?.linkedUserId
   if (was === is) return []
+  const removed = was && before && (await leadsTo(owner, was, before.contactId))
   return [
-    ...(was ? [{ remove: { Key: links.key({ owner, userId: was }) } }] : []),
+    ...(removed ? [{ remove: { Key: links.key({ owner, userId: was }) } }] : []),
     ...(is && after
       ? [{ put: { Item: links.toItem({ owner, userId: is }, { contactId: after.contactId }) } }]
       : []),
@@ -122,7 +129,7 @@ const relatedChanges = async (
   const owner = account.userId
   return [
     ...(await indexChange(owner, before, after)),
-    ...linkChange(owner, before, after),
+    ...(await linkChange(owner, before, after)),
     ...(await avatarRemoval(account, before, after)),
   ]
 }

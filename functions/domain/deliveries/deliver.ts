@@ -47,23 +47,27 @@ export interface Permission {
 /** Called before each attempt. The condition of a delivery belongs to nouns above this one. */
 export type Permit = (delivery: Delivery) => Promise<Permission>
 
-/** Calls SES or SNS. Throws their errors, and an error if they do not answer. */
-const callService = (delivery: Delivery, attemptId: string, words: DeliveryWords) => {
+/** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
+type ServiceCall = () => Promise<string | undefined>
+
+/** The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of ours. */
+const serviceCall = (delivery: Delivery, attemptId: string, words: DeliveryWords): ServiceCall => {
   const { owner, deliveryId, kind, channel, recipient, bouncedFrom } = delivery
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
   const tags = { kind, owner, delivery: deliveryId, attempt: attemptId }
   if (channel === 'email' && mail) {
-    return sendMailOnce({ ...mail, to: Email.parse(recipient.address) }, tags)
+    const addressed = { ...mail, to: Email.parse(recipient.address) }
+    return () => sendMailOnce(addressed, tags)
   }
   if (channel === 'sms' && text !== undefined) {
-    return sendTextMessageOnce(PhoneNumber.parse(recipient.address), text, tags)
+    const to = PhoneNumber.parse(recipient.address)
+    return () => sendTextMessageOnce(to, text, tags)
   }
   throw new Error('A delivery has no words for its channel.')
 }
 
 /** Calls the service once, and returns the rule that applies its answer to the delivery. */
-const attemptTo = async (sending: StoredDelivery, attemptId: string, words: DeliveryWords) => {
-  const call = () => callService(sending, attemptId, words)
+const attemptTo = async (call: ServiceCall, attemptId: string) => {
   try {
     const serviceId = await call()
     return (delivery: Delivery) => accept(delivery, attemptId, { at: currentTime(), serviceId })
@@ -97,9 +101,10 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
     return
   }
   const id = newId()
+  const call = serviceCall(claimed, id, words)
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeDelivery(claimed, sending, checks))) return
-  const conclude = await attemptTo(stored(claimed, sending), id, words)
+  const conclude = await attemptTo(call, id)
   await changeDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
 }
 

@@ -1,3 +1,4 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
@@ -43,10 +44,16 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
     const keys: Key[] = [accountKey(userId), profileKey(account.userProfileId)]
     await writeAll(keys.map((Key): Write => ({ remove: { Key } })))
   }
-  await endGrants(userId, currentTime())
-  await endPointersTo(userId)
-  await writeAll([reviewRemoval(userId)])
-  await eraseFiles(userId)
+  await doEach(
+    [
+      () => endGrants(userId, currentTime()),
+      () => endPointersTo(userId),
+      () => writeAll([reviewRemoval(userId)]),
+      () => eraseFiles(userId),
+      () => erasePartition(`ACTIVITY#${userId}`),
+    ],
+    (erase) => erase(),
+  )
+  // Last, and only after the rest succeeded: another run finds by these records what is left elsewhere.
   await erasePartition(personPartition(userId))
-  await erasePartition(`ACTIVITY#${userId}`)
 }

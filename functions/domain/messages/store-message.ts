@@ -1,7 +1,5 @@
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -17,7 +15,7 @@ import {
   messageChange,
   type PlannedDelivery,
 } from './message-repository.ts'
-import { reconcileDeliveries } from './reconcile-deliveries.ts'
+import { reconcileNow } from './reconcile-now.ts'
 
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
@@ -74,14 +72,5 @@ export const storeMessage = async (
       : []),
     ...extraWrites,
   ])
-  if (!promised) return
-  // The worker will do this anyway, so a failure here is not the caller's error.
-  try {
-    await reconcileDeliveries(userId, messageId)
-    await writeAll([dueRemoval(due)])
-  } catch (error) {
-    log('warn', 'Reconciling failed; the event will trigger it again', {
-      fault: faultOf(error),
-    })
-  }
+  if (promised) await reconcileNow(due)
 }

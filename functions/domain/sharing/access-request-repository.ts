@@ -40,6 +40,10 @@ export const listAccessRequests = async (owner: UserId): Promise<readonly Access
     other.requestedAt.localeCompare(one.requestedAt),
   )
 
+/** The parts of a transaction that delete a request, if it is still as it was read. */
+export const accessRequestRemoval = (owner: UserId, request: AccessRequest): Write[] =>
+  records.removal(owner, request)
+
 /** The parts of a transaction that store a request, if it is still as it was read. */
 export const accessRequestChange = (
   owner: UserId,

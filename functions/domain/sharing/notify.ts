@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { findByEmail } from '#functions/domain/contacts/assert-no-duplicate.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
@@ -29,14 +29,13 @@ interface Options {
  */
 export const notify = async (context: MemberContext, { name, to, which }: Options) => {
   const { account, userId } = context.caller
-  const entry = await findByEmail(userId, [to])
-  if (!entry) {
+  const entries = await findByEmail(userId, [to])
+  if (entries.length === 0) {
     throw new AppError('NOT_FOUND', 'None of your contacts has this address.', { field: 'toEmail' })
   }
-  const contact = await loadContact(userId, entry.contactId)
   const waiting = (await listAllShares(userId)).filter(
     (share) =>
-      share.contactId === contact.contactId &&
+      entries.some(({ contactId }) => contactId === share.contactId) &&
       share.status === 'INVITED' &&
       !share.silent &&
       which(share),
@@ -45,6 +44,7 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
   for (const share of waiting) {
     const described = await describeTarget(account, share)
     if (!described) continue
+    const contact = await loadContact(userId, share.contactId)
     await limitInvitations(context, to)
     const { open, url, writes } = shareInvitation(userId, share, context.now)
     await writeShare(context, share, { ...share, ...open }, [

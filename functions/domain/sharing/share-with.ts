@@ -3,6 +3,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
@@ -135,6 +136,7 @@ const toAddress = async (
   const after = { ...fresh, ...open }
   await writeShare(context, before, after, [
     ...writes,
+    ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
     line,
     ...(await notice(
       account,

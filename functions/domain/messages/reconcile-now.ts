@@ -1,0 +1,21 @@
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { type Due, dueRemoval } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { MessageId } from '#shared/model/ids.ts'
+import { reconcileDeliveries } from './reconcile-deliveries.ts'
+
+/**
+ * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure is only logged: the
+ * message is stored, and the event or the due index makes a worker reconcile it.
+ */
+export const reconcileNow = async (due: Due): Promise<void> => {
+  try {
+    await reconcileDeliveries(due.owner, MessageId.parse(due.id))
+    await writeAll([dueRemoval(due)])
+  } catch (error) {
+    log('warn', 'Reconciling failed; the event will trigger it again', {
+      fault: faultOf(error),
+    })
+  }
+}
