@@ -21,6 +21,7 @@ import {
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
@@ -265,6 +266,8 @@ describe('when the mail service fails', () => {
     }
     await expect(handleDelivery(ready)).rejects.toThrow('no words')
     expect(await find(id)).toMatchObject({ state: 'CLAIMED', attempts: [] })
+    // Else the workers of the following tests would fail on it.
+    await erasePerson(owner.userId)
   })
 
   it('and the failure reaches the workers twice, the owner is told once', async () => {
