@@ -231,6 +231,10 @@ export const Disinherit = z
   .meta({ id: 'Disinherit' })
 export type Disinherit = z.infer<typeof Disinherit>
 
+/** The testator's choice for one young person: whether that person's share is held until the age to inherit. */
+export const HeldShare = z.object({ person, held: z.boolean() }).meta({ id: 'HeldShare' })
+export type HeldShare = z.infer<typeof HeldShare>
+
 /** A person who is planned to witness the signing. Optional: asked only so that it can be checked. */
 export const PlannedWitness = z
   .object({
@@ -263,6 +267,8 @@ export const WillDraft = z
     minorsShare: z.enum(['trust', 'custodian']).default('trust'),
     trustee: person,
     trusteeAlternate: person,
+    /** Whose share is held, or is not, against the rule: see `shared/rules/will/dispositions/holdings.ts`. */
+    heldShares: z.array(HeldShare).max(80).default([]),
     pets: Pets.prefault({}),
     executors: z.array(Executor).max(10).default([]),
     executorsActJointly: z.boolean().default(false),

@@ -80,6 +80,17 @@ const decisions = fc.record({
   minorsShare: fc.constantFrom('trust', 'custodian' as const),
   ageToInherit: fc.integer({ min: 18, max: 35 }),
   survivorshipDays: fc.constantFrom(...SURVIVORSHIP_DAYS),
+  trustee: fc.constantFrom('', 'kin2' as const),
+  trusteeAlternate: fc.boolean(),
+  kinBorn: fc.constantFrom('1970-01-01', '2003-07-07', '2015-09-09', ''),
+  heldShares: fc.uniqueArray(
+    fc.record({
+      person: fc.constantFrom('kin3', 'kin4', 'kin5', 'child0', 'child1'),
+      held: fc.boolean(),
+    }),
+    { maxLength: 3, selector: ({ person }) => person },
+  ),
+  lastToCharity: fc.boolean(),
 })
 
 type Decisions = typeof decisions extends fc.Arbitrary<infer T> ? T : never
@@ -108,7 +119,8 @@ const draftOf = (it: Decisions): WillDraft => {
       id,
       legalName: rest[6 + index] ?? '',
       relationship: 'friend',
-      dateOfBirth: '1970-01-01',
+      // The executors, guardians and trustees (0 to 2) are of age; those who only take may be young.
+      dateOfBirth: index < 3 ? '1970-01-01' : it.kinBorn,
     }),
   )
   const charities = ['charity0', 'charity1'].map((id, index) => ({
@@ -134,7 +146,10 @@ const draftOf = (it: Decisions): WillDraft => {
     hasChildren,
     dependents,
     guardians: { person: 'kin0', alternate: 'kin1' },
-    trustee: 'kin2',
+    trustee: it.trustee,
+    trusteeAlternate: it.trustee !== '' && it.trusteeAlternate ? 'kin1' : '',
+    heldShares: it.heldShares,
+    ultimateTaker: it.lastToCharity ? { kind: 'charity', charity: 'charity0' } : {},
     minorsShare: it.minorsShare,
     ageToInherit: it.ageToInherit,
     pets: it.pets ? { names: 'Rex', caretaker: 'kin0', amountCents: 5000 } : {},

@@ -21,12 +21,16 @@ export const isDisinherited = (
     each.ref === '' ? sameName(each.name, name) : each.ref === ref || sameName(each.name, name),
   )
 
+/** All children and stepchildren who are not disinherited, living or deceased. */
+export const childrenNotLeftOut = (draft: EffectiveDraft): Placed<Dependent>[] =>
+  draft.dependents.filter(
+    (child) => !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+  )
+
 /** The children who share in gifts to "my children". Deceased children count for their descendants. */
 export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
-  draft.dependents.filter(
-    (child) =>
-      (child.childOf !== 'spouse' || draft.residue.includeStepchildren) &&
-      !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+  childrenNotLeftOut(draft).filter(
+    (child) => child.childOf !== 'spouse' || draft.residue.includeStepchildren,
   )
 
 /** The testator's living children who are under 18 on a day, if their dates of birth are known. */

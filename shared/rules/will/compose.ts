@@ -17,6 +17,7 @@ import { noContest } from './clauses/no-contest.ts'
 import { pets } from './clauses/pets.ts'
 import { residue } from './clauses/residue.ts'
 import { revocation } from './clauses/revocation.ts'
+import { specialNeeds } from './clauses/special-needs.ts'
 import { survivorship } from './clauses/survivorship.ts'
 import { youngBeneficiaries } from './clauses/young-beneficiaries.ts'
 import { coverSheet } from './cover-sheet.ts'
@@ -39,6 +40,7 @@ const clauses: readonly Clause[] = [
   pets,
   residue,
   youngBeneficiaries,
+  specialNeeds,
   backups,
   disinheritance,
   survivorship,

@@ -96,6 +96,7 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     guardians,
     trustee: shown(draft.trustee),
     trusteeAlternate: shown(draft.trusteeAlternate),
+    heldShares: draft.heldShares.filter((each) => !hidden(each.person)),
     pets: {
       ...draft.pets,
       caretaker: shown(draft.pets.caretaker),

@@ -130,11 +130,13 @@ const lapse = (it: Drafting): ParagraphDraft[] => {
   const { plan, children } = it.dispositions.residue
   const divided = children?.kind === 'parts' && children.parts.length > 1
   if (plan.parts.length < 2 && !divided) return []
-  return [
-    write(
-      'residue.lapse',
-      'assetDist.plan',
-      'If nobody is left who can take a share or a part under this article, it is added to the other shares or parts in proportion to their size.',
-    ),
-  ]
+  return [write('residue.lapse', 'assetDist.plan', lapseRule(plan.parts.length > 1, divided))]
+}
+
+const lapseRule = (shares: boolean, parts: boolean): string => {
+  const part =
+    'A part of what goes to my children that nobody can take is added to the other parts of it, in proportion to their size.'
+  const share =
+    'If nobody is left who can take a share under this article, it is added to the other shares, in proportion to their size.'
+  return [...(parts ? [part] : []), ...(shares ? [share] : [])].join(' ')
 }

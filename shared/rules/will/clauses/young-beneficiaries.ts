@@ -1,40 +1,113 @@
-import { method } from './distribution.ts'
-import { at, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { custodyLaw } from '#shared/data/custody-law.ts'
+import { stepchildren } from '../children.ts'
+import { custodianAge } from '../custodian-age.ts'
+import { walk } from '../dispositions/walk.ts'
+import { listed } from '../names.ts'
+import { stateName } from '../state-name.ts'
+import {
+  at,
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  spouseWord,
+} from './drafting.ts'
+import { fiduciary } from './fiduciary.ts'
+import { remainder } from './remainder.ts'
 
 const write = at('dependents')
 
-/** Who holds the share of a beneficiary who is too young, on what terms, and until when. */
-export const youngBeneficiaries: Clause = (it) => ({
-  id: 'young',
-  heading:
-    it.draft.minorsShare === 'trust'
-      ? 'Trust for young beneficiaries'
-      : 'Custodian for young beneficiaries',
-  paragraphs: [
-    ...(it.draft.minorsShare === 'trust' ? trust(it) : custodian(it)),
-    ...specialNeeds(it),
-  ],
-})
-
-const server = (it: Drafting, title: string): string => {
-  const { trustee, trusteeAlternate } = it.draft
-  if (trustee === '') return `My executor is the ${title}.`
-  const second =
-    trusteeAlternate === ''
-      ? ' If this person cannot or does not want to serve, my executor is.'
-      : ` If this person cannot or does not want to serve, ${called(it, trusteeAlternate)} is, and after that my executor.`
-  return `The ${title} is ${called(it, trustee)}.${second}`
+/** Whose share is held because they are young, who holds it, on what terms, and until when. */
+export const youngBeneficiaries: Clause = (it) => {
+  const trust = it.dispositions.holdings.form === 'trust'
+  return {
+    id: 'young',
+    heading: trust ? 'Trust for young beneficiaries' : 'Custodian for young beneficiaries',
+    paragraphs: [
+      ...whoseShare(it),
+      ...outright(it),
+      write('young.trustee', 'trustee', fiduciary(it, trust ? 'trustee' : 'custodian')),
+      ...(trust ? trustTerms(it) : custodianshipTerms(it)),
+      minors(it),
+    ],
+  }
 }
 
-const trust = (it: Drafting): ParagraphDraft[] => {
-  const age = it.draft.ageToInherit
+/** The age below which the share of a young person is held. */
+const heldUnder = ({ dispositions, state }: Drafting): number => {
+  const { form, age } = dispositions.holdings
+  const law = custodyLaw(state.code)
+  return form === 'custodian' && law ? Math.min(age, custodianAge(law, age)) : age
+}
+
+const act = (it: Drafting): string =>
+  `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(it.state)} or another state`
+
+const whoseShare = (it: Drafting): ParagraphDraft[] => {
+  const { form, chosen } = it.dispositions.holdings
+  const trust = form === 'trust'
+  const held = trust
+    ? 'the trustee holds it for that person in a separate trust'
+    : `my executor shall hand it to a custodian for that person, ${act(it)}`
+  const list = [
+    stepchildren(it.draft).length === 0
+      ? 'a child or other descendant of mine'
+      : 'a child or other descendant of mine, or a stepchild of mine whom this will names',
+    ...(namesDescendants(it)
+      ? ['a descendant of somebody else, who takes in that person’s place']
+      : []),
+    ...chosen.map((ref) => called(it, ref)),
+  ]
+  const spouse = it.draft.spouse ? `, but not to my ${spouseWord(it)}` : ''
   return [
     write(
       'young.share',
       'ageToInherit',
-      `If somebody who takes money, real property or a share of my estate under this will is under ${age} years of age at that time, the trustee holds it for that person in a separate trust.`,
+      `If one of these people takes money, real property or a share of my estate under this will, and is under ${heldUnder(it)} years of age when the gift takes effect, ${held}:`,
     ),
-    write('young.trustee', 'trustee', `${server(it, 'trustee')} No trustee has to give a bond.`),
+    ...list.map((text, index) =>
+      write(
+        `young.who.${index + 1}`,
+        'heldShares',
+        `${text}${index + 1 < list.length ? ';' : '.'}`,
+        1,
+      ),
+    ),
+    write(
+      'young.minor',
+      'heldShares',
+      `The same applies to anybody else who is then under 18 years of age${spouse}.`,
+    ),
+  ]
+}
+
+const namesDescendants = ({ dispositions: { gifts, residue } }: Drafting): boolean =>
+  [...gifts.map(({ to }) => to), residue.whole].some((to) =>
+    [...walk(to)].some(({ kind }) => kind === 'descendants'),
+  )
+
+/** Said expressly, so that nobody reads the rule for the young as one for all. */
+const outright = (it: Drafting): ParagraphDraft[] => {
+  const { released, specialNeeds } = it.dispositions.holdings
+  const names = listed(released.map((ref) => called(it, ref)))
+  const sentences = [
+    ...(it.draft.spouse ? [`My ${spouseWord(it)} takes outright at any age.`] : []),
+    ...(released.length === 0
+      ? []
+      : [
+          `What ${names} takes is not held under this article, but by a custodian, parent or guardian until 18 years of age, as its last paragraph says.`,
+        ]),
+    ...(specialNeeds.length === 0
+      ? []
+      : ['What the article on special needs covers is not held under this article.']),
+    'Everybody else takes outright.',
+  ]
+  return [write('young.outright', 'heldShares', sentences.join(' '))]
+}
+
+const trustTerms = (it: Drafting): ParagraphDraft[] => {
+  const { age } = it.dispositions.holdings
+  return [
     write(
       'young.use',
       'minorsShare',
@@ -43,32 +116,29 @@ const trust = (it: Drafting): ParagraphDraft[] => {
     write(
       'young.end',
       'ageToInherit',
-      `The trust ends when that person reaches ${age}, and what is left is then handed over. If that person dies before, what is left goes to that person’s descendants, ${method(it)}, and if there are none, to the others who take my residuary estate, in proportion to their shares.`,
+      `The trust ends when that person reaches ${age}, and what is left is then handed over to that person.`,
     ),
+    ...remainder(it, 'young', 'If that person dies before, what is left goes'),
     write(
       'young.terms',
       'minorsShare',
-      'The trustee has for the trust the powers that this will gives to my executor, and those of a trustee by law. Nobody may give away or pledge an interest in the trust before it is handed over, and no creditor may reach it before then, so far as the law allows. No trust under this will lasts longer than the law permits.',
+      'The trustee has for the trust the powers that this will gives to my executor, and those of a trustee by law. Nobody may give away or pledge an interest in the trust before it is handed over, and no creditor may reach it before then, so far as the law allows. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to that person.',
     ),
   ]
 }
 
-const custodian = (it: Drafting): ParagraphDraft[] => [
+const custodianshipTerms = (it: Drafting): ParagraphDraft[] => [
   write(
-    'young.share',
+    'young.end',
     'ageToInherit',
-    `If somebody who takes money, real property or a share of my estate under this will is under ${it.draft.ageToInherit} years of age at that time, my executor may hand it to a custodian for that person under the Uniform Transfers to Minors Act, or the like act, of any state. The custodianship lasts until that person is ${it.draft.ageToInherit}, or until the highest age that the act allows, if that is lower.`,
+    `The custodianship ends when that person reaches ${heldUnder(it)}, if the act lets me choose that age, and otherwise at the age that the act sets.`,
   ),
-  write('young.trustee', 'trustee', `${server(it, 'custodian')} No custodian has to give a bond.`),
 ]
 
-const specialNeeds = (it: Drafting): ParagraphDraft[] =>
-  it.draft.dependents.some((child) => child.specialNeeds && child.living)
-    ? [
-        write(
-          'young.specialNeeds',
-          'dependents',
-          `If somebody who takes under this will has a disability and receives, or may need, public benefits that depend on means, the share is not handed over at any age. The trustee, or my executor as trustee, holds it for that person’s life and may use it, in full discretion, to supplement those benefits and never to replace them. At that person’s death what is left goes to that person’s descendants, ${method(it)}, and if there are none, to the others who take my residuary estate, in proportion to their shares.`,
-        ),
-      ]
-    : []
+/** What is not held above: a thing, or the share of a person whom the testator took out of the list. */
+const minors = (it: Drafting): ParagraphDraft =>
+  write(
+    'young.minors',
+    'minorsShare',
+    `What somebody under 18 years of age takes under this will and is not held under ${it.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(it)}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+  )

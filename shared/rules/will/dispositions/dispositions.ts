@@ -1,6 +1,7 @@
 import type { EffectiveDraft } from '../effective-draft.ts'
 import type { FirstOf } from './disposition.ts'
 import { type GiftDisposition, giftDispositions, petsDisposition } from './gifts.ts'
+import { type Holdings, holdings } from './holdings.ts'
 import { type ResidueDisposition, residueDisposition } from './residue.ts'
 
 /** Everything that a will gives: who takes what, and who takes in whose place. */
@@ -8,6 +9,7 @@ export interface Dispositions {
   readonly gifts: readonly GiftDisposition[]
   readonly pets: FirstOf | undefined
   readonly residue: ResidueDisposition
+  readonly holdings: Holdings
 }
 
 /** The tree of dispositions of a draft, from which sentences and tests are made. */
@@ -15,4 +17,5 @@ export const dispositions = (draft: EffectiveDraft): Dispositions => ({
   gifts: giftDispositions(draft),
   pets: petsDisposition(draft),
   residue: residueDisposition(draft),
+  holdings: holdings(draft),
 })

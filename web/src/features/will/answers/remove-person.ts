@@ -23,6 +23,7 @@ export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
     },
     trustee: unless(draft.trustee),
     trusteeAlternate: unless(draft.trusteeAlternate),
+    heldShares: others(draft.heldShares),
     pets: { ...pets, caretaker: unless(pets.caretaker), alternate: unless(pets.alternate) },
     executors: others(draft.executors),
     digitalExecutor: unless(draft.digitalExecutor),

@@ -5,6 +5,7 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
 import { DescendantsMethod } from './assets/descendants-method.tsx'
@@ -65,6 +66,7 @@ export function Component() {
       {assetDist.plan !== undefined && (
         <>
           <DescendantsMethod />
+          <YoungTakers only="people" />
           <Survivorship />
         </>
       )}

@@ -9,6 +9,7 @@ import { entryHasBlock } from '#web/features/will/wizard/entry-has-block.ts'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { GiftFields } from './gifts/gift-fields.tsx'
 
@@ -71,6 +72,7 @@ export function Component() {
           }
         />
       </chakra.div>
+      <YoungTakers only="people" />
     </StepFrame>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
@@ -19,7 +20,7 @@ export function YoungQuestions() {
   return (
     <Section
       title="When may somebody young have their share?"
-      why="Anyone who inherits before this age gets help with it first: your children, or children of somebody who died before you."
+      why="A child or grandchild who inherits before this age gets help with it first. So does anybody else under 18."
     >
       <chakra.div maxW="16rem">
         <SelectField
@@ -52,6 +53,7 @@ export function YoungQuestions() {
           },
         ]}
       />
+      <YoungTakers />
       <PersonSelect
         field="trustee"
         label={`Who is the ${word}?`}

@@ -1,0 +1,58 @@
+import { listed } from '../names.ts'
+import { at, type Clause, called } from './drafting.ts'
+import { fiduciary } from './fiduciary.ts'
+import { remainder } from './remainder.ts'
+
+const write = at('dependents')
+
+/**
+ * A trust for life for each child with special needs. It is wholly discretionary, so that it does not count as the
+ * child's own means, and holds no property of the child, so that no state is paid back from it. The rules on a
+ * person's own trusts leave out trusts made by a will (42 U.S.C. 1382b(e)(2)(A), 1396p(d)(2)(A)).
+ */
+export const specialNeeds: Clause = (it) => {
+  const { specialNeeds: needs } = it.dispositions.holdings
+  if (needs.length === 0) return undefined
+  const names = listed(
+    needs.map((ref) => called(it, ref)),
+    'or',
+  )
+  return {
+    id: 'specialNeeds',
+    heading: 'Trust for special needs',
+    paragraphs: [
+      write(
+        'specialNeeds.share',
+        'dependents',
+        `What ${names} takes under this will in money, real property or a share of my estate is not handed over at any age. The trustee holds it for the life of that person, in a separate trust.`,
+      ),
+      write(
+        'specialNeeds.descendants',
+        'dependents',
+        'The same applies to another descendant of mine who, when the gift takes effect, receives public benefits that depend on means because of a disability.',
+      ),
+      write('specialNeeds.trustee', 'trustee', fiduciary(it, 'trustee')),
+      write(
+        'specialNeeds.use',
+        'dependents',
+        'The trustee may use for that person as much or as little of the income and principal as the trustee alone decides, in full and absolute discretion, and adds the rest to principal. That person has no right to any payment, and can neither demand one nor end the trust.',
+      ),
+      write(
+        'specialNeeds.purpose',
+        'dependents',
+        'The purpose of the trust is to add to the public benefits that the person receives or may receive, and not to replace them. The trustee may still make a payment that reduces those benefits, if the trustee finds that the person is better off with it.',
+      ),
+      write(
+        'specialNeeds.noPayback',
+        'dependents',
+        'The trust holds what comes from me or from others, and never what belonged to that person. No state and no public agency has to be paid back from it, neither during that person’s life nor afterwards.',
+      ),
+      write(
+        'specialNeeds.terms',
+        'dependents',
+        'The trustee has for the trust the powers that this will gives to my executor, and those of a trustee by law, and may change these terms as far as is needed for the trust not to count as that person’s own means. Nobody may give away or pledge an interest in the trust, and no creditor and no public agency may reach it, so far as the law allows. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to that person.',
+      ),
+      ...remainder(it, 'specialNeeds', 'When that person dies, what is left goes'),
+    ],
+  }
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import { STATES } from '#shared/data/states.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import {
+  divorcedGeorgian,
+  marriedCalifornian,
+  ohioanWithSpecialNeeds,
+} from '#tests/builders/families.ts'
+import { compose } from '../compose.ts'
+import { dispositions } from '../dispositions/dispositions.ts'
+import { holdingOf } from '../dispositions/holdings.ts'
+import { effectiveDraft } from '../effective-draft.ts'
+
+const textOf = (draft: WillDraft, article: string): string =>
+  (
+    compose(draft, { today: '2026-11-20', countyName }).articles.find(({ id }) => id === article)
+      ?.paragraphs ?? []
+  )
+    .map(({ text }) => text)
+    .join('\n')
+
+const withFriend = WillDraft.parse({
+  ...marriedCalifornian,
+  people: [
+    ...marriedCalifornian.people,
+    { id: 'friend', legalName: 'Tom Reyes', relationship: 'friend', dateOfBirth: '2004-04-04' },
+  ],
+  gifts: [{ id: 'g', type: 'cash', amountCents: 100000, recipient: 'friend' }],
+})
+
+const heldAs = (draft: WillDraft, ref: string, age: number) => {
+  const { holdings } = dispositions(effectiveDraft(draft))
+  const effective = effectiveDraft(draft)
+  const entry = [...effective.roster.values()].find((each) => each.ref === ref)
+  if (!entry) throw new Error(`${ref} is not in the draft.`)
+  const taking = { ref: entry.ref, descendant: entry.origin === 'dependent', age }
+  return holdingOf(holdings, taking, holdings.age)
+}
+
+test('a spouse of 20 takes outright, and the will says so', () => {
+  expect(heldAs(marriedCalifornian, 'spouse', 20)).toBe('outright')
+  expect(textOf(marriedCalifornian, 'young')).toContain('My spouse takes outright at any age.')
+})
+
+test('a child of 20 takes in trust, a friend of 22 outright, a friend of 17 in trust', () => {
+  expect(heldAs(withFriend, 'ella', 20)).toBe('youngTrust')
+  expect(heldAs(withFriend, 'ella', 25)).toBe('outright')
+  expect(heldAs(withFriend, 'friend', 22)).toBe('outright')
+  expect(heldAs(withFriend, 'friend', 17)).toBe('youngTrust')
+})
+
+test('a friend whom the testator chose is named among those whose share is held', () => {
+  const chosen = {
+    ...withFriend,
+    heldShares: WillDraft.parse({ heldShares: [{ person: 'friend', held: true }] }).heldShares,
+  }
+  expect(heldAs(chosen, 'friend', 22)).toBe('youngTrust')
+  expect(textOf(chosen, 'young')).toContain('my friend Tom Reyes.')
+  expect(textOf(withFriend, 'young')).not.toContain('Tom Reyes')
+})
+
+test('a child whom the testator took out takes outright, but as a minor by a custodian or parent', () => {
+  const released = {
+    ...withFriend,
+    heldShares: WillDraft.parse({ heldShares: [{ person: 'ella', held: false }] }).heldShares,
+  }
+  expect(heldAs(released, 'ella', 20)).toBe('outright')
+  expect(heldAs(released, 'ella', 17)).toBe('custodianIfMinor')
+  expect(textOf(released, 'young')).toContain(
+    'What my child Ella Whitaker Boone takes is not held under this article',
+  )
+})
+
+test('what is left of a trust goes to descendants, then brothers and sisters, and never fails', () => {
+  const text = textOf(marriedCalifornian, 'young')
+  expect(text).toContain('that person’s descendants who are then living')
+  expect(text.indexOf('brothers and sisters come first')).toBeLessThan(
+    text.indexOf('my residuary estate under this will'),
+  )
+  expect(text).not.toContain('to the others who take my residuary estate')
+})
+
+test('a thing given to a minor goes to a custodian or a parent', () => {
+  for (const draft of [marriedCalifornian, divorcedGeorgian]) {
+    expect(textOf(draft, 'young')).toMatch(
+      /under 18 years of age .* such as a thing, .* custodian .* parent or guardian/,
+    )
+  }
+})
+
+test('a trust for special needs appoints its trustee, is discretionary, pays nothing back, and is not for a spouse', () => {
+  for (const minorsShare of ['trust', 'custodian'] as const) {
+    const text = textOf({ ...ohioanWithSpecialNeeds, minorsShare }, 'specialNeeds')
+    expect(text).toContain('What my child Fiona O’Rourke takes')
+    expect(text).toContain('The trustee is my friend Joanna Kowalczyk.')
+    expect(text).toContain('as the trustee alone decides')
+    expect(text).toContain('No state and no public agency has to be paid back')
+    expect(text).not.toContain('my spouse')
+  }
+  expect(heldAs(ohioanWithSpecialNeeds, 'fiona', 40)).toBe('specialNeedsTrust')
+  expect(heldAs(ohioanWithSpecialNeeds, 'spouse', 50)).toBe('outright')
+  expect(textOf(marriedCalifornian, 'specialNeeds')).toBe('')
+})
+
+test.each(STATES.filter(({ code }) => code !== 'LA'))(
+  'in $name a custodian hands over when the act says so',
+  ({ code }) => {
+    const about = { ...divorcedGeorgian.about, location: { state: code, county: '' } }
+    const text = textOf({ ...divorcedGeorgian, about, ageToInherit: 25 }, 'young')
+    const age =
+      /The custodianship ends when that person reaches (\d+), if the act lets me choose/.exec(
+        text,
+      )?.[1]
+    const longest: Record<string, string> = {
+      AK: '25',
+      CA: '25',
+      FL: '25',
+      KY: '18',
+      NV: '25',
+      OH: '25',
+      OR: '25',
+      PA: '25',
+      SD: '18',
+      TN: '25',
+      VA: '25',
+      WA: '25',
+      WY: '25',
+    }
+    expect(age).toBe(longest[code] ?? '21')
+  },
+)

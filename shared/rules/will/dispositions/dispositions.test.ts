@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { one, plus } from '#tests/builders/fraction.ts'
+import { validDraft } from '#tests/builders/will-draft.ts'
+import { type Family, type Relative, simulate } from '#tests/builders/will-simulation.ts'
+import { isDisinherited } from '../children.ts'
+import { type EffectiveDraft, effectiveDraft } from '../effective-draft.ts'
+import { dispositions } from './dispositions.ts'
+
+/** Who of a person's children and grandchildren is alive. */
+const line = fc.array(
+  fc.record({ alive: fc.boolean(), children: fc.array(fc.boolean(), { maxLength: 2 }) }),
+  { maxLength: 2 },
+)
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
+
+const people = (draft: EffectiveDraft): PersonRef[] =>
+  [...draft.roster.values()].filter(({ kind }) => kind === 'person').map(({ ref }) => ref)
+
+const familyOf = (
+  draft: EffectiveDraft,
+  lines: readonly Line[],
+  dead: (ref: PersonRef) => boolean,
+): Family =>
+  new Map(
+    people(draft).map((ref, index): [PersonRef, Relative] => [
+      ref,
+      {
+        ref,
+        id: ref,
+        alive: !dead(ref) && (draft.roster.get(ref)?.living ?? false),
+        age: ref === SPOUSE ? 25 : 30,
+        children: (lines[index % lines.length] ?? []).map((child, at) => ({
+          id: `${ref}.${at}`,
+          alive: child.alive,
+          age: 20,
+          children: child.children.map((alive, below) => ({
+            id: `${ref}.${at}.${below}`,
+            alive,
+            age: 3,
+            children: [],
+          })),
+        })),
+      },
+    ]),
+  )
+
+/** Only people who could take matter: the others are alive in every case. */
+const subsets = (refs: readonly PersonRef[], sample: readonly number[]): Set<PersonRef>[] => {
+  const all =
+    refs.length <= 6 ? Array.from({ length: 2 ** refs.length }, (_, mask) => mask) : sample
+  return all.map((mask) => new Set(refs.filter((_, index) => (mask >> index) % 2 === 1)))
+}
+
+const alive = (family: Family): Set<string> => {
+  const living = (each: Relative): string[] => [
+    ...(each.alive ? [each.id] : []),
+    ...each.children.flatMap(living),
+  ]
+  return new Set([...family.values()].flatMap(living))
+}
+
+const cases = fc.record({
+  draft: validDraft.map(effectiveDraft),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  sample: fc.array(fc.nat(2 ** 16 - 1), { minLength: 20, maxLength: 20 }),
+})
+
+test('whoever has died, the residuary estate goes exactly once to people who live and are not disinherited', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, sample }) => {
+      const { residue } = dispositions(draft)
+      for (const dead of subsets(people(draft), sample)) {
+        const family = familyOf(draft, lines, (ref) => dead.has(ref))
+        const living = alive(family)
+        const taken = simulate(draft, family, residue.whole)
+        expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
+        for (const { id, part } of taken) {
+          expect(part.over).toBeGreaterThan(0n)
+          const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
+          expect(living.has(id) || organization || id === 'heirs').toBe(true)
+          const head = draft.disinherited.find(({ ref }) => ref !== '' && id.startsWith(ref))
+          if (head) expect(id !== head.ref && !head.descendantsToo).toBe(true)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a gift goes exactly once to somebody who lives, or lapses into the residuary estate', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, sample }) => {
+      const { gifts, pets } = dispositions(draft)
+      for (const dead of subsets(people(draft), sample).slice(0, 20)) {
+        const family = familyOf(draft, lines, (ref) => dead.has(ref))
+        for (const to of [...gifts.map((each) => each.to), ...(pets ? [pets] : [])]) {
+          const taken = simulate(draft, family, to)
+          if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
+          for (const { id } of taken) expect(dead.has(id as PersonRef)).toBe(false)
+        }
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('a spouse always takes outright, and a person of age only in trust if chosen, or as a descendant', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines }) => {
+      const { residue, holdings } = dispositions(draft)
+      const taken = simulate(
+        draft,
+        familyOf(draft, lines, () => false),
+        residue.whole,
+      )
+      for (const { id, holding } of taken) {
+        if (id === SPOUSE) expect(holding).toBe('outright')
+        const entry = draft.roster.get(id as PersonRef)
+        if (entry?.origin !== 'people') continue
+        const chosen = holdings.chosen.includes(entry.ref)
+        expect(holding).toBe(chosen && holdings.age > 30 ? holdingNamed(holdings.form) : 'outright')
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+const holdingNamed = (form: 'trust' | 'custodian') =>
+  form === 'trust' ? 'youngTrust' : 'custodian'
+
+test('nobody who is disinherited is among those whose share is held', () => {
+  fc.assert(
+    fc.property(validDraft.map(effectiveDraft), (draft) => {
+      const { chosen, released, specialNeeds } = dispositions(draft).holdings
+      for (const ref of [...chosen, ...released, ...specialNeeds]) {
+        const name = draft.roster.get(ref)?.name ?? ''
+        expect(isDisinherited(draft, { ref, name })).toBe(false)
+      }
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { beneficiaries } from '../beneficiaries.ts'
+import { childrenNotLeftOut } from '../children.ts'
+import type { EffectiveDraft } from '../effective-draft.ts'
+
+/**
+ * Who receives a share outright, and whose share is held. Held while under the age to inherit: children of the testator
+ * or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the spouse. What the
+ * `released` take is theirs; while they are under 18, a custodian has it. A spouse always takes outright.
+ */
+export interface Holdings {
+  readonly form: 'trust' | 'custodian'
+  /** The age at which a trust ends. The state's act may end a custodianship earlier. */
+  readonly age: number
+  readonly chosen: readonly PersonRef[]
+  readonly released: readonly PersonRef[]
+  /** Children whose share is held in trust for life. */
+  readonly specialNeeds: readonly PersonRef[]
+}
+
+/** A person who takes something, when the gift takes effect. Without `ref`: nobody whom the will names. */
+export interface Taking {
+  readonly ref?: PersonRef
+  /** Whether the person is a child or other descendant of the testator, or takes as a descendant of somebody. */
+  readonly descendant: boolean
+  readonly age: number
+}
+
+/** `custodianIfMinor`: given to a custodian or a parent, only because the person is a minor. */
+export type Holding =
+  | 'outright'
+  | 'youngTrust'
+  | 'custodian'
+  | 'specialNeedsTrust'
+  | 'custodianIfMinor'
+
+const MINOR = 18
+
+export const holdings = (draft: EffectiveDraft): Holdings => {
+  const children = childrenNotLeftOut(draft)
+  const takers = new Set([
+    ...children.map(({ id }) => id),
+    ...beneficiaries(draft).map(({ ref }) => ref),
+  ])
+  const needs = children
+    .filter(({ living, specialNeeds }) => living && specialNeeds)
+    .map(({ id }) => id)
+  const decided = (wanted: boolean): PersonRef[] =>
+    draft.heldShares.flatMap(({ person, held }) => {
+      const entry = person === '' ? undefined : draft.roster.get(person)
+      const counts =
+        entry?.kind === 'person' &&
+        entry.living &&
+        entry.ref !== SPOUSE &&
+        takers.has(entry.ref) &&
+        !needs.includes(entry.ref)
+      return counts && held === wanted ? [entry.ref] : []
+    })
+  return {
+    form: draft.minorsShare,
+    age: draft.ageToInherit,
+    chosen: decided(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
+    released: decided(false),
+    specialNeeds: needs,
+  }
+}
+
+/** How a person receives a share. `heldUnder` is the age below which the chosen form holds it. */
+export const holdingOf = (
+  { form, chosen, released, specialNeeds }: Holdings,
+  { ref, descendant, age }: Taking,
+  heldUnder: number,
+): Holding => {
+  const held = form === 'trust' ? 'youngTrust' : 'custodian'
+  if (ref === SPOUSE) return 'outright'
+  if (ref !== undefined) {
+    if (specialNeeds.includes(ref)) return 'specialNeedsTrust'
+    if (released.includes(ref)) return age < MINOR ? 'custodianIfMinor' : 'outright'
+  }
+  const young = descendant || (ref !== undefined && chosen.includes(ref))
+  return age < (young ? heldUnder : MINOR) ? held : 'outright'
+}

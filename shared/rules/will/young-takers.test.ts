@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import {
+  marriedCalifornian,
+  ohioanWithSpecialNeeds,
+  singleTexan,
+} from '#tests/builders/families.ts'
+import { effectiveDraft } from './effective-draft.ts'
+import { youngTakers } from './young-takers.ts'
+
+const today = '2026-11-20'
+const ways = (draft: WillDraft) =>
+  youngTakers(effectiveDraft(draft), today).map(({ name, how }) => [name, how])
+
+test('children under the age to inherit are shown by name; a young spouse is not', () => {
+  const young = {
+    ...marriedCalifornian,
+    spouse: { ...marriedCalifornian.spouse, dob: '2003-01-01' },
+  }
+  expect(ways(young)).toEqual([
+    ['Ella Whitaker Boone', 'held'],
+    ['Noah Park Whitaker', 'held'],
+    ['Mina Kim', 'held'],
+  ])
+})
+
+test('a nephew of 14 is shown as held, and as outright once the testator took him out', () => {
+  expect(ways(singleTexan)).toEqual([['Tomás Moreno Ruiz', 'held']])
+  const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: false }] })
+  expect(ways({ ...singleTexan, heldShares })).toEqual([['Tomás Moreno Ruiz', 'outright']])
+})
+
+test('a nephew of 20 is shown as outright, and as held once the testator chose that', () => {
+  const people = singleTexan.people.map((each) =>
+    each.id === 'nephew' ? { ...each, dateOfBirth: '2006-05-01' } : each,
+  )
+  const { heldShares } = WillDraft.parse({ heldShares: [{ person: 'nephew', held: true }] })
+  expect(ways({ ...singleTexan, people })).toEqual([['Tomás Moreno Ruiz', 'outright']])
+  expect(ways({ ...singleTexan, people, heldShares })).toEqual([['Tomás Moreno Ruiz', 'held']])
+})
+
+test('a child with special needs is shown as held for life', () => {
+  expect(ways(ohioanWithSpecialNeeds)).toEqual([
+    ['Fiona O’Rourke', 'forLife'],
+    ['Liam O’Rourke', 'held'],
+  ])
+})

@@ -1,0 +1,45 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { ADULT, ageOn } from './age.ts'
+import { beneficiaries } from './beneficiaries.ts'
+import { childrenNotLeftOut } from './children.ts'
+import { dispositions } from './dispositions/dispositions.ts'
+import type { EffectiveDraft } from './effective-draft.ts'
+
+/** A child, or a young person to whom the will gives something, and how that person would receive it today. */
+export interface YoungTaker {
+  readonly ref: PersonRef
+  readonly name: string
+  /** In full years; undefined if the date of birth is not known. */
+  readonly age: number | undefined
+  readonly minor: boolean
+  /** `forLife`: in the trust for special needs. */
+  readonly how: 'held' | 'outright' | 'forLife'
+}
+
+/**
+ * Each person in the will who is, or may be, under the age to inherit, so that the testator sees by name whose
+ * share is held. Without a date of birth: a child, and a person who is said to be a minor, or was chosen.
+ */
+export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
+  const { holdings } = dispositions(draft)
+  const refs = new Set([
+    ...childrenNotLeftOut(draft).map(({ id }) => id),
+    ...beneficiaries(draft).map(({ ref }) => ref),
+  ])
+  return [...refs].flatMap((ref) => {
+    const entry = draft.roster.get(ref)
+    if (!entry || ref === SPOUSE || entry.kind !== 'person' || !entry.living) return []
+    const child = entry.origin === 'dependent'
+    const age = entry.dateOfBirth === '' ? undefined : ageOn(entry.dateOfBirth, today)
+    const minor = age === undefined ? entry.isAdult === false : age < ADULT
+    const chosen = holdings.chosen.includes(ref)
+    const forLife = holdings.specialNeeds.includes(ref)
+    const young = age === undefined ? child || minor || chosen : age < holdings.age
+    if (!young && !forLife) return []
+    const held = !holdings.released.includes(ref) && (child || minor || chosen)
+    const how = forLife ? 'forLife' : held ? 'held' : 'outright'
+    return [{ ref, name: entry.name, age, minor, how }]
+  })
+}

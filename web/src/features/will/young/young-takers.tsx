@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { isPartnered } from '#shared/rules/will/roster.ts'
+import { type YoungTaker, youngTakers } from '#shared/rules/will/young-takers.ts'
+import { companionWord } from '#web/features/will/wizard/companion-word.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { today } from '#web/lib/today.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/**
+ * Every young person whose share would be held, by name, with what that means; each can be taken out, or put in. `only`
+ * shows the people of the draft alone, or everybody.
+ */
+export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'people' }) {
+  const { draft, edit } = useWill()
+  const found = youngTakers(effectiveDraft(draft), today()).filter(
+    ({ ref }) => only === 'everybody' || draft.people.some(({ id }) => id === ref),
+  )
+  if (found.length === 0) return null
+  const trust = draft.minorsShare === 'trust'
+  return (
+    <chakra.fieldset id="heldShares" border="0" p="0" m="0" minW="0">
+      <chakra.legend fontWeight="500" mb="1">
+        {trust ? 'Whose share is held in trust' : 'Whose share a custodian holds'}
+      </chakra.legend>
+      {found.map((taker) =>
+        taker.how === 'forLife' ? (
+          <Text key={taker.ref} size="sm" tone="muted" py="2">
+            {taker.name || 'This child'}: in a trust for special needs, for life. It adds to public
+            benefits and is never handed over.
+          </Text>
+        ) : (
+          <Checkbox
+            key={taker.ref}
+            checked={taker.how === 'held'}
+            help={meaning(taker, draft)}
+            onChange={(event) => {
+              const held = event.target.checked
+              edit((before) => withChoice(before, taker.ref, held))
+            }}
+          >
+            {taker.name || 'No name yet'}
+            {taker.age === undefined ? '' : `, ${taker.age} now`}
+          </Checkbox>
+        ),
+      )}
+      {only === 'everybody' && isPartnered(draft) && (
+        <Text size="sm" tone="muted" mt="1">
+          {firstName(draft.spouse.legalName) || `Your ${companionWord(draft)}`} receives everything
+          outright, at any age.
+        </Text>
+      )}
+    </chakra.fieldset>
+  )
+}
+
+const meaning = ({ how, minor, name }: YoungTaker, draft: WillDraft): string => {
+  const who = firstName(name) || 'This person'
+  const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
+  if (how === 'held') {
+    return draft.minorsShare === 'trust'
+      ? `${holder} keeps ${who}’s share and pays for what ${who} needs, until ${who} is ${draft.ageToInherit}.`
+      : `${holder} keeps ${who}’s share until the age that the law of your state allows.`
+  }
+  return minor
+    ? `${who} receives it outright from 18. Before that, a custodian or a parent keeps it.`
+    : `${who} receives everything outright.`
+}
+
+const withChoice = (draft: WillDraft, person: PersonRef, held: boolean): WillDraft => ({
+  ...draft,
+  heldShares: [...draft.heldShares.filter((each) => each.person !== person), { person, held }],
+})
