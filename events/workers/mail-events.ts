@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MailEvent } from '#events/catalog/mail-event.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { changeDelivery } from '#functions/domain/deliveries/change-delivery.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { resumeIfOwnerReached } from '#functions/domain/passing/resume-if-owner-reached.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -70,7 +70,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   const rule = ruleFor(event, attempt[0], currentTime())
   if (!rule) return
   let known: Delivery | undefined
-  await changeDelivery(owner[0], delivery[0], (found) => {
+  await updateDelivery(owner[0], delivery[0], (found) => {
     known = found
     return rule(found)
   })

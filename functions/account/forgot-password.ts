@@ -1,5 +1,5 @@
+import { constantTime } from '#functions/core/http/constant-time.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { account } from '#shared/contract/account.ts'
@@ -9,6 +9,6 @@ export const forgotPassword: Handler<typeof account.operations.ForgotPassword> =
   context,
 ) => {
   await limitRate('forgot-password', context, email)
-  await steadyTime(() => sendPasswordCode(email))
+  await constantTime(() => sendPasswordCode(email))
   return { sent: true }
 }

@@ -1,5 +1,5 @@
+import { constantTime } from '#functions/core/http/constant-time.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { resetPassword as resetAtPool } from '#functions/domain/user-pool/password.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -12,6 +12,6 @@ export const resetPassword: Handler<typeof account.operations.ResetPassword> = a
 ) => {
   assertPassword(newPassword, { email }, 'newPassword')
   await limitRate('reset-password', context, email)
-  await steadyTime(() => resetAtPool(email, code, newPassword))
+  await constantTime(() => resetAtPool(email, code, newPassword))
   return { changed: true }
 }

@@ -1,5 +1,5 @@
+import { constantTime } from '#functions/core/http/constant-time.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
 import { signIn } from '#functions/domain/user-pool/challenge.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -10,5 +10,5 @@ export const login: Handler<typeof authenticate.operations.login> = async (
   context,
 ) => {
   await limitRate('sign-in', context, email)
-  return steadyTime(async () => presentChallenge(await signIn(email, password)))
+  return constantTime(async () => presentChallenge(await signIn(email, password)))
 }

@@ -5,8 +5,8 @@ import {
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { delegateRemoval, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
 import { disable } from '#functions/domain/sharing/disable.ts'
-import { endShares } from '#functions/domain/sharing/end-shares.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
@@ -25,7 +25,7 @@ export const deleteContact: Handler<typeof contactData.operations.Delete> = asyn
   await loadContact(userId, contactId)
   await disable(context, contactId)
   const shares = await listAllShares(userId)
-  await endShares(
+  await deleteShares(
     userId,
     shares.filter((share) => share.contactId === contactId),
   )

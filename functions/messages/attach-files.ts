@@ -1,7 +1,7 @@
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
-import { withFiles } from '#functions/domain/messages/with-files.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { notFound } from '#shared/errors.ts'
@@ -16,6 +16,6 @@ export const attachFiles: Handler<typeof messages.operations.AttachFiles> = asyn
   const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
   // A message's files are deleted with it, so files of the owner's own documents must not be attached.
   if (files.some(({ category }) => category !== 'message')) throw notFound()
-  await withFiles(context, before, { added: files })
-  return answerMessage(context, messageId)
+  await changeFiles(context, before, { added: files })
+  return loadFullMessage(context, messageId)
 }

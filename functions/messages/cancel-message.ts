@@ -1,7 +1,7 @@
 import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { type LoadedMessage, loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { storeMessage } from '#functions/domain/messages/store-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -24,5 +24,5 @@ export const cancelMessage: Handler<typeof messages.operations.CancelMessage> = 
     throw new AppError('MESSAGE_NOT_SCHEDULED', 'This message is not scheduled.')
   }
   await cancel(context, before)
-  return answerMessage(context, messageId)
+  return loadFullMessage(context, messageId)
 }

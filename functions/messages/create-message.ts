@@ -1,4 +1,4 @@
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
 import { saveMessage } from '#functions/domain/messages/save-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -9,5 +9,5 @@ export const createMessage: Handler<typeof messages.operations.CreateMessage> = 
   context,
 ) => {
   const { messageId } = await saveMessage(context, newMessage(context.now), undefined, body)
-  return answerMessage(context, messageId)
+  return loadFullMessage(context, messageId)
 }

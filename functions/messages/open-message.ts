@@ -1,4 +1,4 @@
-import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
+import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import { openByCode } from '#functions/domain/messages/open-delivered.ts'
 import { toReceivedMessage } from '#functions/domain/messages/received-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'

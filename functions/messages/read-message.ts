@@ -1,4 +1,4 @@
-import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
+import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import { findDelegatedMessage } from '#functions/domain/messages/delegated-messages.ts'
 import { type Delivered, findDelivered } from '#functions/domain/messages/open-delivered.ts'
 import { toReceivedMessage } from '#functions/domain/messages/received-message.ts'

@@ -6,7 +6,7 @@ import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { loadMessage, messageChange } from '#functions/domain/messages/message-repository.ts'
 import { reconcileNow } from '#functions/domain/messages/reconcile-now.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -56,5 +56,5 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     dueEntry(due),
   ])
   await reconcileNow(due)
-  return answerMessage(context, messageId)
+  return loadFullMessage(context, messageId)
 }

@@ -1,4 +1,4 @@
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { saveMessage } from '#functions/domain/messages/save-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -10,5 +10,5 @@ export const updateMessage: Handler<typeof messages.operations.UpdateMessage> = 
 ) => {
   const before = await loadMessage(context.caller.account, messageId, { version: body.Version })
   await saveMessage(context, before, before, body)
-  return answerMessage(context, messageId)
+  return loadFullMessage(context, messageId)
 }

@@ -1,11 +1,11 @@
 import { dropFiles } from '#functions/domain/files/drop-files.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
-import { answerMessage } from '#functions/domain/messages/answer-message.ts'
 import { assertRoom } from '#functions/domain/messages/assert-room.ts'
+import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { assertChangeable } from '#functions/domain/messages/save-message.ts'
-import { withFiles } from '#functions/domain/messages/with-files.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 
@@ -22,10 +22,10 @@ export const uploadFilesToDraft: Handler<typeof messages.operations.UploadFilesT
     for (const file of files) stored.push(await storeFile(context, 'message', file))
     // Storing takes a while, and another call may have saved the text meanwhile.
     const current = await loadMessage(account, messageId)
-    await withFiles(context, current, { added: stored })
+    await changeFiles(context, current, { added: stored })
   } catch (error) {
     await dropFiles(stored)
     throw error
   }
-  return answerMessage(context, messageId)
+  return loadFullMessage(context, messageId)
 }

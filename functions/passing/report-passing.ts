@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
-import { openingFor } from '#functions/domain/passing/candidates.ts'
+import { newReportData } from '#functions/domain/passing/candidates.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 
@@ -13,6 +13,6 @@ export const reportPassing: Handler<typeof passing.operations.ReportPassing> = a
   return applyDelegateCommand(context, profileId, async ({ owner }) => ({
     type: 'report',
     by,
-    opening: await openingFor(owner.userId),
+    opening: await newReportData(owner.userId),
   }))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -55,7 +55,7 @@ export const startRecovery: Handler<typeof security.operations.StartRecovery> = 
   context,
 ) => {
   await limitRate('recovery', context, email)
-  await steadyTime(async () => {
+  await constantTime(async () => {
     const userId = await findUserIdByEmail(email)
     const account =
       userId === undefined ? undefined : await findAccount(userId, { consistent: true })

@@ -10,7 +10,7 @@ import {
 import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
 import { acceptedMail } from '#functions/domain/sharing/mails.ts'
 import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
-import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
+import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'

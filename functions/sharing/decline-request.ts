@@ -8,8 +8,8 @@ import {
   limitCodes,
 } from '#functions/domain/sharing/invitation.ts'
 import { declinedMail } from '#functions/domain/sharing/mails.ts'
-import { contactInMail, shortName } from '#functions/domain/sharing/people.ts'
-import { storeDelegate } from '#functions/domain/sharing/write-delegate.ts'
+import { plainContactName, shortName } from '#functions/domain/sharing/people.ts'
+import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 
@@ -21,7 +21,7 @@ export const declineRequest: Handler<typeof sharing.operations.DeclineRequest> =
   const request = await findDelegateRequest(code, context.now)
   if (!request) throw codeInvalid()
   const { owner, delegate } = request
-  const name = contactInMail(await loadContact(owner.userId, delegate.contactId))
+  const name = plainContactName(await loadContact(owner.userId, delegate.contactId))
   const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
   await storeDelegate(
     owner,

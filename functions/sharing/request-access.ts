@@ -13,7 +13,7 @@ import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sha
 import { requestMail } from '#functions/domain/sharing/mails.ts'
 import {
   claimantLabel,
-  contactInMail,
+  plainContactName,
   shortName,
   toClaimant,
 } from '#functions/domain/sharing/people.ts'
@@ -49,7 +49,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
   await limitRate('invitation', context, account.userId)
   await limitRate('invitation-address', context, `requests:${owner.userId}`)
   const requester = toClaimant(account)
-  const contact = contactInMail(await loadContact(owner.userId, share.contactId))
+  const contact = plainContactName(await loadContact(owner.userId, share.contactId))
   await writeAll([
     ...accessRequestChange(owner.userId, before, {
       requestId: newId(),

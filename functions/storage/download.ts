@@ -8,14 +8,14 @@ import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
 import { parseDrivePath } from '#shared/rules/files/drive-path.ts'
 
-const logDownload = async (path: string, context: MemberContext) => {
+const openDownload = async (path: string, context: MemberContext) => {
   const file = await openFile(context.caller.account, path)
   await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
   return { location: await attachmentUrl(file) }
 }
 
 export const download: Handler<typeof storage.operations.Download> = ({ path }, context) =>
-  logDownload(path, context)
+  openDownload(path, context)
 
 export const downloadLense: Handler<typeof storage.operations.DownloadLense> = async (
   { lenseId, path },
@@ -23,5 +23,5 @@ export const downloadLense: Handler<typeof storage.operations.DownloadLense> = a
 ) => {
   // A shared file is its own target, so both ids must be the same.
   if (parseDrivePath(path)?.fileId !== lenseId) throw notFound()
-  return logDownload(path, context)
+  return openDownload(path, context)
 }

@@ -1,6 +1,6 @@
-import { showIntro } from '#functions/domain/accounts/show-intro.ts'
+import { setShowIntro } from '#functions/domain/accounts/set-show-intro.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
 export const setUserIntro: Handler<typeof userProfile.operations.setUserIntro> = (_, context) =>
-  showIntro(context, true)
+  setShowIntro(context, true)

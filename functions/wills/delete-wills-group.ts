@@ -1,4 +1,4 @@
-import { endShares } from '#functions/domain/sharing/end-shares.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { deleteWills } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -11,7 +11,7 @@ export const deleteWillsGroup: Handler<typeof wills.operations.DeleteWillsGroup>
 ) => {
   const { userId } = context.caller
   const shares = await listAllShares(userId)
-  await endShares(
+  await deleteShares(
     userId,
     shares.filter(({ targetType }) => targetType === 'will'),
   )

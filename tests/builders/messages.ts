@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { changeDelivery } from '#functions/domain/deliveries/change-delivery.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { putObject } from '#functions/domain/files/bucket.ts'
 import {
@@ -126,7 +126,7 @@ export const storeFailedDelivery = async (account: Account): Promise<void> => {
       dueAt,
     }),
   )
-  await changeDelivery(account.userId, deliveryId, (delivery) => ({
+  await updateDelivery(account.userId, deliveryId, (delivery) => ({
     ...delivery,
     state: 'FAILED',
     lookAt: undefined,

@@ -2,7 +2,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
-import { openingFor } from '#functions/domain/passing/candidates.ts'
+import { newReportData } from '#functions/domain/passing/candidates.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { exampleCertificateId } from '#shared/contract/example.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -40,7 +40,7 @@ const give = (owner: Account, command: PassingCommand) =>
 export const openReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   const by = UserId.parse(person.userId)
-  await give(owner, { type: 'report', by, opening: await openingFor(owner.userId) })
+  await give(owner, { type: 'report', by, opening: await newReportData(owner.userId) })
   return owner
 }
 

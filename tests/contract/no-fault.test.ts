@@ -27,8 +27,8 @@ import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
  */
 
 // The pause that hides who has an account would take half of this test's time, and cannot fail.
-vi.mock('#functions/core/http/steady-time.ts', () => ({
-  steadyTime: (work: () => Promise<unknown>) => work(),
+vi.mock('#functions/core/http/constant-time.ts', () => ({
+  constantTime: (work: () => Promise<unknown>) => work(),
 }))
 
 /** Operations that are slow and have almost no input: twenty runs are enough, and then the rate limits apply. */

@@ -9,11 +9,11 @@ import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { recordOpening } from '#functions/domain/deliveries/change-delivery.ts'
+import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import {
   deliveryCancellation,
   deliveryReschedule,
-} from '#functions/domain/deliveries/delivery-change.ts'
+} from '#functions/domain/deliveries/owner-changes.ts'
 import {
   type DeliveryRequest,
   deliveryCreation,

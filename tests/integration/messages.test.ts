@@ -13,12 +13,12 @@ import {
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
-import { deliveryReschedule } from '#functions/domain/deliveries/delivery-change.ts'
+import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
-import { withFiles } from '#functions/domain/messages/with-files.ts'
+import { changeFiles } from '#functions/domain/messages/change-files.ts'
 import { releasePermission } from '#functions/domain/passing/release-permission.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
@@ -463,7 +463,7 @@ describe('a message that a recipient may already have', () => {
     expect((await read(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())
-    const refused = await refusal(withFiles(as(owner), before, { removed: fileId }))
+    const refused = await refusal(changeFiles(as(owner), before, { removed: fileId }))
     expect(refused.code).toBe('DELIVERY_UNDER_WAY')
     expect((await loadMessage(owner, messageId)).fileIds).toEqual([])
     await passTo()

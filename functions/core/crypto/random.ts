@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 let source: (length: number) => Uint8Array = (length) => randomBytes(length)
 
 /** Cryptographically secure random bytes. */
-export const randomBytesFrom = (length: number): Buffer => Buffer.from(source(length))
+export const secureRandomBytes = (length: number): Buffer => Buffer.from(source(length))
 
 /** Sixteen bytes as a UUID of a version (RFC 9562, section 4). Changes the given bytes. */
 export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
@@ -14,10 +14,10 @@ export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
 }
 
 /** A random id (RFC 9562, version 4). */
-export const newId = (): string => toUuid(randomBytesFrom(16), 4)
+export const newId = (): string => toUuid(secureRandomBytes(16), 4)
 
 /** A random number from 0 to 1, to spread retries over time. */
-export const randomFraction = (): number => randomBytesFrom(4).readUInt32BE() / 0xffffffff
+export const randomFraction = (): number => secureRandomBytes(4).readUInt32BE() / 0xffffffff
 
 /** Lets a simulation draw ids and codes from its seed, so that a run can be repeated. Only simulations may call it. */
 export const setRandomSource = (bytes: (length: number) => Uint8Array): void => {

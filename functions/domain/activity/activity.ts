@@ -1,4 +1,4 @@
-import { randomBytesFrom } from '#functions/core/crypto/random.ts'
+import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { ifAbsent } from '#functions/core/store/condition.ts'
 import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
@@ -20,7 +20,7 @@ const entries = entity({
 
 /**
  * The part of a transaction that adds a line to the owner's activity log. The log is append-only: the condition
- * prevents overwriting, and no function has the right to update or delete in this partition. Lines about events of
+ * prevents overwriting, and only the eraser of a deleted person may delete in this partition. Lines about events of
  * the user pool have no source address.
  */
 export const activity = (
@@ -30,7 +30,7 @@ export const activity = (
   subject?: string,
 ): Write => {
   const at = now.toISOString()
-  const activityId = `${at}#${randomBytesFrom(6).toString('hex')}`
+  const activityId = `${at}#${secureRandomBytes(6).toString('hex')}`
   return {
     put: {
       Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),

@@ -19,10 +19,10 @@ import {
   reject,
   withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
-import { changeDelivery, storeDelivery } from './change-delivery.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
 import { refusalOf } from './refusal.ts'
+import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
 const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   ...after,
@@ -105,7 +105,7 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeDelivery(claimed, sending, checks))) return
   const conclude = await attemptTo(call, id)
-  await changeDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
+  await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
 }
 
 /**

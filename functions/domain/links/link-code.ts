@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { randomBytesFrom } from '#functions/core/crypto/random.ts'
+import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, type Key, type Write } from '#functions/core/store/table.ts'
@@ -10,7 +10,7 @@ import { UserId } from '#shared/model/ids.ts'
 const codeBytes = 20
 
 /** A random code for a link. Only its hash is stored. */
-export const newLinkCode = () => randomBytesFrom(codeBytes).toString('base64url')
+export const newLinkCode = () => secureRandomBytes(codeBytes).toString('base64url')
 
 /** What the table stores instead of a code. With 160 random bits, SHA-256 needs no salt. */
 export const hashLinkCode = (code: string) => createHash('sha256').update(code).digest('hex')

@@ -3,13 +3,13 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import {
   deliveryCheck,
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import { hasCode } from '#shared/errors.ts'

@@ -1,20 +1,18 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { deliveryReschedule } from '#functions/domain/deliveries/delivery-change.ts'
 import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { hasCode } from '#shared/errors.ts'
-import type { Delivery } from '#shared/model/delivery.ts'
-import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
+import type { Passing } from '#shared/model/passing.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
 import { releaseTimeOf } from './release-time.ts'
-
-const stageFor = ({ kind }: Delivery): ReleaseStage => (kind === 'message' ? 'messages' : 'notices')
 
 /** If a worker has claimed the delivery, or another writer changed it at the same moment, its own record decides. */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
@@ -26,7 +24,7 @@ const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {
 }
 
 const releaseDelivery = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
-  const stage = stageFor(delivery)
+  const stage = stageOfDelivery(delivery)
   const releasedAt = passing.report?.releasedAt
   if (!releasedAt || !stagesOf(passing).includes(stage)) return
   const dueAt = await releaseTimeOf(

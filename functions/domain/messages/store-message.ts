@@ -3,11 +3,11 @@ import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { deliveryCancellation } from '#functions/domain/deliveries/delivery-change.ts'
 import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   type DecryptedMessage,

@@ -7,7 +7,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/announce-relea
 import type { UserId } from '#shared/model/ids.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
-import { openingFor } from './candidates.ts'
+import { newReportData } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
@@ -41,8 +41,8 @@ const doWork = async (
 }
 
 /** A tick can open a report (after a missed check-in) only if none is open, so only then the candidates are loaded. */
-const openingUnlessOpen = (passing: PassingRecord, owner: UserId) =>
-  isOpen(passing) ? { caseId: newId(), candidates: [] } : openingFor(owner)
+const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId) =>
+  isOpen(passing) ? { caseId: newId(), candidates: [] } : newReportData(owner)
 
 /**
  * Does everything that is due for an owner's passing: what follows from the time that has passed, the decided
@@ -68,7 +68,7 @@ export const advancePassing = async (
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
-    async (before) => ({ type: 'tick', opening: await openingUnlessOpen(before, owner) }),
+    async (before) => ({ type: 'tick', opening: await newReportDataUnlessOpen(before, owner) }),
     { now },
   )
   await doWork(account, ticked, followers)

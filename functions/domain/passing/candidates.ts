@@ -32,7 +32,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
 }
 
 /** The data of a report that is opened now. */
-export const openingFor = async (owner: UserId): Promise<Opening> => {
+export const newReportData = async (owner: UserId): Promise<Opening> => {
   const candidates = await candidatesOf(owner)
   return {
     caseId: newId(),

@@ -3,7 +3,7 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { notice as mailNotice, textNotice } from '#functions/domain/deliveries/notice.ts'
+import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
@@ -65,7 +65,7 @@ const noticeDeliveries = async (owner: Account, notice: Notice): Promise<Write[]
   )
   return [
     ...(link?.known ?? []),
-    ...(await mailNotice(owner, { name, address: recipient.email }, mail)),
+    ...(await queuedMail(owner, { name, address: recipient.email }, mail)),
     ...texts.flat(),
   ]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { steadyTime } from '#functions/core/http/steady-time.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
@@ -28,7 +28,7 @@ export const signUp = async (
   }
   await limitRate('register', context, email)
   const userId = UserId.parse(randomUUID())
-  await steadyTime(() =>
+  await constantTime(() =>
     signUpAtPool(userId, password, {
       email,
       given_name: firstName,

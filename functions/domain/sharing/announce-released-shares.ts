@@ -9,11 +9,11 @@ import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { shareInvitation } from './invitation.ts'
 import { releasedMail } from './mails.ts'
-import { contactInMail } from './people.ts'
+import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
+import { storeShare } from './store-share.ts'
 import { stageOf } from './target-access.ts'
-import { storeShare } from './write-share.ts'
 
 /** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
@@ -51,7 +51,7 @@ const announce = async (
     granteeUserId: undefined,
   }
   const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
-  const name = contactInMail(contact)
+  const name = plainContactName(contact)
   await storeShare(owner, share, after, {
     now,
     extraWrites: [

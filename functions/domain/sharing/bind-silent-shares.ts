@@ -5,7 +5,7 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
 import { toClaimant } from './people.ts'
 import { listAllShares } from './share-repository.ts'
-import { storeShare } from './write-share.ts'
+import { storeShare } from './store-share.ts'
 
 /**
  * Gives what was shared silently with a contact to the account that the contact is known by: for silent shares no

@@ -5,8 +5,8 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { findDelegate } from './delegate-repository.ts'
-import { contactInMail } from './people.ts'
-import { writeDelegate } from './write-delegate.ts'
+import { plainContactName } from './people.ts'
+import { storeOwnDelegate } from './store-delegate.ts'
 
 /** Disables a delegate with effect from this call. A contact who is no delegate stays as they are. */
 export const disable = async (context: MemberContext, contactId: ContactId) => {
@@ -18,10 +18,10 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   }
   const { codeHash, codeExpiresAt: _, ...rest } = before
   const after = { ...rest, status: 'DISABLED' as const, disabledAt: context.now.toISOString() }
-  await writeDelegate(context, before, after, {
+  await storeOwnDelegate(context, before, after, {
     extraWrites: [
       ...(codeHash ? linkRemoval(userId, codeHash) : []),
-      activity(context, userId, 'DELEGATE_DISABLED', contactInMail(contact)),
+      activity(context, userId, 'DELEGATE_DISABLED', plainContactName(contact)),
     ],
   })
   return toDelegateItem(contact, after)

@@ -13,8 +13,8 @@ import { toDelegateItem } from './delegate-item.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
 import { addressOf, delegateInvitation, limitInvitations } from './invitation.ts'
 import { delegateMail } from './mails.ts'
-import { contactInMail } from './people.ts'
-import { writeDelegate } from './write-delegate.ts'
+import { plainContactName } from './people.ts'
+import { storeOwnDelegate } from './store-delegate.ts'
 
 /**
  * A delegate who was disabled by mistake and enabled again within this time keeps their days: a delegate may report
@@ -45,8 +45,13 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
   const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
   const namedAt = soon ? before.namedAt : context.now.toISOString()
   const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
-  const line = activity(context, context.caller.userId, 'DELEGATE_ENABLED', contactInMail(contact))
-  await writeDelegate(context, before, after, { extraWrites: [line] })
+  const line = activity(
+    context,
+    context.caller.userId,
+    'DELEGATE_ENABLED',
+    plainContactName(contact),
+  )
+  await storeOwnDelegate(context, before, after, { extraWrites: [line] })
   return after
 }
 
@@ -73,14 +78,14 @@ const invite = async (
     namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
     version: before?.version ?? 1,
   }
-  await writeDelegate(context, before, after, {
+  await storeOwnDelegate(context, before, after, {
     extraWrites: [
       ...writes,
       ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
-      activity(context, account.userId, 'DELEGATE_INVITED', contactInMail(contact)),
+      activity(context, account.userId, 'DELEGATE_INVITED', plainContactName(contact)),
       ...(await notice(
         account,
-        { name: contactInMail(contact), address: to },
+        { name: plainContactName(contact), address: to },
         delegateMail(account, contact, reportPassing, url),
         { invitation: 'delegate' },
       )),

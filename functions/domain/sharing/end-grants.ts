@@ -17,9 +17,9 @@ import {
   pointerRemoval,
   type SharePointer,
 } from './share-repository.ts'
-import { storeShare } from './write-share.ts'
+import { storeShare } from './store-share.ts'
 
-const endShare = async (grantee: UserId, pointer: SharePointer, now: Date) => {
+const revokeShareOf = async (grantee: UserId, pointer: SharePointer, now: Date) => {
   const owner = await findAccount(pointer.owner, { consistent: true })
   if (!owner) return
   for (const share of await listSharesOf(pointer.owner, pointer)) {
@@ -39,10 +39,10 @@ export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
     const owner = await findAccount(id, { consistent: true })
     if (owner) await leave(owner, delegate, { now, how: 'gone' })
   })
-  await doEach(await listPointers(userId), (pointer) => endShare(userId, pointer, now))
+  await doEach(await listPointers(userId), (pointer) => revokeShareOf(userId, pointer, now))
 }
 
-/** Each pointer and its share take at most two parts of a transaction, which can have 100. */
+/** Each pointer is one part of a transaction, which can have 100. */
 const pointersAtOnce = 40
 
 /**

@@ -21,7 +21,7 @@ import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from './delegate-repository.ts'
-import { contactInMail } from './people.ts'
+import { plainContactName } from './people.ts'
 import { findShare } from './share-repository.ts'
 
 /** How long a link can be answered. */
@@ -143,7 +143,7 @@ export const addressOf = (owner: Account, contact: Contact, field: string): Emai
   if (email === undefined) {
     throw new AppError(
       'VALIDATION_FAILED',
-      `${contactInMail(contact)} has no e-mail address. Add one to this contact first.`,
+      `${plainContactName(contact)} has no e-mail address. Add one to this contact first.`,
       { field },
     )
   }

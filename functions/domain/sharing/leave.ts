@@ -4,8 +4,8 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { declinedMail } from './mails.ts'
-import { contactInMail, shortName } from './people.ts'
-import { storeDelegate } from './write-delegate.ts'
+import { plainContactName, shortName } from './people.ts'
+import { storeDelegate } from './store-delegate.ts'
 
 /** Ends a delegate's part at their own request. The owner is told, so that they can ask another person. */
 export const leave = async (
@@ -15,7 +15,7 @@ export const leave = async (
 ): Promise<void> => {
   const { delegateUserId: _, acceptedBy: __, ...rest } = delegate
   const contact = await findContact(owner.userId, delegate.contactId, { consistent: true })
-  const name = contact ? contactInMail(contact) : 'Your delegate'
+  const name = contact ? plainContactName(contact) : 'Your delegate'
   await storeDelegate(
     owner,
     delegate,

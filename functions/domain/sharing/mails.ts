@@ -7,7 +7,7 @@ import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { claimantLabel, contactInMail, nameInMail } from './people.ts'
+import { claimantLabel, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
 
@@ -26,7 +26,7 @@ export const delegateMail = (
   return {
     subject: `${name} asks you to be their delegate`,
     paragraphs: [
-      greeting(contactInMail(contact)),
+      greeting(plainContactName(contact)),
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
@@ -42,7 +42,7 @@ export const delegateMail = (
 export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
   subject: `${plainName(by.name) || 'Your delegate'} accepted`,
   paragraphs: [
-    `${claimantLabel(by)} is now your delegate. You had asked ${contactInMail(contact)}.`,
+    `${claimantLabel(by)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
   ],
   action: { label: 'See your people', url: appLink(paths.contacts) },
@@ -117,7 +117,7 @@ export const releasedMail = (
 export const claimedMail = (contact: Contact, by: Claimant, thing: string): MailWords => ({
   subject: `${plainName(by.name) || 'Somebody'} accepted what you shared`,
   paragraphs: [
-    `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${contactInMail(contact)}.`,
+    `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
   ],
   action: { label: 'Open Heirloom', url: home() },

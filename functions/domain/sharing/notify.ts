@@ -10,10 +10,10 @@ import type { Share } from '#shared/model/share.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { limitInvitations, shareInvitation } from './invitation.ts'
 import { shareMail } from './mails.ts'
-import { contactInMail } from './people.ts'
+import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
 import { describeTarget } from './shareable.ts'
-import { writeShare } from './write-share.ts'
+import { storeOwnShare } from './store-share.ts'
 
 interface Options {
   /** The name in the mail's greeting. */
@@ -47,14 +47,14 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
     const contact = await loadContact(userId, share.contactId)
     await limitInvitations(context, to)
     const { open, url, writes } = shareInvitation(userId, share, context.now)
-    await writeShare(context, share, { ...share, ...open }, [
+    await storeOwnShare(context, share, { ...share, ...open }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
-      activity(context, userId, 'SHARED', `${described.own}, with ${contactInMail(contact)}`),
+      activity(context, userId, 'SHARED', `${described.own}, with ${plainContactName(contact)}`),
       ...(await notice(
         account,
-        { name: contactInMail(contact), address: to },
-        shareMail(account, plainName(name) || contactInMail(contact), share, url),
+        { name: plainContactName(contact), address: to },
+        shareMail(account, plainName(name) || plainContactName(contact), share, url),
         { invitation: 'share' },
       )),
     ])

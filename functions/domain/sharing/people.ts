@@ -33,5 +33,5 @@ export const claimantLabel = ({ name, email }: Claimant): string =>
 export const nameInMail = (account: Named): string => plainName(shortName(account)) || 'Somebody'
 
 /** A contact's name as plain text, for the log and mails. */
-export const contactInMail = (contact: Contact): string =>
+export const plainContactName = (contact: Contact): string =>
   plainName(displayName(contact)) || 'Somebody'

@@ -6,7 +6,7 @@ import { notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { delegateChange, findDelegate } from './delegate-repository.ts'
-import { contactInMail } from './people.ts'
+import { plainContactName } from './people.ts'
 
 /** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
 export const loadDelegate = async ({ caller: { userId } }: MemberContext, contactId: ContactId) => {
@@ -32,7 +32,7 @@ export const reportPassingChange = (
         ? []
         : [
             ...delegateChange(userId, delegate, after),
-            activity(context, userId, kind, contactInMail(contact)),
+            activity(context, userId, kind, plainContactName(contact)),
           ],
   }
 }

@@ -2,8 +2,8 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity } from '#functions/domain/activity/activity.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
-import { contactInMail } from './people.ts'
-import { writeShare } from './write-share.ts'
+import { plainContactName } from './people.ts'
+import { storeOwnShare } from './store-share.ts'
 
 /**
  * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it needs no new
@@ -15,8 +15,8 @@ export const revoke = (
 ): Promise<void> => {
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
-  const whom = contact ? `${own}, with ${contactInMail(contact)}` : own
-  return writeShare(context, share, after, [
+  const whom = contact ? `${own}, with ${plainContactName(contact)}` : own
+  return storeOwnShare(context, share, after, [
     activity(context, context.caller.userId, 'SHARE_REVOKED', whom),
   ])
 }

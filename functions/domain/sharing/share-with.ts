@@ -11,9 +11,9 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
 import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
-import { contactInMail, toClaimant } from './people.ts'
+import { plainContactName, toClaimant } from './people.ts'
 import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repository.ts'
-import { writeShare } from './write-share.ts'
+import { storeOwnShare } from './store-share.ts'
 
 /** A share that was revoked by mistake and restored within this time is not announced again. */
 const undoWithin = hour
@@ -91,13 +91,13 @@ const toAccount = async (
   const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
   const told = !fresh.silent && !undone
   if (told) await limitInvitations(context, grantee.email)
-  await writeShare(context, before, after, [
-    activity(context, caller.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`),
+  await storeOwnShare(context, before, after, [
+    activity(context, caller.userId, 'SHARED', `${own}, with ${plainContactName(contact)}`),
     ...(told
       ? await notice(
           caller.account,
-          { name: contactInMail(contact), address: grantee.email },
-          shareMail(caller.account, contactInMail(contact), fresh, undefined),
+          { name: plainContactName(contact), address: grantee.email },
+          shareMail(caller.account, plainContactName(contact), fresh, undefined),
           { invitation: 'share' },
         )
       : []),
@@ -123,25 +123,30 @@ const toAddress = async (
 ): Promise<Share> => {
   const { account } = context.caller
   const to = addressOf(account, contact, field)
-  const line = activity(context, account.userId, 'SHARED', `${own}, with ${contactInMail(contact)}`)
+  const line = activity(
+    context,
+    account.userId,
+    'SHARED',
+    `${own}, with ${plainContactName(contact)}`,
+  )
   if (fresh.silent) {
     // If the contact's account becomes known at this very moment, this event's worker gives it the share.
     const { contactId } = contact
     const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
-    await writeShare(context, before, fresh, [line, ...bound])
+    await storeOwnShare(context, before, fresh, [line, ...bound])
     return fresh
   }
   await limitInvitations(context, to)
   const { open, url, writes } = shareInvitation(account.userId, fresh, context.now)
   const after = { ...fresh, ...open }
-  await writeShare(context, before, after, [
+  await storeOwnShare(context, before, after, [
     ...writes,
     ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
     line,
     ...(await notice(
       account,
-      { name: contactInMail(contact), address: to },
-      shareMail(account, contactInMail(contact), fresh, url),
+      { name: plainContactName(contact), address: to },
+      shareMail(account, plainContactName(contact), fresh, url),
       { invitation: 'share' },
     )),
   ])
@@ -167,9 +172,9 @@ export const shareWith = async (
       context,
       account.userId,
       'SHARED',
-      `${own}, with ${contactInMail(contact)}`,
+      `${own}, with ${plainContactName(contact)}`,
     )
-    await writeShare(context, before, after, [line])
+    await storeOwnShare(context, before, after, [line])
     return after
   }
   if (before?.status !== 'INVITED') await assertRoom(account, target, field)

@@ -52,7 +52,7 @@ interface Options {
  * rule returns nothing, the delivery stays as it is. `STALE_VERSION` if others were first too often; the caller
  * should retry.
  */
-export const changeDelivery = (
+export const updateDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
   rule: (delivery: StoredDelivery) => Delivery | undefined,
@@ -67,7 +67,7 @@ export const changeDelivery = (
 /** Stores when the recipient first opened a message: the receipt that the owner sees in their log. */
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
-  return changeDelivery(owner, deliveryId, (delivery) => markOpened(delivery, now), {
+  return updateDelivery(owner, deliveryId, (delivery) => markOpened(delivery, now), {
     extraWrites: ({ recipient }) => [
       activity({ now }, owner, 'MESSAGE_OPENED', recipient.name ?? recipient.address),
     ],

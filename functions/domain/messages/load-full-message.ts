@@ -5,7 +5,7 @@ import { toFullMessage } from './full-message.ts'
 import { loadMessage } from './message-repository.ts'
 
 /** A message of the caller as it is now: its deliveries may have changed its status since it was stored. */
-export const answerMessage = async (
+export const loadFullMessage = async (
   { caller }: MemberContext,
   messageId: MessageId,
 ): Promise<FullMessage> =>

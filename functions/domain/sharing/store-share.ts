@@ -40,7 +40,7 @@ export const storeShare = (
  * The same for a share of the caller. It never sets the account that the contact is known by: the account that
  * claimed the share may not be the contact's.
  */
-export const writeShare = (
+export const storeOwnShare = (
   { caller, now }: MemberContext,
   before: Share | undefined,
   after: Share,

@@ -11,7 +11,7 @@ import { storeMessage } from './store-message.ts'
  * Adds files to a message (`FILE_IN_USE` for one that belongs to another) or removes one. Refused if a recipient may
  * have the message already (`DELIVERY_UNDER_WAY`).
  */
-export const withFiles = async (
+export const changeFiles = async (
   { caller, now }: MemberContext,
   before: LoadedMessage,
   { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },

@@ -12,7 +12,7 @@ export const waitAfter = (elapsed: number, length = step) =>
  * Hides how long work takes, since its duration would tell whether an account exists: returns or throws at the end of
  * a fixed step, or of a whole number of steps if the work took longer.
  */
-export const steadyTime = async <T>(work: () => Promise<T>): Promise<T> => {
+export const constantTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = performance.now()
   try {
     return await work()

@@ -70,7 +70,7 @@ export const storeDelegate = async (
 }
 
 /** The same for a delegate of the caller. */
-export const writeDelegate = (
+export const storeOwnDelegate = (
   { caller, now }: MemberContext,
   before: Delegate | undefined,
   after: Delegate,

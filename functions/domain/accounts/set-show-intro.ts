@@ -3,7 +3,7 @@ import { accountChange } from './account.ts'
 import type { MemberContext } from './member-context.ts'
 
 /** Stores whether the introduction is still to be shown. */
-export const showIntro = async ({ caller }: MemberContext, show: boolean) => {
+export const setShowIntro = async ({ caller }: MemberContext, show: boolean) => {
   if (caller.account.showIntro !== show) {
     await writeAll([accountChange(caller.userId, { showIntro: show })])
   }

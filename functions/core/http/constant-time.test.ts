@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { steadyTime, waitAfter } from './steady-time.ts'
+import { constantTime, waitAfter } from './constant-time.ts'
 
 describe('waitAfter', () => {
   it('fills up to a whole number of steps, at least one', () => {
@@ -15,10 +15,10 @@ describe('waitAfter', () => {
   })
 })
 
-describe('steadyTime', () => {
+describe('constantTime', () => {
   const lasting = async (work: () => Promise<unknown>) => {
     const begun = performance.now()
-    await steadyTime(work).catch(() => undefined)
+    await constantTime(work).catch(() => undefined)
     return performance.now() - begun
   }
 
