@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
-import { copyPackages } from './copy-packages.ts'
+import { copyPackageFiles, copyPackages } from './copy-packages.ts'
 import { shakeableSchemas } from './shakeable-schemas.ts'
 import { versionAlone } from './version-alone.ts'
 
-type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules'>
+type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules' | 'packageFiles'>
 
 /**
  * Bundles functions for Lambda, each with its source map in its own folder: `<folder>/<name>/index.mjs`. Packages
@@ -44,8 +44,9 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     },
     logLevel: 'warning',
   })
-  for (const { name, nodeModules = [] } of functions) {
+  for (const { name, nodeModules = [], packageFiles = [] } of functions) {
     copyPackages(nodeModules, join(folder, name))
+    copyPackageFiles(packageFiles, join(folder, name))
   }
   return metafile
 }

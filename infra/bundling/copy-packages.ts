@@ -42,3 +42,12 @@ export const copyPackages = (names: readonly string[], folder: string): void => 
     })
   }
 }
+
+/** Copies single files of packages, named by their paths from `node_modules`, into a folder's `node_modules`. */
+export const copyPackageFiles = (files: readonly string[], folder: string): void => {
+  for (const file of files) {
+    const path = join('node_modules', file)
+    if (!existsSync(path)) throw new Error(`${file} is not installed. Run npm ci.`)
+    cpSync(path, join(folder, path))
+  }
+}

@@ -1,3 +1,5 @@
+import { willFonts } from './will-fonts.ts'
+
 /** A right to the table. */
 export type TableRight =
   /** Reads the table. */
@@ -45,6 +47,8 @@ export interface FunctionDeclaration {
   readonly timeout: number
   /** Packages that must not be bundled: copied beside the bundle. */
   readonly nodeModules?: readonly string[]
+  /** Single files of packages, such as fonts, copied beside the bundle. Paths from `node_modules`. */
+  readonly packageFiles?: readonly string[]
 }
 
 const plain = { memory: 512, timeout: 10 }
@@ -140,7 +144,8 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: ['table', 'decrypt'],
     memory: 1769,
     timeout: 20,
-    nodeModules: ['@react-pdf/renderer', 'react', '@expo-google-fonts/source-serif-4'],
+    nodeModules: ['@react-pdf/renderer', 'react'],
+    packageFiles: willFonts,
   },
 ]
 

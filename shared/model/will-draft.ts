@@ -18,6 +18,8 @@ const name = line(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
+/** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
+const nameInOwnScript = line(60).optional()
 const email = line(254).default('')
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
@@ -50,6 +52,7 @@ export const Person = z
     id: PersonRef,
     kind: z.enum(['person', 'charity']).default('person'),
     legalName: name.default(''),
+    nameInOwnScript,
     /** An id of `shared/data/relationships.ts`: what this person is to the testator. */
     relationship: line(40).default(''),
     dateOfBirth: date,
@@ -72,6 +75,7 @@ export type Person = z.infer<typeof Person>
 export const About = z
   .object({
     legalName: name.default(''),
+    nameInOwnScript,
     otherNames: z.array(name).max(10).default([]),
     dob: date,
     maritalStatus: MaritalStatus.default('single'),
@@ -88,6 +92,7 @@ export type About = z.infer<typeof About>
 export const Spouse = z
   .object({
     legalName: name.default(''),
+    nameInOwnScript,
     otherNames: z.array(name).max(10).default([]),
     email,
     dob: date,
@@ -101,6 +106,7 @@ export const Dependent = z
   .object({
     id: PersonRef,
     legalName: name.default(''),
+    nameInOwnScript,
     dob: date,
     childOf: z.enum(['me', 'spouse', 'both']).default('me'),
     living: z.boolean().default(true),

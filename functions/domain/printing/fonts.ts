@@ -1,9 +1,21 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import type { OwnScript } from '#shared/data/printable-letters.ts'
 import { cacheShaping } from './cache-shaping.ts'
 
 /** The font of the will: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
 export const typeface = 'Source Serif 4'
+
+/** The package and file that print each script of a name. */
+const ownScriptFiles: Readonly<Record<OwnScript, readonly [pkg: string, file: string]>> = {
+  Han: ['noto-sans-sc', 'NotoSansSC'],
+  Hangul: ['noto-sans-kr', 'NotoSansKR'],
+  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are glyphs of their own.
+  Arabic: ['amiri', 'Amiri'],
+  Hebrew: ['noto-sans-hebrew', 'NotoSansHebrew'],
+  Devanagari: ['noto-sans-devanagari', 'NotoSansDevanagari'],
+  Thai: ['noto-sans-thai', 'NotoSansThai'],
+}
 
 // Resolved at run time, so that a bundle finds the fonts that are installed next to it.
 const require = createRequire(import.meta.url)
@@ -19,6 +31,27 @@ export const faces = [
 ] as const
 
 Font.register({ family: typeface, fonts: [...faces] })
+
+/** The one font file of a script. */
+export const ownScriptFile = (script: OwnScript): string => {
+  const [pkg, name] = ownScriptFiles[script]
+  return require.resolve(`@expo-google-fonts/${pkg}/400Regular/${name}_400Regular.ttf`)
+}
+
+const registered = new Set<OwnScript>()
+
+/** The font family of the names in a script. It is registered at its first use: a will in Latin letters needs none. */
+export const familyOf = (script: OwnScript): string => {
+  const family = `Own script ${script}`
+  if (!registered.has(script)) {
+    registered.add(script)
+    Font.register({ family, src: ownScriptFile(script) })
+  }
+  return family
+}
+
+/** The scripts whose fonts were opened since this process began. */
+export const openedScripts = (): readonly OwnScript[] => [...registered]
 
 /** The letters after which a word that is too wide for a column may be cut; never next to one of its own hyphens. */
 const cuttable = /.{11}[^-](?=[^-])/gu
@@ -42,6 +75,11 @@ const loaded = Promise.all(
 // The caller that awaits the fonts gets the error; without this it would be an unhandled rejection at import.
 loaded.catch(() => undefined)
 
+/** Waits for the will's own font. */
+export const loadFonts = async (): Promise<void> => {
+  await loaded
+}
+
 /** The properties of a font that drawing the page footer needs. Only available once the fonts are loaded. */
 interface FontkitFont {
   readonly unitsPerEm: number
@@ -52,18 +90,4 @@ export const fontkitFont = (fontWeight: 400 | 700): FontkitFont => {
   const { data } = Font.getFont({ fontFamily: typeface, fontStyle: 'normal', fontWeight })
   if (!data) throw new Error('The fonts are used before they are loaded.')
   return data as object as FontkitFont // the library's types describe fontkit's fonts only in part
-}
-
-const answers = new Map<number, boolean>()
-
-/** A function that tells whether every font of the will can print a character (by its code point). */
-export const coverage = async (): Promise<(codePoint: number) => boolean> => {
-  const fonts = await loaded
-  return (codePoint) => {
-    const known = answers.get(codePoint)
-    if (known !== undefined) return known
-    const covered = fonts.every((font) => font.hasGlyphForCodePoint(codePoint))
-    answers.set(codePoint, covered)
-    return covered
-  }
 }

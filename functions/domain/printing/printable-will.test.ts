@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isInWillFont } from '#shared/data/printable-letters.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { sampleWill } from './composed-will.fixture.ts'
-import { coverage } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
 import { renderWill } from './render-will.tsx'
 
-const isCovered = await coverage()
+const isCovered = isInWillFont
 
 const errorOf = (composed: ComposedWill): AppError => {
   try {
-    printableWill(composed, isCovered)
+    printableWill(composed)
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -80,19 +80,19 @@ describe('characters that the font of the will has', () => {
     'Владимир Їжакевич',
     'Robert “Bob” Jr. – ½ § ¶ € £ ™',
   ])('pass as they are: %s', (testator) => {
-    expect(printableWill(named(testator), isCovered).testator).toBe(testator)
+    expect(printableWill(named(testator)).testator).toBe(testator)
   })
 
   it('are composed (NFC), and spaces and line ends become single spaces', () => {
     const written = ' Zoe\u0308\tMu\u0308ller\n  Smith '
-    expect(printableWill(named(written), isCovered).testator).toBe('Zoë Müller Smith')
+    expect(printableWill(named(written)).testator).toBe('Zoë Müller Smith')
   })
 
   it('are the only output, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
         try {
-          const { testator } = printableWill(named(`Ana ${text}`), isCovered)
+          const { testator } = printableWill(named(`Ana ${text}`))
           expect([...testator].every((each) => isCovered(each.codePointAt(0) ?? 0))).toBe(true)
         } catch (error) {
           expect(error).toMatchObject({ code: 'CHARACTER_NOT_PRINTABLE' })

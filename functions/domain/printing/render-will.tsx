@@ -1,6 +1,6 @@
 import { pdf } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
-import { coverage } from './fonts.ts'
+import { loadFonts } from './fonts.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
 
@@ -17,7 +17,8 @@ export const renderWill = async (
   composed: ComposedWill,
   { watermark }: { watermark: boolean },
 ): Promise<Uint8Array> => {
-  const printable = printableWill(composed, await coverage())
+  const printable = printableWill(composed)
+  await loadFonts()
   printed += 1
   // The key makes a new document for each will, so that wills that are printed at the same time share nothing. No
   // other will can come between these two lines, because both are synchronous; only the steps after them wait.

@@ -25,6 +25,7 @@ import { dispositions } from './dispositions/dispositions.ts'
 import { effectiveDraft } from './effective-draft.ts'
 import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
+import { withOwnScript } from './own-script.ts'
 import { roman } from './roman.ts'
 import { stateName } from './state-name.ts'
 
@@ -118,7 +119,7 @@ const opening = ({ draft, home }: Drafting, testator: string): Paragraph => {
   return {
     id: 'opening',
     label: '',
-    text: `I, ${testator}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
+    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
     level: 0,
     source: { step: 'about-you', field: 'about.legalName' },
   }

@@ -33,6 +33,7 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     about: {
       ...draft.about,
       legalName: draft.spouse.legalName,
+      nameInOwnScript: draft.spouse.nameInOwnScript,
       otherNames: draft.spouse.otherNames,
       dob: draft.spouse.dob,
       emancipated: false,
@@ -40,6 +41,7 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     spouse: {
       ...draft.spouse,
       legalName: draft.about.legalName,
+      nameInOwnScript: draft.about.nameInOwnScript,
       otherNames: draft.about.otherNames,
       dob: draft.about.dob,
       email: ownEmail,

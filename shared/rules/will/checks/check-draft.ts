@@ -14,6 +14,7 @@ import { checkGifts } from './gifts.ts'
 import { checkGuardians } from './guardians.ts'
 import { checkHomestead } from './homestead.ts'
 import { checkPets } from './pets.ts'
+import { checkTexts } from './printable.ts'
 import { checkResidue } from './residue.ts'
 import { checkSpouse } from './spouse.ts'
 import { checkWitnesses } from './witnesses.ts'
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkHomestead,
   checkDisinheritance,
   checkWitnesses,
+  checkTexts,
 ]
 
 /**

@@ -5,6 +5,7 @@ import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
 import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
+import { checkOwnScript, checkPrintable } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
 const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
@@ -81,7 +82,7 @@ export const checkPick = (
     return [block('PERSON_NAME_MISSING', name, `Enter the full name of this ${role.title}.`)]
   }
   const { name, dateOfBirth } = entry
-  const found: WillIssue[] = []
+  const found: WillIssue[] = printable(draft, entry, place)
   if (isOneself(draft, name, dateOfBirth)) {
     found.push(
       block(
@@ -133,6 +134,15 @@ export const checkPick = (
     )
   }
   return found
+}
+
+/** At the choice of a person who was typed in, because their name has no field on the page. */
+const printable = ({ people }: EffectiveDraft, entry: RosterEntry, place: Place): WillIssue[] => {
+  const person = people.find((each) => each.id === entry.ref)
+  if (!person) return []
+  return [person.legalName, person.relationship === 'other' ? person.city : '']
+    .flatMap((text) => checkPrintable(text, place))
+    .concat(checkOwnScript(person.nameInOwnScript, place))
 }
 
 /** Whether a copied will must ask what a person is to its testator. */

@@ -3,6 +3,7 @@ import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
+import { withOwnScript } from '../own-script.ts'
 import { relationInWill } from '../relation-in-will.ts'
 import type { RosterEntry } from '../roster.ts'
 
@@ -74,7 +75,9 @@ export const called = (it: Drafting, ref: string): string => {
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}`
   }
   const relation = relationInWill(entry.relationship, it.draft.spouse && spouseWord(it))
-  if (relation !== '') return `${relation} ${name}`
+  const own = it.draft.people.find((each) => each.id === ref)?.nameInOwnScript
+  const fullName = withOwnScript(name, own)
+  if (relation !== '') return `${relation} ${fullName}`
   const place = [entry.city, stateByCode(entry.state)?.name ?? ''].filter((part) => part !== '')
-  return place.length === 0 ? name : `${name} (of ${place.join(', ')})`
+  return place.length === 0 ? fullName : `${fullName} (of ${place.join(', ')})`
 }

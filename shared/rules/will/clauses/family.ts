@@ -2,6 +2,7 @@ import type { Dependent } from '#shared/model/will-draft.ts'
 import { ownChildren, stepchildren } from '../children.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
+import { withOwnScript } from '../own-script.ts'
 import {
   at,
   BLANK,
@@ -22,7 +23,7 @@ const marriage = (it: Drafting): ParagraphDraft => {
   const { about, spouse } = it.draft
   const write = at(spouse ? 'spouse' : 'about-you')
   if (spouse) {
-    const name = tidyName(spouse.legalName) || BLANK
+    const name = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
     const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
     return write(
@@ -42,8 +43,11 @@ const marriage = (it: Drafting): ParagraphDraft => {
   return write('family.status', 'about.maritalStatus', text)
 }
 
+const ownNames = ({ legalName, nameInOwnScript }: Dependent): string =>
+  withOwnScript(tidyName(legalName), nameInOwnScript)
+
 const nameWith = (child: Dependent): string =>
-  `${tidyName(child.legalName) || BLANK}${child.adopted ? ', whom I adopted' : ''}`
+  `${ownNames(child) || BLANK}${child.adopted ? ', whom I adopted' : ''}`
 
 const children = (it: Drafting): ParagraphDraft[] => {
   const write = at('dependents')
@@ -62,11 +66,11 @@ const children = (it: Drafting): ParagraphDraft[] => {
     found.push(...living.map((child) => childLine(child)))
   }
   for (const child of own.filter((each) => !each.living)) {
-    const text = `My child ${tidyName(child.legalName) || BLANK} has died.`
+    const text = `My child ${ownNames(child) || BLANK} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.at}.living`, text))
   }
   if (step.length > 0) {
-    const names = listed(step.map((child) => tidyName(child.legalName) || BLANK))
+    const names = listed(step.map((child) => ownNames(child) || BLANK))
     const whose = it.draft.spouse ? `my ${spouseWord(it)}’s and not mine` : 'my stepchildren'
     const meaning = it.draft.residue.includeStepchildren
       ? 'In this will “my children” includes them, and “my descendants” includes them and their descendants.'

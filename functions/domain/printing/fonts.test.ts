@@ -1,0 +1,59 @@
+import { Font } from '@react-pdf/renderer'
+import { expect, it } from 'vitest'
+import { willFonts } from '#infra/declarations/will-fonts.ts'
+import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
+import { sampleWill } from './composed-will.fixture.ts'
+import { faces, familyOf, openedScripts, ownScriptFile, typeface } from './fonts.ts'
+import { renderWill } from './render-will.tsx'
+
+const codePoints = Array.from({ length: 0x30000 }, (_, codePoint) => codePoint)
+
+const fontOf = async (descriptor: Parameters<typeof Font.load>[0]) => {
+  await Font.load(descriptor)
+  const { data } = Font.getFont(descriptor)
+  if (!data) throw new Error(`${descriptor.fontFamily} did not load.`)
+  return data
+}
+
+/** A will whose first paragraph is a text. */
+const saying = (text: string) => {
+  const composed = sampleWill({ articles: 1, paragraphs: 1 })
+  return { ...composed, opening: { ...composed.opening, text } }
+}
+
+it('opens no further font for a will in Latin, Greek or Cyrillic letters', async () => {
+  await renderWill(saying('I, Zoë Ελένη (Олена) Nguyễn, declare this.'), { watermark: true })
+  expect(openedScripts()).toEqual([])
+})
+
+it('opens the one font of a script that a will contains', async () => {
+  await renderWill(saying('I, Miriam Cohen (מרים כהן), declare this.'), { watermark: false })
+  expect(openedScripts()).toEqual(['Hebrew'])
+})
+
+it('knows exactly the characters that every face of the will’s font has', async () => {
+  const fonts = await Promise.all(
+    faces.map(({ fontStyle, fontWeight }) =>
+      fontOf({ fontFamily: typeface, fontStyle, fontWeight }),
+    ),
+  )
+  const wrong = codePoints.filter(
+    (each) => fonts.every((font) => font.hasGlyphForCodePoint(each)) !== isInWillFont(each),
+  )
+  expect(wrong).toEqual([])
+})
+
+it.each(OWN_SCRIPTS)(
+  'has every letter that a name in %s may have, and the space',
+  async (script) => {
+    const font = await fontOf({ fontFamily: familyOf(script) })
+    const own = codePoints.filter((each) => ownScriptOf(String.fromCodePoint(each)) === script)
+    expect(own.length).toBeGreaterThan(25)
+    expect([0x20, ...own].filter((each) => !font.hasGlyphForCodePoint(each))).toEqual([])
+  },
+)
+
+it('are all deployed beside the function that prints', () => {
+  const files = [...faces.map(({ src }) => src), ...OWN_SCRIPTS.map(ownScriptFile)]
+  expect(files.map((file) => file.split('node_modules/')[1]).sort()).toEqual([...willFonts].sort())
+})

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
+import { compose } from '../compose.ts'
+import { blocks, checkDraft } from './check-draft.ts'
+
+const person = { id: 'friend', legalName: 'Noor Haddad', relationship: 'friend' }
+const gift = { id: 'ring', type: 'item', description: 'My ring', recipient: 'friend' }
+const family = WillDraft.parse({
+  ...marriedCalifornian,
+  about: { ...marriedCalifornian.about, otherNames: ['Dan Whitaker'] },
+  people: [...marriedCalifornian.people, person],
+  gifts: [gift],
+  pets: { names: 'Rex', caretaker: 'friend' },
+  disinherit: { manualEntries: [{ id: 'cousin', legalName: 'Kay Lee' }] },
+})
+
+/** The draft with one text at a path. */
+const withText = (path: string, text: string): WillDraft => {
+  const draft: unknown = structuredClone(family)
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  // A path of the draft: each of its parts is an object or a list.
+  const parent = names.reduce((part, name) => (part as Record<string, unknown>)[name], draft)
+  Object.assign(parent as object, { [last]: text })
+  return WillDraft.parse(draft)
+}
+
+const found = (draft: WillDraft) =>
+  blocks(checkDraft(draft, { today: familyDay })).map(({ code, field }) => `${code} ${field}`)
+
+const friendAt = family.people.length - 1
+
+test('a family whose names can be printed has no block', () => {
+  expect(found(family)).toEqual([])
+})
+
+test.each([
+  ['about.legalName', 'about.legalName'],
+  ['about.otherNames.0', 'about.otherNames.0'],
+  ['spouse.legalName', 'spouse.legalName'],
+  ['dependents.0.legalName', 'dependents.0.legalName'],
+  ['gifts.0.description', 'gifts.0.description'],
+  ['pets.names', 'pets.names'],
+  ['disinherit.manualEntries.0.legalName', 'disinherit.manualEntries.0.legalName'],
+  // A person of the roster, at the first place where they are chosen.
+  [`people.${friendAt}.legalName`, 'pets.caretaker'],
+])('what cannot be printed in %s is an issue at %s', (path, field) => {
+  for (const text of ['李伟', 'أحمد', 'Ana 😀', 'Ana\u202EMoreno']) {
+    expect(found(withText(path, text))).toContain(`CHARACTER_NOT_PRINTABLE ${field}`)
+  }
+})
+
+test.each([
+  ['about.nameInOwnScript', 'about.nameInOwnScript'],
+  ['spouse.nameInOwnScript', 'spouse.nameInOwnScript'],
+  ['dependents.0.nameInOwnScript', 'dependents.0.nameInOwnScript'],
+  [`people.${friendAt}.nameInOwnScript`, 'pets.caretaker'],
+])('%s takes a name in its own script, and refuses what cannot be printed', (path, field) => {
+  expect(found(withText(path, '李伟'))).toEqual([])
+  expect(found(withText(path, 'أحمد'))).toEqual([])
+  expect(found(withText(path, '李伟 😀'))).toContain(`OWN_SCRIPT_NOT_PRINTABLE ${field}`)
+})
+
+test('the name in its own script follows the legal name in the will', () => {
+  const draft = withText(`people.${friendAt}.nameInOwnScript`, 'نور حداد')
+  const all = { ...draft, about: { ...draft.about, nameInOwnScript: '朴大卫' } }
+  const { opening, articles, testator } = compose(all, { today: familyDay, countyName: () => '' })
+  const text = articles.flatMap((article) => article.paragraphs.map((each) => each.text)).join(' ')
+  expect(opening.text).toContain('I, Daniel Park Whitaker (朴大卫), also known as')
+  expect(testator).toBe('Daniel Park Whitaker')
+  expect(text).toContain('my friend Noor Haddad (نور حداد)')
+})

@@ -1,0 +1,67 @@
+import { type OwnScript, ownScriptOf } from '#shared/data/printable-letters.ts'
+import { tidyName } from './names.ts'
+import { unprintableLetter } from './unprintable-letter.ts'
+
+/** "Li Wei (李伟)": a legal name, followed by the same name in its own script if it was given. */
+export const withOwnScript = (name: string, inOwnScript: string | undefined): string => {
+  const own = tidyName(inOwnScript ?? '')
+  return name === '' || own === '' ? name : `${name} (${own})`
+}
+
+/** The one script that has a font of its own and contains every letter of a name. */
+const onlyScriptOf = (name: string): OwnScript | undefined => {
+  const [first = '', ...others] = name.replaceAll(' ', '')
+  const script = ownScriptOf(first)
+  return others.every((letter) => ownScriptOf(letter) === script) ? script : undefined
+}
+
+/** Why a name in its own script cannot be printed, and what to do; undefined if it can, or if it is empty. */
+export const ownScriptProblem = (inOwnScript: string): string | undefined => {
+  const name = tidyName(inOwnScript)
+  if (onlyScriptOf(name) !== undefined) return undefined
+  // Greek, Cyrillic and Latin are in the will's own font.
+  const foreign = unprintableLetter(name)
+  if (!foreign) return undefined
+  const printable = [...name].some((letter) => ownScriptOf(letter) !== undefined)
+  const other = [...name].find((letter) => letter !== ' ' && ownScriptOf(letter) === undefined)
+  if (printable && other === undefined) {
+    return 'Write the name in one script only. We cannot print two scripts together.'
+  }
+  if (printable && other !== undefined) {
+    return (
+      refused(other) ??
+      `Write the name in one script only, without “${other}”. We cannot print them together.`
+    )
+  }
+  return foreign.message.replace(/ Please write it in Latin.*$/, ' Please leave this field empty.')
+}
+
+/** What is said of controls, emoji and single marks, which are refused in every script. */
+const refused = (letter: string): string | undefined => {
+  if (/\p{M}/u.test(letter)) {
+    return 'Write the name without points and marks above or below its letters, as it is usually written.'
+  }
+  return /\p{L}|\p{P}|\p{N}/u.test(letter) ? undefined : unprintableLetter(letter)?.message
+}
+
+/** A part of a text that is set in one font; without `script`, in the will's own. */
+export interface TextPiece {
+  readonly text: string
+  readonly script?: OwnScript
+}
+
+/**
+ * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters are all of one
+ * script; letters elsewhere are never taken for one, so that a name typed in the wrong field is still refused.
+ */
+export const textPieces = (text: string): readonly TextPiece[] => {
+  const pieces: TextPiece[] = []
+  let start = 0
+  for (const { 1: name = '', index } of text.matchAll(/\(([^()\u0020-\u024f][^()]*)\)/gu)) {
+    const script = onlyScriptOf(name)
+    if (script === undefined) continue
+    pieces.push({ text: text.slice(start, index + 1) }, { text: name, script })
+    start = index + 1 + name.length
+  }
+  return start === 0 ? [{ text }] : [...pieces, { text: text.slice(start) }]
+}

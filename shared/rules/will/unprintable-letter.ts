@@ -1,0 +1,102 @@
+import { isInWillFont } from '#shared/data/printable-letters.ts'
+
+const scripts = {
+  Arabic: /\p{Script=Arabic}/u,
+  Hebrew: /\p{Script=Hebrew}/u,
+  Syriac: /\p{Script=Syriac}/u,
+  Chinese: /\p{Script=Han}/u,
+  Japanese: /\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  Korean: /\p{Script=Hangul}/u,
+  Devanagari: /\p{Script=Devanagari}/u,
+  Thai: /\p{Script=Thai}/u,
+  Armenian: /\p{Script=Armenian}/u,
+  Georgian: /\p{Script=Georgian}/u,
+} as const
+const invisible = /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|\p{Cn}/u
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
+
+/** A letter with the marks that Unicode does not compose with it into one character. */
+const letters = /\P{M}\p{M}*|\p{M}+/gu
+
+const codePointOf = (character: string) => character.codePointAt(0) ?? 0
+const notation = (letter: string) =>
+  [...letter]
+    .map((each) => `U+${codePointOf(each).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ')
+
+/** The error text for one letter: what is wrong, and what to do. */
+const explain = (letter: string, where: string): string => {
+  const code = notation(letter)
+  if (invisible.test(letter)) {
+    return `There is an invisible character (${code}) in ${where}. Please delete that text and type it again.`
+  }
+  if (emoji.test(letter)) {
+    return `A will cannot be printed with the emoji “${letter}” (${code}) in ${where}. Please leave it out.`
+  }
+  const script = Object.entries(scripts).find(([, pattern]) => pattern.test(letter))?.[0]
+  if (!script && /\p{M}/u.test(letter)) {
+    return `We cannot print “${letter}” (${code}) in ${where} with all its accents. Please write it with fewer, for a name as in the person’s passport.`
+  }
+  const what = script ? `the ${script} character` : 'the character'
+  return `We cannot print ${what} “${letter}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
+}
+
+/** The words around a character: its own word, and neighbours that belong to the same name. */
+const wordsAround = (text: string, at: number): string => {
+  const words = [...text.matchAll(/\S+/gu)]
+  const found = words.findIndex((word) => word.index + word[0].length > at)
+  const belongs = (index: number) => {
+    const word = words[index]?.[0]
+    if (word === undefined) return false
+    return /^\P{L}*\p{Lu}/u.test(word) || !word.match(letters)?.every(isPrintable)
+  }
+  let first = found
+  let last = found
+  while (belongs(first - 1)) first -= 1
+  while (belongs(last + 1)) last += 1
+  const excerpt = words.slice(first, last + 1).map(([word]) => word)
+  return excerpt.join(' ').replace(/[,.;:]+$/u, '')
+}
+
+/** A cache of printable letters: at most as many as the font has. */
+const printableLetters = new Set<string>()
+
+const isPrintable = (letter: string): boolean => {
+  if (printableLetters.has(letter)) return true
+  const printable =
+    [...letter].length === 1 &&
+    !/\p{M}/u.test(letter) &&
+    !invisible.test(letter) &&
+    isInWillFont(codePointOf(letter))
+  if (printable) printableLetters.add(letter)
+  return printable
+}
+
+export interface UnprintableLetter {
+  readonly letter: string
+  /** As `U+738B`. */
+  readonly codePoint: string
+  /** The words around the letter. */
+  readonly around: string
+  /** What is wrong, and what to do. */
+  readonly message: string
+}
+
+/**
+ * The first letter of a text that the will's font cannot print, if any: one without a glyph of its own. Printing places
+ * combining marks wrongly, and asking for a name again is better than printing it wrong. The text must be composed
+ * (Unicode NFC).
+ */
+export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
+  const bad = [...text.matchAll(letters)].find(([letter]) => !isPrintable(letter))
+  if (!bad) return undefined
+  const [letter] = bad
+  const around = wordsAround(text, bad.index)
+  const visible = around.replace(new RegExp(invisible, 'gu'), '')
+  return {
+    letter,
+    codePoint: notation(letter),
+    around,
+    message: explain(letter, visible === '' ? 'a name' : `“${visible}”`),
+  }
+}
