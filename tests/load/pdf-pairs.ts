@@ -91,11 +91,17 @@ for (let turn = 0; turn < warmUps; turn += 1) {
   await printed()
   await byPdfkit(composed)
 }
+const inScripts = ' (李伟) (김민지) (أحمد بن علي) (יוסף כהן) (प्रिया शर्मा) (สมชาย ใจดี)'
+const opening = { ...composed.opening, text: `${composed.opening.text}${inScripts}` }
+const printedInScripts = () => renderWill({ ...composed, opening }, { watermark: true })
+await printedInScripts()
+const timesInScripts: number[] = []
 const times: number[] = []
 const ratios: number[] = []
 for (let pair = 0; pair < pairs; pair += 1) {
   const ours = await timed(printed)
   times.push(ours)
+  timesInScripts.push(await timed(printedInScripts))
   ratios.push(ours / (await timed(() => byPdfkit(composed))))
 }
 const peakMb = process.resourceUsage().maxRSS / 1000
@@ -104,6 +110,7 @@ process.stdout.write(
   JSON.stringify({
     pages: pages.length - 1,
     medianMs: median(times),
+    inScriptsMs: median(timesInScripts),
     peakMb,
     pdfkitRatio: median(ratios),
   }),

@@ -7,6 +7,8 @@ export interface PdfFigures {
   /** The pages of the will, without its cover sheet. */
   readonly pages: number
   readonly medianMs: number
+  /** The same will with a name in each script that has a font of its own. */
+  readonly inScriptsMs: number
   /** The peak memory of the process, in megabytes. */
   readonly peakMb: number
   /** The time as a multiple of pdfkit's for the same text, measured in pairs. */

@@ -2,7 +2,7 @@ import { Text, View } from '@react-pdf/renderer'
 import type { Article, Paragraph } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
 import { styles } from './styles.ts'
-import { WillWords } from './will-words.tsx'
+import { breaksOf, WillWords } from './will-words.tsx'
 
 /** In points: the width of a label in the margin of its text, and the indent of each further level. */
 const labelWidth = 34
@@ -47,6 +47,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
       <Text
         orphans={2}
         widows={2}
+        {...breaksOf(part.text)}
         style={{ flex: 1, marginLeft: label === '' ? 0 : labelWidth, textAlign: 'justify' }}
       >
         <WillWords text={part.text} />

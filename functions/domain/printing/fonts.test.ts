@@ -4,6 +4,7 @@ import { willFonts } from '#infra/declarations/will-fonts.ts'
 import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { sampleWill } from './composed-will.fixture.ts'
 import { faces, familyOf, openedScripts, ownScriptFile, typeface } from './fonts.ts'
+import { readPdf } from './read-pdf.ts'
 import { renderWill } from './render-will.tsx'
 
 const codePoints = Array.from({ length: 0x30000 }, (_, codePoint) => codePoint)
@@ -29,6 +30,18 @@ it('opens no further font for a will in Latin, Greek or Cyrillic letters', async
 it('opens the one font of a script that a will contains', async () => {
   await renderWill(saying('I, Miriam Cohen (מרים כהן), declare this.'), { watermark: false })
   expect(openedScripts()).toEqual(['Hebrew'])
+})
+
+it('prints a name in its own script in one piece, wherever the line ends', async () => {
+  const names = ['李伟', '김민지', 'יוסף כהן', 'प्रिया शर्मा', 'สมชาย ใจดี', 'أحمد بن علي']
+  for (const filler of ['an ', 'a nice ', 'a rather ', 'the ']) {
+    const text = names.map((name) => `Sam (${name}), ${filler.repeat(6)}friend of mine,`).join(' ')
+    const composed = saying(text)
+    const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+    const opening = (pages[1]?.words ?? '').split('Article')[0] ?? ''
+    expect(opening).not.toMatch(/\( |\(-/)
+    expect(opening.match(/friend of mine,/g)).toHaveLength(names.length)
+  }
 })
 
 it('knows exactly the characters that every face of the will’s font has', async () => {

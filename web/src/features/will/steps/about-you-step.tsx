@@ -3,6 +3,7 @@ import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { STATES, stateByCode } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -48,6 +49,11 @@ export function Component() {
           value={about.legalName}
           error={useFieldError('about.legalName')}
           onChange={(event) => change({ legalName: event.target.value })}
+        />
+        <OwnScriptField
+          field="about.nameInOwnScript"
+          value={about.nameInOwnScript}
+          onChange={(nameInOwnScript) => change({ nameInOwnScript })}
         />
         <OtherNames names={about.otherNames} onChange={(otherNames) => change({ otherNames })} />
       </Section>

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import type { Spouse } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
@@ -38,6 +39,11 @@ export function Component() {
           value={spouse.legalName}
           error={nameError}
           onChange={(event) => change({ legalName: event.target.value })}
+        />
+        <OwnScriptField
+          field="spouse.nameInOwnScript"
+          value={spouse.nameInOwnScript}
+          onChange={(nameInOwnScript) => change({ nameInOwnScript })}
         />
         <DateField
           field="spouse.dob"

@@ -3,9 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import type { Person } from '#shared/model/will-draft.ts'
+import { tidyName } from '#shared/rules/will/names.ts'
+import { unprintableLetter } from '#shared/rules/will/unprintable-letter.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
+import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -74,6 +77,7 @@ function PersonRow({ person }: { person: Person }) {
           <TextField
             label={person.kind === 'charity' ? 'Name of the charity' : 'Full legal name'}
             value={person.legalName}
+            error={unprintableLetter(tidyName(person.legalName))?.message}
             maxLength={120}
             autoComplete="off"
             onChange={(event) =>
@@ -91,6 +95,17 @@ function PersonRow({ person }: { person: Person }) {
               )
             }
           />
+          {person.kind === 'person' && (
+            <chakra.div gridColumn="1 / -1">
+              <OwnScriptField
+                field={`${person.id}.nameInOwnScript`}
+                value={person.nameInOwnScript}
+                onChange={(nameInOwnScript) =>
+                  edit((before) => changePerson(before, person.id, { nameInOwnScript }))
+                }
+              />
+            </chakra.div>
+          )}
           <Text size="sm" tone="muted" gridColumn="1 / -1">
             {roles.length > 0 ? `In your will: ${roles.join(', ')}.` : 'Not chosen anywhere yet.'}
           </Text>

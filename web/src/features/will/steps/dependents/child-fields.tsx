@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
+import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -29,6 +30,11 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
         value={child.legalName}
         error={useFieldError(field('legalName'))}
         onChange={(event) => change({ legalName: event.target.value })}
+      />
+      <OwnScriptField
+        field={field('nameInOwnScript')}
+        value={child.nameInOwnScript}
+        onChange={(nameInOwnScript) => change({ nameInOwnScript })}
       />
       <DateField
         field={field('dob')}
