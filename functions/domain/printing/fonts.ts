@@ -6,17 +6,6 @@ import { cacheShaping } from './cache-shaping.ts'
 /** The font of the will: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
 export const typeface = 'Source Serif 4'
 
-/** The package and file that print each script of a name. */
-const ownScriptFiles: Readonly<Record<OwnScript, readonly [pkg: string, file: string]>> = {
-  Han: ['noto-sans-sc', 'NotoSansSC'],
-  Hangul: ['noto-sans-kr', 'NotoSansKR'],
-  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are glyphs of their own.
-  Arabic: ['amiri', 'Amiri'],
-  Hebrew: ['noto-sans-hebrew', 'NotoSansHebrew'],
-  Devanagari: ['noto-sans-devanagari', 'NotoSansDevanagari'],
-  Thai: ['noto-sans-thai', 'NotoSansThai'],
-}
-
 // Resolved at run time, so that a bundle finds the fonts that are installed next to it.
 const require = createRequire(import.meta.url)
 const file = (name: string) =>
@@ -32,11 +21,25 @@ export const faces = [
 
 Font.register({ family: typeface, fonts: [...faces] })
 
-/** The one font file of a script. */
-export const ownScriptFile = (script: OwnScript): string => {
-  const [pkg, name] = ownScriptFiles[script]
-  return require.resolve(`@expo-google-fonts/${pkg}/400Regular/${name}_400Regular.ttf`)
+/** The one font file of each script. */
+const ownScriptFiles: Readonly<Record<OwnScript, () => string>> = {
+  Han: () =>
+    require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  Hangul: () =>
+    require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are glyphs of their own.
+  Arabic: () => require.resolve('@expo-google-fonts/amiri/400Regular/Amiri_400Regular.ttf'),
+  Hebrew: () =>
+    require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  Devanagari: () =>
+    require.resolve(
+      '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    ),
+  Thai: () =>
+    require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
 }
+
+export const ownScriptFile = (script: OwnScript): string => ownScriptFiles[script]()
 
 const registered = new Set<OwnScript>()
 
