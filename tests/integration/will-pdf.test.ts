@@ -86,12 +86,21 @@ describe('the PDF of answers that are not saved', () => {
   it('is refused if a name has a character that the font lacks, and says which', async () => {
     const draft = named(singleTexan, '王小明')
     const error = errorOf(await fetchPdf(person, GenerateWillPdf, {}, { draft }))
-    expect(error).toMatchObject({
-      status: 400,
-      code: 'CHARACTER_NOT_PRINTABLE',
-      field: 'about.legalName',
-      details: { character: '王', codePoint: 'U+738B' },
-    })
+    expect(error).toMatchObject({ status: 409, code: 'WILL_HAS_BLOCKS' })
+    expect(error.details.issues).toEqual([
+      expect.objectContaining({
+        code: 'CHARACTER_NOT_PRINTABLE',
+        field: 'about.legalName',
+        message: expect.stringContaining('the Chinese character “王” (U+738B) in “王小明”'),
+      }),
+    ])
+  })
+
+  it('has the name in its own script beside the legal name', async () => {
+    const about = { ...singleTexan.about, nameInOwnScript: '安娜' }
+    const response = await fetchPdf(person, GenerateWillPdf, {}, { draft: { ...singleTexan, about } })
+    const { pages } = await readPdf(response.bytes)
+    expect(pages.map(({ words }) => words).join(' ')).toContain('I, Ana Lucía Moreno (安娜), also')
   })
 
   it('has a file name that is valid on every system', async () => {
