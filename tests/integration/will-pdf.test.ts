@@ -98,7 +98,12 @@ describe('the PDF of answers that are not saved', () => {
 
   it('has the name in its own script beside the legal name', async () => {
     const about = { ...singleTexan.about, nameInOwnScript: '安娜' }
-    const response = await fetchPdf(person, GenerateWillPdf, {}, { draft: { ...singleTexan, about } })
+    const response = await fetchPdf(
+      person,
+      GenerateWillPdf,
+      {},
+      { draft: { ...singleTexan, about } },
+    )
     const { pages } = await readPdf(response.bytes)
     expect(pages.map(({ words }) => words).join(' ')).toContain('I, Ana Lucía Moreno (安娜), also')
   })
