@@ -70,6 +70,13 @@ export interface StateLaw {
   readonly spousalShare: {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
+    /** What a spouse can claim besides half of the community property, as a sentence to the testator. */
+    readonly more?: string
+    /**
+     * Whether a source says that a registered domestic partner has these rights too. Without one, a partner is not a
+     * spouse, and has only what the will gives.
+     */
+    readonly partnersAreSpouses?: true
   }
   /** How the state itself would divide among descendants. The will always states its own method instead. */
   readonly residuaryDefault: Finding

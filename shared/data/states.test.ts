@@ -38,6 +38,16 @@ test('the nine community property states and the five opt-in states are right', 
   expect(by('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
 })
 
+test('in each community property state half of it is the spouse’s, and what else a spouse may claim is said', () => {
+  for (const { code, communityProperty, spousalShare } of STATES) {
+    expect(spousalShare.kind === 'communityProperty', code).toBe(communityProperty === 'yes')
+  }
+  expect(stateByCode('CA')?.spousalShare.more).toContain('quasi-community')
+  expect(stateByCode('ID')?.spousalShare.more).toContain('quasi-community')
+  expect(stateByCode('WI')?.spousalShare.more).toContain('deferred marital property')
+  expect(stateByCode('LA')?.spousalShare.more).toContain('marital portion')
+})
+
 test('a no-contest clause counts as unsourced in the states whose law was not read', () => {
   const unsourced = STATES.filter(({ noContest }) => noContest.kind === 'unsourced')
   expect(unsourced).toHaveLength(33)

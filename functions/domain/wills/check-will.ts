@@ -1,4 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { countyByFips } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
@@ -14,6 +15,7 @@ export const checkWill = (
   const { state, email } = context.caller.account
   return checkDraft(draft, {
     ...legalDays(draft.about.location.state, context.now),
+    countyExists: (fips) => countyByFips(fips) !== undefined,
     // In the spouse's will the account holder is the spouse, so the testator's address is not theirs.
     ...(role === 'own' ? { ownEmail: email } : {}),
     ...(state === undefined ? {} : { snapshot: { state } }),

@@ -29,7 +29,12 @@ export const CA: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (Fam. Code 760)', 'Cal. Fam. Code § 760'),
+    rule: sourced(
+      "Community property: half of community and of quasi-community property is the survivor's (100, 101)",
+      'Cal. Prob. Code §§ 100, 101',
+    ),
+    more: 'What you earned while you lived in another state can count the same way: it is quasi-community property.',
+    partnersAreSpouses: true,
   },
   residuaryDefault: unsourced(
     'by right of representation, nearest generation with survivors (240)',

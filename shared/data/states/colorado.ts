@@ -23,7 +23,10 @@ export const CO: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: unsourced('up to 50% of marital-property portion, phased over 10 yrs (15-11-202/203)'),
+    rule: sourced(
+      '50% of marital-property portion of augmented estate, phased in over 10 yrs (15-11-202,-203)',
+      'Colo. Rev. Stat. §§ 15-11-202, 15-11-203',
+    ),
   },
   residuaryDefault: unsourced('per capita at each generation (15-11-106)'),
   survivorshipDefault: unsourced('120 hours (15-11-702)'),

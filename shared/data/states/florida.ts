@@ -24,7 +24,10 @@ export const FL: StateLaw = {
   signing: [
     'Sign at the end of the will. You and both witnesses must sign in front of each other.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('30% of elective estate (732.2065)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('30% of elective estate (732.2065)', 'Fla. Stat. § 732.2065'),
+  },
   residuaryDefault: unsourced('per stirpes (732.104)'),
   survivorshipDefault: unsourced('simultaneous-death rule (732.601)'),
   noContest: { kind: 'void', rule: sourced('void (732.517)', 'Fla. Stat. § 732.517') },

@@ -17,7 +17,10 @@ export const HI: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: unsourced('up to 50% of marital-property portion (560:2-202)'),
+    rule: sourced(
+      '50% of marital-property portion of augmented estate (560:2-202)',
+      'Haw. Rev. Stat. § 560:2-202',
+    ),
   },
   residuaryDefault: unsourced('per capita at each generation (560:2-106)'),
   survivorshipDefault: sourced('120 hours (560:2-702)', 'Haw. Rev. Stat. § 560:2-702'),

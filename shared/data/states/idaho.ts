@@ -20,11 +20,12 @@ export const ID: StateLaw = {
   execution: 'Idaho Code §§ 15-2-501 to 15-2-505',
   signing: [],
   spousalShare: {
-    kind: 'share',
+    kind: 'communityProperty',
     rule: sourced(
-      'community property; 1/2 of augmented quasi-community estate (15-2-203)',
+      'Community property; election of 1/2 of augmented quasi-community estate (15-2-203)',
       'Idaho Code § 15-2-203',
     ),
+    more: 'Your spouse can also claim half of the augmented quasi-community estate: what you earned while you lived in another state, and some lifetime gifts of it.',
   },
   residuaryDefault: sourced('by representation, 1969-UPC nearest degree (15-2-103,-106)'),
   survivorshipDefault: sourced(

@@ -29,7 +29,10 @@ export const IN: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: unsourced('1/2; less for childless later spouse (29-1-3-1)'),
+    rule: sourced(
+      '1/2; childless later spouse 1/3 of personal estate + 25% of net real estate (29-1-3-1)',
+      'Ind. Code § 29-1-3-1',
+    ),
   },
   residuaryDefault: unsourced('per stirpes / by representation (29-1-2-1)'),
   survivorshipDefault: unsourced('120 hours (29-1-2-1, 29-2-14)'),

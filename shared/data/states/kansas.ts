@@ -24,7 +24,10 @@ export const KS: StateLaw = {
   signing: [
     'Sign at the end of the will. A gift to whoever prepared the will for you may be invalid.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('3-50% augmented by years (59-6a202)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('3-50% of augmented estate by years (59-6a202)', 'Kan. Stat. § 59-6a202'),
+  },
   residuaryDefault: unsourced('per stirpes (59-506)'),
   survivorshipDefault: unsourced('120 hours (58-709)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause') },

@@ -27,7 +27,11 @@ export const LA: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (Civ. Code 2338)', 'La. Civ. Code art. 2338'),
+    rule: sourced(
+      'Community property; marital portion if deceased rich in comparison: 1/4 in ownership without children, else usufruct, max $1M (2432-2434); forced heirs (1493-1495)',
+      'La. Civ. Code arts. 2338, 2432 to 2434',
+    ),
+    more: 'If you are rich compared with your spouse, your spouse can also claim the marital portion: up to a quarter of your estate.',
   },
   residuaryDefault: unsourced('by representation (Civ. Code 881-883)'),
   survivorshipDefault: unsourced('must exist at death; no 120-hour rule'),

@@ -18,7 +18,13 @@ export const ME: StateLaw = {
   interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
   execution: 'Me. Rev. Stat. tit. 18-C, §§ 2-501, 2-502, 2-503',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('up to 50% marital-property portion (2-202)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      '50% of marital-property portion, phased by years (2-202,-203)',
+      'Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203',
+    ),
+  },
   residuaryDefault: unsourced('per capita at each generation (2-106, 2-709)'),
   survivorshipDefault: unsourced('120 hours (2-702)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (3-905)') },

@@ -27,7 +27,10 @@ export const MD: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: unsourced('1/3 (issue) or 1/2 of augmented estate (3-403)'),
+    rule: sourced(
+      '1/3 (issue) or 1/2 of estate subject to election, less spousal benefits (3-403)',
+      'Md. Code, Est. & Trusts § 3-403',
+    ),
   },
   residuaryDefault: sourced(
     'per stirpes: "by representation" divides at children (1-210, text 2011)',

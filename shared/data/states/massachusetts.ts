@@ -22,7 +22,13 @@ export const MA: StateLaw = {
   },
   execution: 'Mass. Gen. Laws ch. 190B, §§ 2-501, 2-502, 2-504, 2-505',
   signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
-  spousalShare: { kind: 'share', rule: unsourced('(c.191 s.15)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      '1/3 with issue, else $25,000 + 1/2; above $25,000 mostly a life interest (c.191 s.15)',
+      'Mass. Gen. Laws ch. 191, § 15',
+    ),
+  },
   residuaryDefault: unsourced('per capita at each generation (2-106)'),
   survivorshipDefault: unsourced('120 hours (2-702)'),
   noContest: {

@@ -23,7 +23,10 @@ export const MI: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: unsourced('1/2 intestate share less half of non-will transfers (700.2202)'),
+    rule: sourced(
+      '1/2 of intestate share less half of non-will transfers (700.2202)',
+      'Mich. Comp. Laws § 700.2202',
+    ),
   },
   residuaryDefault: unsourced('by representation (700.2106)'),
   survivorshipDefault: unsourced('120 hours (700.2702)'),

@@ -15,7 +15,10 @@ export const MN: StateLaw = {
   interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
   execution: 'Minn. Stat. §§ 524.2-501, 524.2-502, 524.2-504, 524.2-505',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('3-50% augmented (524.2-202)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('3-50% of augmented estate by years (524.2-202)', 'Minn. Stat. § 524.2-202'),
+  },
   residuaryDefault: unsourced('by representation, per stirpes at children (524.2-106)'),
   survivorshipDefault: unsourced('120 hours (524.2-702)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (524.2-517)') },

@@ -19,7 +19,13 @@ export const MT: StateLaw = {
   },
   execution: 'Mont. Code §§ 72-2-521 to 72-2-525',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('up to 50% marital-property portion (72-2-221)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      '50% of marital-property portion of augmented estate (72-2-232; 72-2-221 repealed 2019)',
+      'Mont. Code § 72-2-232',
+    ),
+  },
   residuaryDefault: unsourced('by representation, per capita at each generation (72-2-116)'),
   survivorshipDefault: unsourced('120 hours (72-2-712)'),
   noContest: {

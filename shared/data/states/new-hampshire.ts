@@ -24,7 +24,13 @@ export const NH: StateLaw = {
   signing: [
     'The sworn statement follows directly below the signatures. Sign all of it in one sitting.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('1/3 with issue (560:10)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      '1/3 with children or their issue, else $10,000 + 1/2 (560:10)',
+      'N.H. Rev. Stat. § 560:10',
+    ),
+  },
   residuaryDefault: unsourced('per stirpes (561:3)'),
   survivorshipDefault: unsourced('simultaneous-death rule (563)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced; statutory exceptions (551:22)') },

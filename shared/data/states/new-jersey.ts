@@ -19,7 +19,13 @@ export const NJ: StateLaw = {
   },
   execution: 'N.J. Stat. §§ 3B:3-1, 3B:3-2, 3B:3-4, 3B:3-7, 3B:3-8',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('1/3 augmented (3B:8-1)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      '1/3 of augmented estate, less what the spouse already has; none if living apart (3B:8-1)',
+      'N.J. Stat. § 3B:8-1',
+    ),
+  },
   residuaryDefault: unsourced('by representation (3B:5-6)'),
   survivorshipDefault: unsourced('120 hours (3B:3-32)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (3B:3-47)') },

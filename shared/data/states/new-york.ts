@@ -25,7 +25,13 @@ export const NY: StateLaw = {
   signing: [
     'Sign at the end of the will and tell the witnesses that it is your will. Both must sign within 30 days and add their addresses.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('greater of $50,000 or 1/3 (5-1.1-A)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      'greater of $50,000 or 1/3 of net estate (5-1.1-A)',
+      'N.Y. Est. Powers & Trusts Law § 5-1.1-A',
+    ),
+  },
   residuaryDefault: unsourced('by representation (EPTL 1-2.16; 4-1.1)'),
   survivorshipDefault: sourced('120 hours (EPTL 2-1.6)', 'N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {

@@ -24,7 +24,13 @@ export const OH: StateLaw = {
   signing: [
     'Sign at the end of the will, with both witnesses watching. A paper will in Ohio has no self-proving affidavit. Do not add one.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('1/2, or 1/3 with 2+ children (2106.01)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced(
+      'up to 1/2 of net estate, 1/3 if 2+ children survive (2106.01(C))',
+      'Ohio Rev. Code § 2106.01(C)',
+    ),
+  },
   residuaryDefault: unsourced('per stirpes (2105.06)'),
   survivorshipDefault: unsourced('120 hours (2105.32)'),
   noContest: {

@@ -19,7 +19,10 @@ export const OR: StateLaw = {
   },
   execution: 'Or. Rev. Stat. §§ 112.225, 112.235, 112.245, 113.055',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('5-33% by years (114.605)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('5-33% of augmented estate by years (114.605)', 'Or. Rev. Stat. § 114.605'),
+  },
   residuaryDefault: unsourced('by representation (112.065)'),
   survivorshipDefault: unsourced('120 hours (112.572)'),
   noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (112.272)') },

@@ -20,7 +20,10 @@ export const PA: StateLaw = {
   signing: [
     'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
   ],
-  spousalShare: { kind: 'share', rule: unsourced('1/3 (2203)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('1/3, incl. some lifetime transfers (2203)', '20 Pa. Cons. Stat. § 2203'),
+  },
   residuaryDefault: unsourced('by representation (2103,2104)'),
   survivorshipDefault: unsourced(
     '5 days for intestacy (2104); simultaneous-death rule for wills (8501)',

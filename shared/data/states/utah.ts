@@ -22,7 +22,10 @@ export const UT: StateLaw = {
   },
   execution: 'Utah Code §§ 75-2-501 to 75-2-505',
   signing: [],
-  spousalShare: { kind: 'share', rule: unsourced('1/3 x marital fraction (75-2-202)') },
+  spousalShare: {
+    kind: 'share',
+    rule: sourced('1/3 of augmented estate, at least $75,000 (75-2-202)', 'Utah Code § 75-2-202'),
+  },
   residuaryDefault: unsourced('per capita at each generation (75-2-106)'),
   survivorshipDefault: unsourced('120 hours (75-2-702)'),
   noContest: {

@@ -26,6 +26,7 @@ export const WA: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
+    partnersAreSpouses: true,
     rule: sourced(
       'community property; may will only half (26.16.030)',
       'Wash. Rev. Code § 26.16.030',

@@ -23,8 +23,12 @@ export const WI: StateLaw = {
   execution: 'Wis. Stat. §§ 853.01, 853.03, 853.04, 853.07',
   signing: [],
   spousalShare: {
-    kind: 'share',
-    rule: sourced('marital property, a form of community property (766.31)', 'Wis. Stat. § 766.31'),
+    kind: 'communityProperty',
+    rule: sourced(
+      'Community property (marital property); plus deferred marital property election, up to 50% of augmented deferred marital property estate (861.02)',
+      'Wis. Stat. §§ 766.31, 861.02',
+    ),
+    more: 'Your spouse can also claim up to half of the deferred marital property: what would have been marital property, had you lived in Wisconsin when you got it.',
   },
   residuaryDefault: unsourced('per stirpes (852.01, 854.04)'),
   survivorshipDefault: unsourced('120 hours (854.03)'),

@@ -1,3 +1,4 @@
+import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
@@ -47,7 +48,7 @@ export const checkAboutYou: Check = (input) => {
         block('COUNTY_MISSING', at('location.county'), 'Choose the county that you live in.'),
       )
     }
-  } else if (state && !location.county.startsWith(state.fips)) {
+  } else if (state && !isCountyOf(location.county, state, input)) {
     found.push(
       block(
         'COUNTY_NOT_IN_STATE',
@@ -72,8 +73,12 @@ const minimumAge = ({ draft, state }: CheckInput): number => {
   )
 }
 
-const placeOfSigning = ({ draft }: CheckInput) => {
-  const place = draft.location
+/** Whether this is one of the state's counties, as far as they are known. */
+const isCountyOf = (county: string, state: StateLaw, { context }: CheckInput): boolean =>
+  county.startsWith(state.fips) && context.countyExists?.(county) !== false
+
+const placeOfSigning = (input: CheckInput) => {
+  const place = input.draft.location
   const state = stateByCode(place?.state ?? '')
   if (!place || !state) return []
   const found = []
@@ -81,7 +86,7 @@ const placeOfSigning = ({ draft }: CheckInput) => {
     const field = { step: 'about-you', field: 'location.state' } as const
     found.push(block('LOUISIANA_NOT_SUPPORTED', field, louisiana, louisianaStatute))
   }
-  if (place.county !== '' && !place.county.startsWith(state.fips)) {
+  if (place.county !== '' && !isCountyOf(place.county, state, input)) {
     found.push(
       block(
         'COUNTY_NOT_IN_STATE',

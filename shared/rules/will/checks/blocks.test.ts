@@ -426,3 +426,11 @@ test.each(blocking)('%s blocks', (_, of, code, step, field) => {
   expect(issue).toMatchObject({ severity: 'block', step, field })
   expect(issue?.message).toMatch(/[.]$/)
 })
+
+test('a county that does not exist is a block at its own field, for the home and for the place of signing', () => {
+  const countyExists = (fips: string) => fips === '48453'
+  const at = (draft: WillDraft) => found(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
+  expect(at(texan(livingIn('TX', '48453')))).toBeUndefined()
+  expect(at(texan(livingIn('TX', '48999')))).toBe('about.location.county')
+  expect(at(texan({ location: { state: 'TX', county: '48999' } }))).toBe('location.county')
+})

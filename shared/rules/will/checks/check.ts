@@ -12,6 +12,11 @@ export interface CheckContext {
   readonly today: IsoDate
   /** The day after which a date lies in the future: `latestToday`. Without it, `today`. */
   readonly latestToday?: IsoDate
+  /**
+   * Whether a county exists, by its FIPS code. The server knows all of them; the browser does not ask, because it
+   * offers only counties that exist.
+   */
+  readonly countyExists?: (fips: string) => boolean
   /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
   /** The current profile, which may have changed since the draft was written. */

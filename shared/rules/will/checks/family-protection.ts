@@ -3,9 +3,8 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { isDisinherited, ownChildren } from '../children.ts'
-import { citation } from '../citation.ts'
 import { WHOLE } from '../shares.ts'
-import { stateName } from '../state-name.ts'
+import { spousalRights } from '../spousal-rights.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
 const plan: Place = { step: 'assets', field: 'assetDist.plan' }
@@ -26,20 +25,17 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   const gets = beneficiaries(draft).some((each) => each.ref === SPOUSE)
   if (gets && !named) return []
   const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
-  const word = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
-  const home = state ? stateName(state) : ''
-  const law = {
-    share: `In ${home} a spouse can claim a share whatever the will says.`,
-    communityProperty: `In ${home} half of the community property is your ${word}’s already; your will covers only your half.`,
-    none: `${home} knows no elective share, but a spouse can ask for a year’s support.`,
-  }
-  const message = state ? law[state.spousalShare.kind] : 'Most states reserve a share for a spouse.'
+  const law = spousalRights(draft, state)
   return [
     warn(
       named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
       place,
-      `Your ${word} would receive nothing by this will. ${message} Talk to a lawyer first.`,
-      state && citation(state.spousalShare.rule, state),
+      [
+        `Your ${law.word} would receive nothing by this will.`,
+        ...law.sentences,
+        'Talk to a lawyer first.',
+      ].join(' '),
+      law.statute,
     ),
   ]
 }

@@ -51,7 +51,8 @@ test('no researcher’s note reaches a page: it shows either a citation or the s
 
 test('a source is shown if it names a section', () => {
   expect(stepLaw('executors', draftIn('TX')).statute).toBe('Tex. Est. Code §\u00a0304.003')
-  expect(stepLaw('spouse', draftIn('FL', 'married')).statute).toBeUndefined()
+  expect(stepLaw('spouse', draftIn('FL', 'married')).statute).toBe('Fla. Stat. §\u00a0732.2065')
+  expect(stepLaw('spouse', draftIn('AL', 'married')).statute).toBeUndefined()
 })
 
 test('witnesses who keep their gift are not said to lose it', () => {

@@ -5,6 +5,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { citation, executionStatutes, isCited, unconfirmed } from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { spousalRights } from '#shared/rules/will/spousal-rights.ts'
 import { stateName } from '#shared/rules/will/state-name.ts'
 
 /** What the law of the home state says about one page's answers. */
@@ -53,20 +54,11 @@ const aboutYou: Writer = (state, draft) => {
   return { sentences, statute: executionStatutes(state) }
 }
 
-const spouse: Writer = (state) => {
-  const { name, communityProperty, spousalShare } = state
-  const sentences =
-    communityProperty === 'yes'
-      ? [
-          `${name} is a community property state: half of what you earned in the marriage is your spouse’s already.`,
-          'Your will speaks for your half, and for what is yours alone.',
-        ]
-      : spousalShare.kind === 'none'
-        ? [`${name} reserves no fixed share for a spouse, but a court can grant support.`]
-        : [
-            `In ${stateName(state)} a spouse can claim a share of your estate, whatever a will says.`,
-          ]
-  return withSource(sentences, spousalShare.rule, state)
+const spouse: Writer = (state, draft) => {
+  const { sentences, statute } = spousalRights(draft, state)
+  return statute === unconfirmed(state)
+    ? { sentences: [...sentences, statute] }
+    : { sentences, ...(statute === undefined ? {} : { statute }) }
 }
 
 const dependents: Writer = (state, draft) =>

@@ -1,0 +1,97 @@
+import { describe, expect, it, test } from 'vitest'
+import { stateLawRows } from '#tests/law/read-state-law.ts'
+import type { Finding, StateLaw } from './state-law.ts'
+import { stateByCode } from './states.ts'
+
+/*
+ * `tests/law/us-states.csv` is the one truth about the law of the states: it names its sources. These tests fail where
+ * the product says something else.
+ */
+
+const rows = stateLawRows.map((row) => {
+  const cell = (column: string): string => row.get(column) ?? expect.fail(`no column ${column}`)
+  const state = stateByCode(cell('state_code')) ?? expect.fail(`no state ${cell('state_code')}`)
+  return { name: cell('state_name'), state, cell }
+})
+
+const isDoubtful = (cell: string): boolean => cell.includes('?')
+
+const communityProperty = (cell: string): StateLaw['communityProperty'] =>
+  cell.startsWith('Yes') ? 'yes' : cell.startsWith('Opt-in') ? 'optIn' : 'no'
+
+const selfProving = (cell: string): StateLaw['selfProving']['kind'] => {
+  if (/unsworn clause|^No self-proving procedure; attestation under/.test(cell))
+    return 'declaration'
+  if (cell.includes('attestation clause or affidavit, no notary')) return 'attestation'
+  if (!cell.startsWith('Yes')) return 'none'
+  return cell.includes('witness affidavit') ? 'witnessAffidavit' : 'affidavit'
+}
+
+const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
+  cell.startsWith('Community') ? 'communityProperty' : cell.startsWith('NONE') ? 'none' : 'share'
+
+/** Each finding, and the column that it comes from. */
+const findings = (state: StateLaw): [string, Finding][] => [
+  ['interested_witness_rule', state.interestedWitness.rule],
+  ['elective_share', state.spousalShare.rule],
+  ['residuary_default', state.residuaryDefault],
+  ['survivorship_default', state.survivorshipDefault],
+  ['no_contest', state.noContest.rule],
+  ['divorce_revokes', state.divorce],
+  ['digital_assets_act', state.digitalAssets.act],
+  ['executor_nonresident_rule', state.executorAbroad.rule],
+  ['guardian_nomination', state.guardianNomination],
+]
+
+/** The section numbers of a citation or a cell; of a range, both ends. */
+const sections = (text: string): string[] => text.match(/\d+[\dA-Za-z.:-]*\d[\dA-Z]*|\d+/g) ?? []
+
+/** The sections that make property community property. The table names these states, and not the sections. */
+const ofCommunityProperty = ['25-211', '123.220', '40-3-8', '3.002', '766.31', '2338']
+
+test('the table has each state once', () => {
+  expect(new Set(rows.map(({ state }) => state.code)).size).toBe(51)
+  expect(rows).toHaveLength(51)
+})
+
+describe.each(rows.map((row) => [row.name, row] as const))(
+  'the law of %s',
+  (name, { state, cell }) => {
+    it('is of the same kind as in the table', () => {
+      expect(state.name).toBe(name)
+      expect(state.communityProperty).toBe(communityProperty(cell('community_property')))
+      expect(state.testatorAge.minimum).toBe(Number.parseInt(cell('min_testator_age'), 10))
+      expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
+      expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
+    })
+
+    it('counts as confirmed only where the table has no doubt', () => {
+      for (const [column, finding] of findings(state)) {
+        // That half of the community property is the spouse's is confirmed; the doubt is about an elective share.
+        const beyondDoubt = column === 'elective_share' && state.communityProperty === 'yes'
+        if (isDoubtful(cell(column)) && !beyondDoubt) expect(finding.confirmed, column).toBe(false)
+      }
+    })
+
+    it('cites sections that the table has', () => {
+      const known = new Set(
+        [
+          ...findings(state).map(([column]) => column),
+          'statute',
+          'notes',
+          'affidavit_form_statute',
+        ].flatMap((column) => sections(cell(column))),
+      )
+      for (const [column, { statute = '' }] of findings(state)) {
+        // The table writes the end of a range in short: "13.63.010-.195".
+        for (const each of sections(statute.replace(/ to .*/, ''))) {
+          if (column === 'elective_share' && ofCommunityProperty.includes(each)) continue
+          const found = [...known].some(
+            (one) => each.endsWith(one) || one.endsWith(each) || one.startsWith(`${each}-`),
+          )
+          expect(found, `${column}: ${statute}`).toBe(true)
+        }
+      }
+    })
+  },
+)
