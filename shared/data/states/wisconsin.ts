@@ -37,10 +37,7 @@ export const WI: StateLaw = {
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Wis. Stat. ch. 711') },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced(
-      'may be refused as nonresident; needs resident agent (856.23)',
-      'Wis. Stat. § 856.23',
-    ),
+    rule: sourced('may be refused as nonresident; needs resident agent'),
   },
   guardianNomination: unsourced('Wis. Stat. 54.15 / 48.978'),
   checkedOn: '2026-07-17',
