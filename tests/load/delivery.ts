@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import { givenDatabase } from '../given-database.ts'
 import type { Row } from './row.ts'
 
 /** How many messages fall due in one minute. */
@@ -18,11 +19,14 @@ const Measured = z.object({
 
 const startServices = async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/load/delivery-services.ts'], {
+    // This process points at the database of a stack that has stopped.
+    env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: givenDatabase },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const line = await new Promise<string>((resolve) =>
-    createInterface({ input: child.stdout }).once('line', resolve),
-  )
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once('line', resolve)
+    child.once('exit', (code) => reject(new Error(`The services ended with ${code}.`)))
+  })
   const { environment } = z
     .object({ environment: z.record(z.string(), z.string()) })
     .parse(JSON.parse(line))
