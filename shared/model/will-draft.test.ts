@@ -29,3 +29,14 @@ test.each([
 ])('%s is refused', (_, answers, field) => {
   expect(issuesOf(answers)).toEqual([field])
 })
+
+test.each([
+  [{ assetDist: { distToSpouse: -100 } }, 'A share cannot be below 0%.'],
+  [{ assetDist: { distToSpouse: 10001 } }, 'A share cannot be above 100%.'],
+  [{ assetDist: { distToSpouse: 0.5 } }, 'Use a percentage with at most two decimals.'],
+  [{ gifts: [{ id: 'g', amountCents: -100 }] }, 'An amount cannot be below $0.'],
+  [{ gifts: [{ id: 'g', amountCents: 1e12 + 1 }] }, 'An amount cannot be above $10,000,000,000.'],
+  [{ gifts: [{ id: 'g', amountCents: '1e2' }] }, 'Use dollars and whole cents.'],
+])('%j is refused with the limit that it exceeds', (answers, message) => {
+  expect(WillDraft.safeParse(answers).error?.issues.map((each) => each.message)).toEqual([message])
+})

@@ -24,8 +24,15 @@ const email = line(254).default('')
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
 /** Hundredths of a percent: 10000 is the whole, 3333 is 33.33 %. */
-const basisPoints = z.int('Use whole basis points.').min(0).max(10000).default(0)
-const cents = z.int('Use whole cents.').min(0).max(1_000_000_000_000)
+const basisPoints = z
+  .int('Use a percentage with at most two decimals.')
+  .min(0, 'A share cannot be below 0%.')
+  .max(10000, 'A share cannot be above 100%.')
+  .default(0)
+const cents = z
+  .int('Use dollars and whole cents.')
+  .min(0, 'An amount cannot be below $0.')
+  .max(1_000_000_000_000, 'An amount cannot be above $10,000,000,000.')
 
 export const MARITAL_STATUSES = [
   'single',
@@ -286,6 +293,8 @@ export const WillDraft = z
     assetDist: AssetDistribution.prefault({}),
     backupBeneficiaries: z.boolean().default(false),
     ultimateTaker: UltimateTaker.prefault({}),
+    /** Who bears estate and inheritance taxes on what the will gives: the residuary estate, or each who receives. */
+    taxes: z.enum(['residue', 'recipients']).default('residue'),
     survivorshipDays: z.literal(SURVIVORSHIP_DAYS).default(5),
     gifts: z.array(Gift).max(50).default([]),
     disinherit: Disinherit.prefault({}),

@@ -19,6 +19,7 @@ export const singleTexan = draft({
       id: 'sister',
       legalName: 'Beatriz Moreno',
       relationship: 'sister',
+      isAdult: true,
       city: 'Waco',
       state: 'TX',
     },
@@ -28,7 +29,13 @@ export const singleTexan = draft({
       relationship: 'nephew',
       dateOfBirth: '2012-05-01',
     },
-    { id: 'friend', legalName: 'Grace Okafor', relationship: 'friend', state: 'TX' },
+    {
+      id: 'friend',
+      legalName: 'Grace Okafor',
+      relationship: 'friend',
+      isAdult: true,
+      state: 'TX',
+    },
     {
       id: 'shelter',
       kind: 'charity',

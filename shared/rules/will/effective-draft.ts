@@ -51,6 +51,8 @@ export interface Disinherited {
   readonly id: string
   readonly ref: PersonRef | ''
   readonly name: string
+  /** An id of `shared/data/relationships.ts`, or ''. */
+  readonly relationship: string
   readonly descendantsToo: boolean
   /** The path of the answer. */
   readonly field: string
@@ -128,6 +130,7 @@ const disinherited = (draft: WillDraft, hidden: (ref: string) => boolean): Disin
       id: each.person,
       ref: each.person,
       name: each.person === '' ? '' : (people.get(each.person)?.name ?? ''),
+      relationship: each.person === '' ? '' : (people.get(each.person)?.relationship ?? ''),
       descendantsToo: each.descendantsToo,
       field: `disinherit.contacts.${each.at}.person`,
     }))
@@ -135,6 +138,7 @@ const disinherited = (draft: WillDraft, hidden: (ref: string) => boolean): Disin
     id: each.id,
     ref: '' as const,
     name: tidyName(each.legalName),
+    relationship: each.relationship,
     descendantsToo: each.descendantsToo,
     field: `disinherit.manualEntries.${at}.legalName`,
   }))

@@ -3,6 +3,7 @@ import { stateByCode } from '#shared/data/states.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
+import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, type CheckInput, isFuture, type Place } from './check.ts'
 
 const at = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
@@ -57,7 +58,7 @@ export const checkAboutYou: Check = (input) => {
       ),
     )
   }
-  return [...found, ...placeOfSigning(input)]
+  return [...checkBirthYear(dob, at('dob')), ...found, ...placeOfSigning(input)]
 }
 
 /** The minimum age at which this state allows this testator to make a will. */

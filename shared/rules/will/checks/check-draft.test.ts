@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
@@ -117,4 +118,22 @@ test('an empty draft has an issue for everything that a will needs', () => {
     'NO_EXECUTOR',
     'NO_RESIDUARY_TAKER',
   ])
+})
+
+test.each(['0001-01-01', '0197-05-05', '1899-12-31'])(
+  'a birth on %s blocks at its field',
+  (dob) => {
+    expect(found(young('TX', dob), 'BIRTH_YEAR_IMPOSSIBLE')).toMatchObject({
+      severity: 'block',
+      field: 'about.dob',
+    })
+    expect(found(young('TX', '1900-01-01'), 'BIRTH_YEAR_IMPOSSIBLE')).toBeUndefined()
+  },
+)
+
+test('messages about a role use its right article', () => {
+  const charity = texan({ executors: [{ person: PersonRef.parse('shelter'), role: 'primary' }] })
+  expect(found(charity, 'EXECUTOR_IS_CHARITY')?.message).toBe(
+    'An executor must be a person. Choose somebody.',
+  )
 })

@@ -2,6 +2,7 @@ import type { Dependent } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
+import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -31,7 +32,7 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
   const { draft, context } = input
   const place = (field: string) => at(`dependents.${child.at}.${field}`)
   const name = child.legalName.trim()
-  const found: WillIssue[] = []
+  const found: WillIssue[] = checkBirthYear(child.dob, place('dob'))
   if (name === '') {
     found.push(block('CHILD_NAME_MISSING', place('legalName'), 'Enter the full name of the child.'))
   } else if (isOneself(draft, name, child.dob)) {

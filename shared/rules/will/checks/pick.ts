@@ -4,6 +4,7 @@ import { ADULT, hasReachedAge } from '../age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
+import { checkBirthYear } from './birth-year.ts'
 import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { checkOwnScript, checkPrintable } from './printable.ts'
 
@@ -53,7 +54,7 @@ export const checkChosenTwice = (
 }
 
 interface Role {
-  /** With its article: "an executor". */
+  /** Without its article: "executor". */
   readonly title: string
   /** Whether a charity can be chosen. Charities can receive, but not serve. */
   readonly charity: boolean
@@ -83,6 +84,10 @@ export const checkPick = (
   }
   const { name, dateOfBirth } = entry
   const found: WillIssue[] = printable(draft, entry, place)
+  if (entry.origin === 'people') {
+    const born = entry.nameField.replace(/legalName$/, 'dateOfBirth')
+    found.push(...checkBirthYear(dateOfBirth, { step: place.step, field: born }))
+  }
   if (isOneself(draft, name, dateOfBirth)) {
     found.push(
       block(
@@ -94,7 +99,11 @@ export const checkPick = (
   }
   if (entry.kind === 'charity' && !role.charity) {
     found.push(
-      block(`${role.code}_IS_CHARITY`, place, `A ${role.title} must be a person. Choose somebody.`),
+      block(
+        `${role.code}_IS_CHARITY`,
+        place,
+        `${capitalized(withArticle(role.title))} must be a person. Choose somebody.`,
+      ),
     )
   }
   if (!entry.living && !role.deceased) {
@@ -129,7 +138,16 @@ export const checkPick = (
       block(
         `${role.code}_UNDER_AGE`,
         place,
-        `${name} is under 18, and a ${role.title} must be an adult. Choose somebody else.`,
+        `${name} is under 18, and ${withArticle(role.title)} must be an adult. Choose somebody else.`,
+      ),
+    )
+  }
+  if (role.adult && isOfUnknownAge(entry)) {
+    found.push(
+      warn(
+        `${role.code}_AGE_UNKNOWN`,
+        place,
+        `We do not know the age of ${name}, and ${withArticle(role.title)} must be an adult. Say whether ${name} is 18 or older.`,
       ),
     )
   }
@@ -144,6 +162,14 @@ const printable = ({ people }: EffectiveDraft, entry: RosterEntry, place: Place)
     .flatMap((text) => checkPrintable(text, place))
     .concat(checkOwnScript(person.nameInOwnScript, place))
 }
+
+const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Children have their own check, and a spouse's age is asked on the spouse's page. */
+const isOfUnknownAge = ({ origin, dateOfBirth, isAdult }: RosterEntry): boolean =>
+  origin === 'people' && dateOfBirth === '' && isAdult === undefined
 
 /** Whether a copied will must ask what a person is to its testator. */
 const isAskedWhoTheyAre = ({ people }: EffectiveDraft, ref: PersonRef): boolean =>

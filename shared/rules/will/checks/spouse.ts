@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, isFuture, type Place } from './check.ts'
 import { isOneself } from './pick.ts'
 
@@ -42,5 +43,5 @@ export const checkSpouse: Check = ({ draft, context }) => {
       ),
     )
   }
-  return found
+  return [...found, ...checkBirthYear(spouse.dob, at('dob'))]
 }

@@ -200,6 +200,21 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'assetDist.plan',
   ],
   [
+    'an executor of unknown age',
+    texan({ people: singleTexan.people.map((each) => ({ ...each, isAdult: undefined })) }),
+    'EXECUTOR_AGE_UNKNOWN',
+    'executors',
+    'executors.0.person',
+  ],
+  [
+    'a custodian until 30 in Tennessee',
+    texan({ minorsShare: 'custodian', ageToInherit: 30, ...livingIn('TN', '47037') }),
+    'CUSTODIAN_AGE_TOO_HIGH',
+    'dependents',
+    'ageToInherit',
+    'T.C.A.',
+  ],
+  [
     'a custodian until 30',
     texan({ minorsShare: 'custodian', ageToInherit: 30 }),
     'CUSTODIAN_AGE_TOO_HIGH',

@@ -1,11 +1,12 @@
+import { custodyLaw } from '#shared/data/custody-law.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
 import { minorChildren } from '../children.ts'
-import { type Check, type Place, warn } from './check.ts'
+import { custodianAge } from '../custodian-age.ts'
+import { stateName } from '../state-name.ts'
+import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'dependents', field })
-
-/** The oldest age at which a custodianship commonly ends (Uniform Transfers to Minors Act, section 20). */
-const CUSTODIAN_AGE = 21
 
 /** Checks who holds a young beneficiary's share, and until which age. */
 export const checkYoungBeneficiaries: Check = (input) => {
@@ -35,15 +36,29 @@ export const checkYoungBeneficiaries: Check = (input) => {
       ),
     )
   }
-  if (custodian && draft.ageToInherit > CUSTODIAN_AGE) {
-    found.push(
-      warn(
-        'CUSTODIAN_AGE_TOO_HIGH',
-        at('ageToInherit'),
-        `In most states a custodian must hand over at 18 or 21. To wait until ${draft.ageToInherit}, choose a trust.`,
-        'Uniform Transfers to Minors Act, section 20',
-      ),
-    )
-  }
+  if (custodian) found.push(...custodianshipEnds(input))
   return found
 }
+
+/** Warns if the state's act ends a custodianship at another age than the testator chose. */
+const custodianshipEnds = ({ draft, state }: CheckInput): WillIssue[] => {
+  const law = state && custodyLaw(state.code)
+  const wanted = draft.ageToInherit
+  const most = law ? custodianAge(law, wanted) : COMMON_AGE
+  if (most >= wanted) return []
+  const [where, statute] =
+    state && law?.confirmed
+      ? [`In ${stateName(state)}`, law.statute]
+      : ['As far as we know', 'Uniform Transfers to Minors Act, section 20']
+  return [
+    warn(
+      'CUSTODIAN_AGE_TOO_HIGH',
+      at('ageToInherit'),
+      `${where} a custodian must hand over at ${most}. To wait until ${wanted}, choose a trust.`,
+      statute,
+    ),
+  ]
+}
+
+/** The age at which a custodianship commonly ends. */
+const COMMON_AGE = 21

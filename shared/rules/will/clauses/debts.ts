@@ -1,9 +1,9 @@
-import { at, type Clause } from './drafting.ts'
+import { at, type Clause, type Drafting } from './drafting.ts'
 
 const write = at('assets')
 
-/** What is paid before any gift. */
-export const debts: Clause = () => ({
+/** What is paid before any gift, and who bears the taxes. */
+export const debts: Clause = (it) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',
   paragraphs: [
@@ -17,10 +17,16 @@ export const debts: Clause = () => ({
       'assetDist.plan',
       'A mortgage or other debt that is secured by property does not have to be paid off: whoever takes the property takes it with that debt.',
     ),
+    write('debts.taxes', 'taxes', taxes(it)),
     write(
-      'debts.taxes',
-      'assetDist.plan',
-      'Taxes that are due because of my death are borne as the law provides; where it leaves the choice to a will, they are paid from my residuary estate.',
+      'debts.taxesOutside',
+      'taxes',
+      'Taxes on retirement accounts, life insurance and whatever else passes because of my death outside this will are borne by those who receive it, each in proportion to what is taxed. A tax on a transfer that skips a generation is borne by the property that is transferred.',
     ),
   ],
 })
+
+const taxes = ({ draft }: Drafting): string =>
+  draft.taxes === 'residue'
+    ? 'Estate and inheritance taxes on property that passes under this will are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, whatever the law would do without this sentence.'
+    : 'Estate and inheritance taxes on property that passes under this will are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies whatever the law would do without this sentence.'

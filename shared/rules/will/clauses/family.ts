@@ -3,6 +3,7 @@ import { ownChildren, stepchildren } from '../children.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
+import { stateName } from '../state-name.ts'
 import {
   at,
   BLANK,
@@ -30,8 +31,8 @@ const marriage = (it: Drafting): ParagraphDraft => {
       'family.spouse',
       'spouse.legalName',
       about.maritalStatus === 'married'
-        ? `I am married to ${name}${known}. In this will “my spouse” means this person.`
-        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person.`,
+        ? `I am married to ${name}${known}. In this will “my spouse” means this person, if we are still married when I die. ${ended(it, 'our marriage has ended by divorce or annulment')}`
+        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person, if we are still partners or married to each other when I die. ${ended(it, 'our partnership has ended otherwise than by death or by our marriage, or that marriage by divorce or annulment')}`,
     )
   }
   const text =
@@ -45,6 +46,9 @@ const marriage = (it: Drafting): ParagraphDraft => {
 
 const ownNames = ({ legalName, nameInOwnScript }: Dependent): string =>
   withOwnScript(tidyName(legalName), nameInOwnScript)
+/** A divorce revokes gifts to the former spouse in all states but one; the will says it for each, and for offices too. */
+const ended = (it: Drafting, event: string): string =>
+  `If ${event}, this person takes nothing and holds no office under this will, as if this person had died before me. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(it.state)}.`
 
 const nameWith = (child: Dependent): string =>
   `${ownNames(child) || BLANK}${child.adopted ? ', whom I adopted' : ''}`

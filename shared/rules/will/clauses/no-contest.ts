@@ -20,12 +20,12 @@ export const noContest: Clause = (it) => {
       write(
         'noContest.forfeiture',
         'noContest',
-        `If somebody who takes under this will attacks it or any part of it in court${limits[form]} that person, and whoever would take in that person’s place, loses every gift in this will.`,
+        `If somebody who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, and so do those who would take in that person’s place. They count as if they had died before me. None of them takes as one of my heirs, or what is left of a trust, under this will.`,
       ),
       write(
         'noContest.giftOver',
         'noContest',
-        'What is lost goes to the others who take my residuary estate, in proportion to their shares; if there are none, to those who take under the article on backup beneficiaries.',
+        'What is lost goes to the others who take under this will, as if that person and that person’s descendants had died before me: first to those who take my residuary estate, and if there are none, to those who take under the article on backup beneficiaries.',
       ),
       write(
         'noContest.allowed',

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import { STATES } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
@@ -8,11 +7,8 @@ import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { relationshipChoices } from './relationship-choices.ts'
 
-const relationships = RELATIONSHIPS.filter((each) => each.id !== 'charity').map((each) => ({
-  value: each.id,
-  label: each.name,
-}))
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /**
@@ -50,7 +46,7 @@ export function PersonDetails({
         id={`people.${index}.relationship`}
         label={`${name} is your`}
         placeholder="Choose"
-        choices={relationships}
+        choices={relationshipChoices}
         value={person.relationship}
         help={asksHome ? undefined : 'Your will says it, so that nobody is taken for another.'}
         onChange={(event) => change({ relationship: event.target.value })}

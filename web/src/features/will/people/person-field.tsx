@@ -4,6 +4,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
+import { AdultQuestion } from './adult-question.tsx'
 import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
 import { PersonDetails } from './person-details.tsx'
@@ -61,6 +62,7 @@ export function PersonField({
         addLabel={addLabel ?? (people.length > 0 ? 'Someone else' : 'Add a person')}
         addFieldLabel={charities === 'only' ? 'Full legal name of the charity' : 'Full legal name'}
       />
+      {adult && value !== '' && <AdultQuestion id={value} />}
       {value !== '' && <PersonDetails key={value} id={value} asksHome={asksHome} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { NewPersonForm } from '#web/ui/new-person-form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { AdultQuestion } from './adult-question.tsx'
 import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
 import { useNewcomer } from './use-newcomer.ts'
@@ -75,6 +76,7 @@ export function PersonSelect({
         ]}
         onChange={(event) => choose(event.target.value)}
       />
+      {adult && !adding && value !== '' && <AdultQuestion id={value} />}
       {adding && (
         <chakra.div mt="3">
           <NewPersonForm

@@ -12,6 +12,7 @@ import { DescendantsMethod } from './assets/descendants-method.tsx'
 import { IfSpouseDies } from './assets/if-spouse-dies.tsx'
 import { PlanShares } from './assets/plan-shares.tsx'
 import { Survivorship } from './assets/survivorship.tsx'
+import { Taxes } from './assets/taxes.tsx'
 
 type Plan = NonNullable<AssetDistribution['plan']>
 
@@ -68,6 +69,7 @@ export function Component() {
           <DescendantsMethod />
           <YoungTakers only="people" />
           <Survivorship />
+          <Taxes />
         </>
       )}
     </StepFrame>

@@ -45,6 +45,10 @@ export function LeftOutNames() {
               onName={(legalName) =>
                 change({ manualEntries: changeAt(manualEntries, index, { legalName }) })
               }
+              relationship={entry.relationship}
+              onRelationship={(relationship) =>
+                change({ manualEntries: changeAt(manualEntries, index, { relationship }) })
+              }
               descendantsToo={entry.descendantsToo}
               onDescendants={(descendantsToo) =>
                 change({ manualEntries: changeAt(manualEntries, index, { descendantsToo }) })

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import { relationshipChoices } from '#web/features/will/people/relationship-choices.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -12,6 +14,8 @@ export function LeftOutRow({
   field,
   name,
   onName,
+  relationship = '',
+  onRelationship,
   descendantsToo,
   onDescendants,
   onRemove,
@@ -20,6 +24,9 @@ export function LeftOutRow({
   name: string
   /** Present if the name is typed in here. */
   onName?: (name: string) => void
+  relationship?: string
+  /** Present if the name is typed in here. */
+  onRelationship?: (relationship: string) => void
   descendantsToo: boolean
   onDescendants: (too: boolean) => void
   onRemove: () => void
@@ -70,6 +77,18 @@ export function LeftOutRow({
           onClick={onRemove}
         />
       </chakra.div>
+      {onRelationship && (
+        <chakra.div mt="3" maxW="20rem">
+          <SelectField
+            label="This person is your"
+            placeholder="Choose"
+            help="Your will says it, so that nobody is taken for another."
+            choices={relationshipChoices}
+            value={relationship}
+            onChange={(event) => onRelationship(event.target.value)}
+          />
+        </chakra.div>
+      )}
       <Checkbox checked={descendantsToo} onChange={(event) => onDescendants(event.target.checked)}>
         Their children and grandchildren, too
       </Checkbox>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import {
+  coloradan,
+  divorcedGeorgian,
+  marriedCalifornian,
+  pennsylvanianPartner,
+  singleTexan,
+} from '#tests/builders/families.ts'
+import { compose } from '../compose.ts'
+
+const textOf = (draft: WillDraft, article: string): string =>
+  compose(draft, { today: '2026-11-20', countyName })
+    .articles.filter(({ id }) => id === article)
+    .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
+    .join('\n')
+
+test('a person who contests the will counts as having died before the testator, also as an heir', () => {
+  const text = textOf(singleTexan, 'noContest')
+  expect(text).toContain('They count as if they had died before me.')
+  expect(text).toContain('None of them takes as one of my heirs')
+  expect(text).toContain('goes to the others who take under this will')
+})
+
+test('a spouse takes only if still married to the testator, a partner only if still a partner', () => {
+  expect(textOf(marriedCalifornian, 'family')).toContain('if we are still married when I die')
+  expect(textOf(marriedCalifornian, 'family')).toContain('is for the law of California')
+  expect(textOf(pennsylvanianPartner, 'family')).toContain('if we are still partners')
+})
+
+test('one rule says who bears the taxes, with retirement accounts and insurance as the exception', () => {
+  expect(textOf(singleTexan, 'debts')).toContain('are paid from my residuary estate, as an expense')
+  const apart: WillDraft = { ...singleTexan, taxes: 'recipients' }
+  expect(textOf(apart, 'debts')).toContain('are borne by those who receive it, each in proportion')
+  expect(textOf(apart, 'debts')).not.toContain('are paid from my residuary estate, as an expense')
+  for (const draft of [singleTexan, apart]) {
+    expect(textOf(draft, 'debts')).toContain('Taxes on retirement accounts, life insurance')
+  }
+})
+
+test('a typed-in person who is disinherited is named with the relationship', () => {
+  expect(textOf(divorcedGeorgian, 'disinheritance')).toContain(
+    'I leave nothing to my uncle Clifford Broussard, and nothing to the descendants of Clifford Broussard.',
+  )
+})
+
+test('that descendants of a disinherited person are not left out is no gift to them', () => {
+  const text = textOf(coloradan, 'disinheritance')
+  expect(text).toContain('this sentence gives them nothing either')
+  expect(text).not.toContain('they take as if')
+})
+
+test('every will says that omitted descendants are left out on purpose, without touching later children', () => {
+  for (const draft of [singleTexan, marriedCalifornian, coloradan]) {
+    const text = textOf(draft, 'disinheritance')
+    expect(text).toContain('that is intended and not a mistake')
+    expect(text).toContain('born to me or adopted by me later keeps what the law gives')
+  }
+})

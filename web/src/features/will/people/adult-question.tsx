@@ -1,0 +1,23 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+/** Asks, for a role that needs an adult, whether a person without a known date of birth is one. */
+export function AdultQuestion({ id }: { id: PersonRef }) {
+  const { draft, edit } = useWill()
+  const person = draft.people.find((each) => each.id === id)
+  if (!person || person.kind === 'charity' || person.dateOfBirth !== '') return null
+  return (
+    <Checkbox
+      checked={person.isAdult === true}
+      onChange={(event) => {
+        const isAdult = event.target.checked ? true : undefined
+        edit((before) => changePerson(before, id, { isAdult }))
+      }}
+    >
+      {firstName(person.legalName) || 'This person'} is 18 or older
+    </Checkbox>
+  )
+}

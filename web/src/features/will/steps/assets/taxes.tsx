@@ -1,0 +1,35 @@
+import { Section } from '#web/features/will/wizard/section.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+
+/** Who bears estate and inheritance taxes on what the will gives. */
+export function Taxes() {
+  const { draft, edit } = useWill()
+  return (
+    <Section
+      title="If taxes are due because of your death?"
+      why="Most families owe none. Retirement accounts and life insurance always bear their own."
+    >
+      <RadioCards
+        id="taxes"
+        label="Who bears the taxes"
+        hideLabel
+        columns={2}
+        value={draft.taxes}
+        onChange={(taxes) => edit((before) => ({ ...before, taxes }))}
+        choices={[
+          {
+            value: 'residue',
+            label: 'Your estate, before it is divided',
+            detail: 'Gifts arrive whole; what is left is smaller for everybody.',
+          },
+          {
+            value: 'recipients',
+            label: 'Each person who receives',
+            detail: 'In proportion to what is taxed. A spouse or charity often bears none.',
+          },
+        ]}
+      />
+    </Section>
+  )
+}
