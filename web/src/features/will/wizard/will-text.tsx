@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Paragraph } from '#shared/model/composed-will.ts'
+import { SigningPages } from './signing-pages.tsx'
 import { useComposed } from './use-composed.ts'
 import { WillBeginning } from './will-beginning.tsx'
 
 /**
  * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's articles, and to the
- * clauses that the last answer changed, which are marked. `reading` does not scroll; `plain` has no sheet of its own.
+ * clauses that the last answer changed, which are marked. `reading` and `plain` do not scroll, and include the pages
+ * that are signed; `plain` has no sheet of its own.
  */
 export function WillText({ look = 'following' }: { look?: 'following' | 'reading' | 'plain' }) {
   const { composed, changed: lastChanged } = useComposed()
@@ -70,6 +72,7 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
               ))}
             </chakra.div>
           ))}
+          {!follows && <SigningPages execution={composed.execution} />}
         </>
       ) : (
         <WillBeginning />
