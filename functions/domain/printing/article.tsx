@@ -40,6 +40,8 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
         paddingLeft: level * labelWidth,
         marginBottom: index === parts.length - 1 ? 8 : 0,
       }}
+      // A lead-in stays on the page of the first two lines of its list.
+      {...(text.endsWith(':') && index === parts.length - 1 ? { minPresenceAhead: 40, wrap: false } : {})}
     >
       {label !== '' && index === 0 && (
         <Text style={{ width: labelWidth, marginRight: -labelWidth }}>{label}</Text>

@@ -13,14 +13,24 @@ const gap = 7
 const right = sheet.width - margin.side
 const baseline = sheet.height - 34
 
+/** More lines would run into the text of the page. */
+const mostLines = 3
+
+/** The largest type in which the testator's name fits into the footer. */
+const nameStyle = (testator: string) => {
+  const fits = (size: number) => linesOf(testator, 185, { ...ink, size }).length <= mostLines
+  return { ...ink, size: [8.5, 7, 6, 5].find(fits) ?? 4.5 }
+}
+
 /** The testator's full name, on as many lines as it needs. */
 const paintName = (painter: Painter, testator: string) => {
-  const lines = linesOf(testator, 185, ink)
-  const leading = 11
+  const style = nameStyle(testator)
+  const lines = linesOf(testator, 185, style)
+  const leading = style.size + 2.5
   const top = baseline - lines.length * leading
   drawText(painter, 'Last Will and Testament of', { x: margin.side, y: top }, quiet)
   for (const [index, line] of lines.entries()) {
-    drawText(painter, line, { x: margin.side, y: top + (index + 1) * leading }, ink)
+    drawText(painter, line, { x: margin.side, y: top + (index + 1) * leading }, style)
   }
 }
 

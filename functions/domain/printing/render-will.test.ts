@@ -287,6 +287,27 @@ describe('the page breaks of the printed will', () => {
   })
 })
 
+describe('a lead-in', () => {
+  it('is on the page of the list that it introduces, wherever the page ends', async () => {
+    const source = { step: 'assets', field: 'assetDist.plan' }
+    for (let fillers = 8; fillers < 24; fillers += 1) {
+      const line = (id: string, text: string, level = 0) => ({ id, label: '', text, level, source })
+      const article = {
+        id: 'residue',
+        number: 'I',
+        heading: 'The rest of my estate',
+        paragraphs: [
+          ...Array.from({ length: fillers }, (_, at) => line(`filler.${at}`, `Line ${at}.`)),
+          line('lead', 'I give the rest of my estate as follows:'),
+          line('part', 'One half to my sister Beatriz Moreno.', 1),
+        ],
+      }
+      const { will } = await print({ ...sampleWill({ articles: 1 }), articles: [article] })
+      expect(pageWith(will, 'as follows:')).toBe(pageWith(will, 'One half to my sister'))
+    }
+  })
+})
+
 describe('the printed will of people with unusual names', () => {
   it.each([
     ['Latin', 'Þórdís Šárka Ægisdóttir-O’Connor d’Ávila y Ñuñez'],
@@ -327,4 +348,13 @@ describe('the printed will of people with unusual names', () => {
       }
     },
   )
+
+  it('keeps the longest name in the footer, below the text of every page', async () => {
+    const testator = 'W'.repeat(120)
+    const { will } = await print(sampleWill({ testator, articles: 4 }))
+    for (const { texts } of will) {
+      const label = texts.find(({ text }) => text.startsWith('Last Will and Testament of'))
+      expect(label?.y).toBeGreaterThan(sheet.height - margin.bottom + 8)
+    }
+  })
 })

@@ -8,6 +8,8 @@ const widthOf = ({ label }: BlankLine): number => {
   return /^date/i.test(label) ? 1 : 2
 }
 
+const isSeal = ({ label }: BlankLine) => label === 'Seal'
+
 /** As many lines side by side as fit. */
 const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
   const rows: BlankLine[][] = []
@@ -43,11 +45,28 @@ const Blank = ({ label, value }: BlankLine) => (
   </View>
 )
 
+/** Where an officer presses a seal: a notary's stamp is up to 2.5 inches wide and an inch high. */
+const SealBox = ({ label }: { label: string }) => (
+  <View
+    style={{
+      width: 180,
+      height: 72,
+      marginTop: 6,
+      padding: 3,
+      borderWidth: 0.75,
+      borderStyle: 'dashed',
+      borderColor: colour.hairline,
+    }}
+  >
+    <Text style={{ fontSize: 8.5, lineHeight: 1.25, color: colour.quiet }}>{label}</Text>
+  </View>
+)
+
 /** Where a person signs: a heading and the lines to fill in by hand. */
 export const Signature = ({ heading, lines }: SignatureBlock) => (
   <View style={{ marginTop: 4, marginBottom: 5 }}>
     {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}
-    {rowsOf(lines).map((row) => (
+    {rowsOf(lines.filter((line) => !isSeal(line))).map((row) => (
       <View
         key={row.map(({ label }) => label).join()}
         style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -18, marginBottom: 4 }}
@@ -56,6 +75,9 @@ export const Signature = ({ heading, lines }: SignatureBlock) => (
           <Blank key={line.label} {...line} />
         ))}
       </View>
+    ))}
+    {lines.filter(isSeal).map(({ label }) => (
+      <SealBox key={label} label={label} />
     ))}
   </View>
 )
