@@ -41,7 +41,9 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
         marginBottom: index === parts.length - 1 ? 8 : 0,
       }}
       // A lead-in stays on the page of the first two lines of its list.
-      {...(text.endsWith(':') && index === parts.length - 1 ? { minPresenceAhead: 40, wrap: false } : {})}
+      {...(text.endsWith(':') && index === parts.length - 1
+        ? { minPresenceAhead: 40, wrap: false }
+        : {})}
     >
       {label !== '' && index === 0 && (
         <Text style={{ width: labelWidth, marginRight: -labelWidth }}>{label}</Text>

@@ -27,8 +27,8 @@ const rowsOf = (lines: readonly BlankLine[]): BlankLine[][] => {
 }
 
 /** A line to write on, with the known value above it and its label below. */
-const Blank = ({ label, value }: BlankLine) => (
-  <View style={{ width: `${widthOf({ label, value }) * 20}%`, paddingRight: 18 }}>
+const Blank = ({ label, value, width }: BlankLine & { width: string }) => (
+  <View style={{ width, paddingRight: 18 }}>
     <View
       style={{
         minHeight: 28,
@@ -45,12 +45,12 @@ const Blank = ({ label, value }: BlankLine) => (
   </View>
 )
 
-/** Where an officer presses a seal: a notary's stamp is up to 2.5 inches wide and an inch high. */
+/** Where an officer presses a seal, in points: a notary's stamp is up to 2.5 inches wide and an inch high. */
 const SealBox = ({ label }: { label: string }) => (
   <View
     style={{
       width: 180,
-      height: 72,
+      height: 76,
       marginTop: 6,
       padding: 3,
       borderWidth: 0.75,
@@ -62,22 +62,28 @@ const SealBox = ({ label }: { label: string }) => (
   </View>
 )
 
-/** Where a person signs: a heading and the lines to fill in by hand. */
-export const Signature = ({ heading, lines }: SignatureBlock) => (
-  <View style={{ marginTop: 4, marginBottom: 5 }}>
-    {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}
-    {rowsOf(lines.filter((line) => !isSeal(line))).map((row) => (
-      <View
-        key={row.map(({ label }) => label).join()}
-        style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -18, marginBottom: 4 }}
-      >
-        {row.map((line) => (
-          <Blank key={line.label} {...line} />
-        ))}
-      </View>
-    ))}
-    {lines.filter(isSeal).map(({ label }) => (
-      <SealBox key={label} label={label} />
+const Row = ({ row, besideSeal }: { row: readonly BlankLine[]; besideSeal: boolean }) => (
+  <View style={{ flexDirection: 'row', alignItems: 'flex-end', marginRight: -18, marginBottom: 4 }}>
+    {row.map((line) => (
+      <Blank key={line.label} {...line} width={besideSeal ? '50%' : `${widthOf(line) * 20}%`} />
     ))}
   </View>
 )
+
+/** Where a person signs: a heading and the lines to fill in by hand. A seal is pressed beside the lines. */
+export const Signature = ({ heading, lines }: SignatureBlock) => {
+  const seal = lines.find(isSeal)
+  return (
+    <View style={{ marginTop: 4, marginBottom: 5 }}>
+      {heading !== '' && <Text style={styles.signatureHeading}>{heading}</Text>}
+      <View style={{ flexDirection: 'row' }}>
+        <View style={{ flex: 1, marginRight: seal ? 18 : 0 }}>
+          {rowsOf(lines.filter((line) => !isSeal(line))).map((row) => (
+            <Row key={row.map(({ label }) => label).join()} row={row} besideSeal={Boolean(seal)} />
+          ))}
+        </View>
+        {seal && <SealBox label={seal.label} />}
+      </View>
+    </View>
+  )
+}
