@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { putObject } from '#functions/domain/files/bucket.ts'
 import {
   type FileRecord,

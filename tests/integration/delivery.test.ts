@@ -9,18 +9,18 @@ import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
-import {
-  deliveryCancellation,
-  deliveryReschedule,
-} from '#functions/domain/deliveries/owner-changes.ts'
 import {
   type DeliveryRequest,
   deliveryCreation,
 } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import {
+  deliveryCancellation,
+  deliveryReschedule,
+} from '#functions/domain/deliveries/owner-changes.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
