@@ -439,3 +439,250 @@ export const families: readonly { readonly name: string; readonly draft: WillDra
   { name: 'Coloradan who disinherits a child', draft: coloradan },
   { name: 'Washingtonian with a Cyrillic name', draft: washingtonian },
 ]
+
+/** Wife, husband, her children, his child and one of both; the shares of the young are held until 30. */
+const blendedVirginian = draft({
+  about: {
+    legalName: 'Margaret Elise Thornton',
+    dob: '1979-05-11',
+    maritalStatus: 'married',
+    location: { state: 'VA', county: '51059' },
+  },
+  spouse: { legalName: 'Andre Baptiste', dob: '1995-10-09' },
+  people: [
+    {
+      id: 'sister',
+      legalName: 'Caroline Thornton Reed',
+      relationship: 'sister',
+      dateOfBirth: '1982-02-02',
+      state: 'VA',
+    },
+    {
+      id: 'niece',
+      legalName: 'Hazel Reed',
+      relationship: 'niece',
+      dateOfBirth: '2005-03-30',
+    },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'owen', legalName: 'Owen Thornton', dob: '2004-08-14', childOf: 'me' },
+    { id: 'june', legalName: 'June Thornton', dob: '2009-12-05', childOf: 'me' },
+    { id: 'remy', legalName: 'Rémy Baptiste', dob: '2016-06-21', childOf: 'spouse' },
+    { id: 'iris', legalName: 'Iris Baptiste', dob: '2021-04-18', childOf: 'both' },
+  ],
+  guardians: { person: 'sister', alternate: 'niece' },
+  ageToInherit: 30,
+  trustee: 'sister',
+  heldShares: [
+    { person: 'niece', held: true },
+    { person: 'owen', held: false },
+  ],
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'sister', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'split',
+    distToSpouse: 5000,
+    distToChildren: 5000,
+    ifSpouseDies: 'children',
+    backupBeneficiaries: [{ person: 'niece', shareBps: 10000 }],
+  },
+  backupBeneficiaries: true,
+  gifts: [
+    {
+      id: 'cello',
+      type: 'item',
+      description: 'my cello, made by Otto Bremer in 1961',
+      recipient: 'june',
+      ifRecipientDies: 'alternate',
+      alternate: 'niece',
+    },
+  ],
+  taxes: 'recipients',
+})
+
+/** A couple; the other will is made from this one by `swapRoles`. */
+const wisconsinite = draft({
+  about: {
+    legalName: 'Karl Edvin Lindqvist',
+    dob: '1971-01-17',
+    maritalStatus: 'married',
+    location: { state: 'WI', county: '55025' },
+  },
+  spouse: {
+    legalName: 'Dolores Ann Lindqvist',
+    dob: '1973-07-29',
+    email: 'dolores@example.com',
+    createWillForSpouse: true,
+  },
+  people: [
+    {
+      id: 'uncle',
+      legalName: 'Nils Lindqvist',
+      relationship: 'uncle',
+      dateOfBirth: '1950-11-02',
+      state: 'WI',
+    },
+    {
+      id: 'sister',
+      legalName: 'Britta Lindqvist',
+      relationship: 'sister',
+      dateOfBirth: '1975-09-23',
+      state: 'WI',
+    },
+    { id: 'church', kind: 'charity', legalName: 'Lakeview Lutheran Church of Madison' },
+  ],
+  hasChildren: true,
+  dependents: [
+    { id: 'elsa', legalName: 'Elsa Lindqvist', dob: '2003-05-05', childOf: 'both' },
+    { id: 'anton', legalName: 'Anton Lindqvist', dob: '2011-11-11', childOf: 'both' },
+  ],
+  guardians: { person: 'sister', alternate: 'uncle' },
+  trustee: 'sister',
+  trusteeAlternate: 'uncle',
+  executors: [
+    { person: 'spouse', role: 'primary' },
+    { person: 'sister', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'allToSpouse',
+    ifSpouseDies: 'children',
+    backupBeneficiaries: [
+      { person: 'sister', shareBps: 8000 },
+      { person: 'church', shareBps: 2000 },
+    ],
+  },
+  backupBeneficiaries: true,
+  noContest: true,
+})
+
+/** Not married, no children: everything goes to a friend and a brother. */
+const unmarriedFloridian = draft({
+  about: {
+    legalName: 'Vivian Estelle Marsh',
+    dob: '1958-09-13',
+    location: { state: 'FL', county: '12103' },
+  },
+  people: [
+    {
+      id: 'companion',
+      legalName: 'Ruth Abernathy',
+      relationship: 'friend',
+      dateOfBirth: '1956-01-08',
+      city: 'St. Petersburg',
+      state: 'FL',
+    },
+    {
+      id: 'brother',
+      legalName: 'Gordon Marsh',
+      relationship: 'brother',
+      dateOfBirth: '1962-04-27',
+      state: 'FL',
+    },
+    {
+      id: 'godchild',
+      legalName: 'Penelope Abernathy',
+      relationship: 'godchild',
+      dateOfBirth: '2014-08-08',
+    },
+  ],
+  hasChildren: false,
+  minorsShare: 'custodian',
+  ageToInherit: 25,
+  trustee: 'companion',
+  executors: [
+    { person: 'companion', role: 'primary' },
+    { person: 'brother', role: 'successor' },
+  ],
+  assetDist: {
+    plan: 'others',
+    others: [
+      { person: 'companion', shareBps: 6000, ifTheyDie: 'others' },
+      { person: 'brother', shareBps: 4000 },
+    ],
+  },
+  gifts: [
+    {
+      id: 'condo',
+      type: 'property',
+      description: 'the apartment at 88 Mangrove Way, St. Petersburg, Florida',
+      recipient: 'companion',
+      ifRecipientDies: 'lapse',
+      home: 'yes',
+    },
+    {
+      id: 'college',
+      type: 'cash',
+      amountCents: 2500000,
+      description: 'for her education',
+      recipient: 'godchild',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+  disinherit: {
+    manualEntries: [{ id: 'cousin', legalName: 'Dale Marsh', relationship: 'cousin' }],
+  },
+})
+
+/** A mother whose own name, and her daughter-in-law's, are also written in Chinese and Arabic. */
+const motherWithTwoScripts = draft({
+  about: {
+    legalName: 'Chen Meiling',
+    nameInOwnScript: '陈美玲',
+    dob: '1966-06-06',
+    maritalStatus: 'widowed',
+    location: { state: 'IL', county: '17031' },
+  },
+  people: [
+    {
+      id: 'inlaw',
+      legalName: 'Layla Haddad',
+      nameInOwnScript: 'ليلى حداد',
+      relationship: 'childInLaw',
+      dateOfBirth: '1993-03-21',
+      state: 'IL',
+    },
+  ],
+  hasChildren: true,
+  dependents: [
+    {
+      id: 'wei',
+      legalName: 'Chen Wei',
+      nameInOwnScript: '陈伟',
+      dob: '1992-12-12',
+      childOf: 'both',
+    },
+    {
+      id: 'lan',
+      legalName: 'Chen Lan',
+      nameInOwnScript: '陈兰',
+      dob: '2007-07-07',
+      childOf: 'both',
+    },
+  ],
+  executors: [
+    { person: 'wei', role: 'primary' },
+    { person: 'inlaw', role: 'successor' },
+  ],
+  trustee: 'inlaw',
+  assetDist: { plan: 'allToChildren' },
+  gifts: [
+    {
+      id: 'tea',
+      type: 'item',
+      description: 'my tea service of blue porcelain',
+      recipient: 'inlaw',
+      ifRecipientDies: 'lapse',
+    },
+  ],
+})
+
+/** Four more families, each with a difficulty of its own. */
+export const moreFamilies: typeof families = [
+  { name: 'Virginian with a blended family and trusts for the young', draft: blendedVirginian },
+  { name: 'Wisconsinite with mirror wills', draft: wisconsinite },
+  { name: 'unmarried Floridian', draft: unmarriedFloridian },
+  { name: 'mother with a Chinese and an Arabic name in the family', draft: motherWithTwoScripts },
+]

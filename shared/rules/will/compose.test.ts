@@ -4,7 +4,7 @@ import { countyName } from '#shared/data/counties.ts'
 import { STATES } from '#shared/data/states.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
-import { families, familyDay, singleTexan } from '#tests/builders/families.ts'
+import { families, familyDay, moreFamilies, singleTexan } from '#tests/builders/families.ts'
 import { anyDraft, draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
@@ -130,7 +130,7 @@ test('shares in print add up to 100%', () => {
   )
 })
 
-test.each(families)('$name: no block, and a complete will', ({ draft }) => {
+test.each([...families, ...moreFamilies])('$name: no block, and a complete will', ({ draft }) => {
   expect(blocks(checkDraft(draft, { today: familyDay }))).toEqual([])
   const will = ComposedWill.parse(composed(draft))
   expect(will.title).toContain(will.testator)
