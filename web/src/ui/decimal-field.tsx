@@ -19,6 +19,7 @@ interface Shape {
   read: (text: string) => number | undefined
   notANumber: string
   tooMuch: string
+  tooLittle: string
 }
 
 function DecimalField({
@@ -67,9 +68,13 @@ function DecimalField({
   )
 }
 
-const problemOf = (typed: number | undefined, { maximum, notANumber, tooMuch }: Shape) => {
+const problemOf = (
+  typed: number | undefined,
+  { maximum, notANumber, tooMuch, tooLittle }: Shape,
+) => {
   if (typed === undefined) return undefined
   if (Number.isNaN(typed)) return notANumber
+  if (typed < 0) return tooLittle
   return typed > maximum ? tooMuch : undefined
 }
 
@@ -83,6 +88,7 @@ export function MoneyField(props: DecimalFieldProps) {
         maximum: 1_000_000_000_000,
         read: hundredthsOf,
         notANumber: 'Enter an amount, such as 2,500 or 99.50.',
+        tooLittle: 'An amount cannot be below $0.',
         tooMuch: 'Enter an amount of at most $10,000,000,000.',
       }}
     />
@@ -99,6 +105,7 @@ export function PercentField(props: DecimalFieldProps) {
         maximum: 10_000,
         read: percentOf,
         notANumber: 'Enter a number, such as 33.33.',
+        tooLittle: 'A share cannot be below 0%.',
         tooMuch: 'A share is at most 100%.',
       }}
     />

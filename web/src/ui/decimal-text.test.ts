@@ -16,7 +16,15 @@ test('amounts are read in the ways that people write them', () => {
   expect(hundredthsOf('  ')).toBeUndefined()
   expect(hundredthsOf('a lot')).toBeNaN()
   expect(hundredthsOf('1.234')).toBeNaN()
-  expect(hundredthsOf('-5')).toBeNaN()
+  expect(hundredthsOf('1e2')).toBeNaN()
+  expect(hundredthsOf('1e2%')).toBeNaN()
+})
+
+test('an amount below zero or above every limit is still read, so that the message names the limit', () => {
+  expect(hundredthsOf('-100')).toBe(-10000)
+  expect(hundredthsOf('−$5')).toBe(-500)
+  expect(hundredthsOf('1,000,000,000,000')).toBe(1e14)
+  expect(percentOf('-1')).toBe(-100)
 })
 
 test('commas separate thousands in an amount, and ambiguous input is refused', () => {

@@ -14,10 +14,11 @@ export function textOfHundredths(hundredths: number | undefined): string {
 export function hundredthsOf(text: string): number | undefined {
   const plain = text.replace(/[$%\s]/g, '')
   if (plain === '') return undefined
-  const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/.exec(plain)
+  const match = /^([-−]?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/.exec(plain)
   if (!match) return Number.NaN
-  const [, whole = '0', decimals = ''] = match
-  return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+  const [, minus, whole = '0', decimals = ''] = match
+  const hundredths = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+  return minus ? -hundredths : hundredths
 }
 
 /** Reads a percentage, which has no thousands: `33,3` is 33.3. */

@@ -68,7 +68,7 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
   expect(heldAs(released, 'ella', 20)).toBe('outright')
   expect(heldAs(released, 'ella', 17)).toBe('custodianIfMinor')
   expect(textOf(released, 'young')).toContain(
-    'What my child Ella Whitaker Boone takes is not held under this article',
+    'My child Ella Whitaker Boone takes outright as well, once 18 years of age',
   )
 })
 

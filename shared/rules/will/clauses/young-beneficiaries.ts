@@ -89,13 +89,13 @@ const namesDescendants = ({ dispositions: { gifts, residue } }: Drafting): boole
 /** Said expressly, so that nobody reads the rule for the young as one for all. */
 const outright = (it: Drafting): ParagraphDraft[] => {
   const { released, specialNeeds } = it.dispositions.holdings
-  const names = listed(released.map((ref) => called(it, ref)))
+  const names = capitalized(listed(released.map((ref) => called(it, ref))))
   const sentences = [
     ...(it.draft.spouse ? [`My ${spouseWord(it)} takes outright at any age.`] : []),
     ...(released.length === 0
       ? []
       : [
-          `What ${names} takes is not held under this article, but by a custodian, parent or guardian until 18 years of age, as its last paragraph says.`,
+          `${names} ${released.length === 1 ? 'takes' : 'take'} outright as well, once 18 years of age; before that, the last paragraph of this article applies.`,
         ]),
     ...(specialNeeds.length === 0
       ? []
@@ -142,3 +142,5 @@ const minors = (it: Drafting): ParagraphDraft =>
     'minorsShare',
     `What somebody under 18 years of age takes under this will and is not held under ${it.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(it)}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
   )
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
