@@ -11,14 +11,17 @@ export interface County {
   readonly name: string
 }
 
+const nameIn = (entry: string): string =>
+  entry.startsWith('=') ? entry.slice(1) : `${entry} County`
+
 const read = (state: string, stateFips: string): County[] =>
   (COUNTY_LIST[state] ?? '')
     .split('|')
-    .map((entry) => ({ fips: stateFips + entry.slice(0, 3), state, name: entry.slice(3) }))
+    .map((entry) => ({ fips: stateFips + entry.slice(0, 3), state, name: nameIn(entry.slice(3)) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 
 /**
- * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 60 kB: the browser must not
+ * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 36 kB: the browser must not
  * import this module, and calls `Wills/GetCountiesByState` instead.
  */
 export const countiesOf = (state: string): County[] => {

@@ -34,7 +34,6 @@ const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
 const findings = (state: StateLaw): [string, Finding][] => [
   ['interested_witness_rule', state.interestedWitness.rule],
   ['elective_share', state.spousalShare.rule],
-  ['residuary_default', state.residuaryDefault],
   ['survivorship_default', state.survivorshipDefault],
   ['no_contest', state.noContest.rule],
   ['divorce_revokes', state.divorce],

@@ -14,7 +14,8 @@ export const sourced = (text: string, statute?: string): Finding => ({
   confirmed: true,
   ...(statute === undefined ? {} : { statute }),
 })
-export const unsourced = (text: string): Finding => ({ text, confirmed: false })
+/** A finding that no text of law confirms; `tests/law/us-states.csv` has what is assumed. */
+export const unsourced: Finding = { text: '', confirmed: false }
 
 /**
  * What a will must know about the law of one state. General information, not legal advice. Where a finding is not
@@ -78,8 +79,6 @@ export interface StateLaw {
      */
     readonly partnersAreSpouses?: true
   }
-  /** How the state itself would divide among descendants. The will always states its own method instead. */
-  readonly residuaryDefault: Finding
   readonly survivorshipDefault: Finding
   readonly noContest: {
     readonly kind:

@@ -21,23 +21,20 @@ export const AL: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: unsourced(
-      "lesser of 1/3 of estate or estate less spouse's separate estate (43-8-70, text as of 2019)",
-    ),
+    rule: unsourced,
   },
-  residuaryDefault: unsourced('per stirpes / 1969-UPC representation'),
-  survivorshipDefault: unsourced('120 hours (devisee, 43-8-220)'),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'enforced',
     rule: sourced('enforced (no express ruling; several cases recognise it)'),
   },
-  divorce: unsourced('yes (43-8-137)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, Ala. Code 19-1A-1 ff.', 'Ala. Code § 19-1A-1 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('nonresident named in will may serve') },
-  guardianNomination: unsourced('Ala. Code 26-2A-71'),
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2012,
 }

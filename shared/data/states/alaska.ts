@@ -23,7 +23,6 @@ export const AK: StateLaw = {
     kind: 'share',
     rule: sourced('1/3 augmented estate (13.12.202)', 'Alaska Stat. § 13.12.202'),
   },
-  residuaryDefault: sourced('per capita at each generation (13.12.106; 13.12.709)'),
   survivorshipDefault: sourced(
     '120 hours, intestacy and instruments (13.12.702)',
     'Alaska Stat. § 13.12.702',
@@ -43,7 +42,7 @@ export const AK: StateLaw = {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, AS 13.63.010-.195', 'Alaska Stat. §§ 13.63.010 to 13.63.195'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('no residence limit seen in 13.16') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('AS 13.26.121 (by will)', 'Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',
   oldestText: 2021,

@@ -26,14 +26,11 @@ export const AR: StateLaw = {
     kind: 'share',
     rule: sourced('dower/curtesy if married >1 yr (28-39-401)', 'Ark. Code § 28-39-401'),
   },
-  residuaryDefault: sourced(
-    'per capita in equal degree, otherwise per stirpes from nearest surviving degree (28-9-204,-205)',
-  ),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (28-10-202,-203)',
     'Ark. Code §§ 28-10-202, 28-10-203',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced; good-faith exception unclear') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes, gifts to ex-spouse (28-25-109)', 'Ark. Code § 28-25-109'),
   digitalAssets: {
     kind: 'revisedUniformAct',

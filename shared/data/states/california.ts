@@ -36,10 +36,7 @@ export const CA: StateLaw = {
     more: 'What you earned while you lived in another state can count the same way: it is quasi-community property.',
     partnersAreSpouses: true,
   },
-  residuaryDefault: unsourced(
-    'by right of representation, nearest generation with survivors (240)',
-  ),
-  survivorshipDefault: unsourced('120 hours for intestacy (6403); wills: actual survival (220)'),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced(
@@ -47,7 +44,7 @@ export const CA: StateLaw = {
       'Cal. Prob. Code §§ 21310 to 21315',
     ),
   },
-  divorce: unsourced('yes (6122)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, Prob. Code 870 ff.', 'Cal. Prob. Code § 870 et seq.'),
@@ -56,7 +53,7 @@ export const CA: StateLaw = {
     kind: 'bond',
     rule: sourced('may serve; court may require bond (8571)', 'Cal. Prob. Code § 8571'),
   },
-  guardianNomination: unsourced('Prob. Code 1500'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

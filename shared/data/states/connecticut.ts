@@ -29,14 +29,13 @@ export const CT: StateLaw = {
     kind: 'share',
     rule: sourced('life use of 1/3 (45a-436)', 'Conn. Gen. Stat. § 45a-436'),
   },
-  residuaryDefault: sourced('per stirpes (legal representatives, 45a-438)'),
   survivorshipDefault: sourced(
     'simultaneous-death rule only (45a-440)',
     'Conn. Gen. Stat. § 45a-440',
   ),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced; good-faith/probable-cause exception'),
+    rule: unsourced,
   },
   divorce: sourced('yes (45a-257c)', 'Conn. Gen. Stat. § 45a-257c'),
   digitalAssets: {

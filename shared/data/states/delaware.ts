@@ -25,7 +25,6 @@ export const DE: StateLaw = {
     kind: 'share',
     rule: sourced('1/3 of elective estate (12-901)', 'Del. Code tit. 12, § 901'),
   },
-  residuaryDefault: sourced('per stirpes (503)'),
   survivorshipDefault: sourced(
     '120 hours for intestacy (504); simultaneous-death rule for wills (701)',
     'Del. Code tit. 12, §§ 504, 701',
@@ -37,7 +36,7 @@ export const DE: StateLaw = {
       'Del. Code tit. 12, § 3329',
     ),
   },
-  divorce: unsourced('yes (12 Del. C. 209)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'other',
     act: sourced(
@@ -52,7 +51,7 @@ export const DE: StateLaw = {
       'Del. Code tit. 12, § 1506',
     ),
   },
-  guardianNomination: unsourced('13 Del. C. 2321 ff.'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

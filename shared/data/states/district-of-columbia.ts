@@ -29,12 +29,11 @@ export const DC: StateLaw = {
     kind: 'share',
     rule: sourced('intestate share, max 1/2 of net estate (19-113)', 'D.C. Code § 19-113'),
   },
-  residuaryDefault: sourced('per stirpes (19-306,-307)'),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (19-502,-503)',
     'D.C. Code §§ 19-502, 19-503',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('no statute; implied revocation only (18-109)', 'D.C. Code § 18-109'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -28,8 +28,7 @@ export const FL: StateLaw = {
     kind: 'share',
     rule: sourced('30% of elective estate (732.2065)', 'Fla. Stat. § 732.2065'),
   },
-  residuaryDefault: unsourced('per stirpes (732.104)'),
-  survivorshipDefault: unsourced('simultaneous-death rule (732.601)'),
+  survivorshipDefault: unsourced,
   noContest: { kind: 'void', rule: sourced('void (732.517)', 'Fla. Stat. § 732.517') },
   divorce: sourced('yes (732.507)', 'Fla. Stat. § 732.507'),
   digitalAssets: {
@@ -43,7 +42,7 @@ export const FL: StateLaw = {
       'Fla. Stat. § 733.304',
     ),
   },
-  guardianNomination: unsourced('744.3046 / 744.312'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2012,
 }

@@ -26,7 +26,6 @@ export const GA: StateLaw = {
     kind: 'none',
     rule: sourced("only year's support (53-3-1)", 'O.C.G.A. § 53-3-1'),
   },
-  residuaryDefault: sourced('per stirpes (53-2-1)'),
   survivorshipDefault: sourced('simultaneous-death rule only (53-10-2)', 'O.C.G.A. § 53-10-2'),
   noContest: {
     kind: 'onlyWithGiftOver',

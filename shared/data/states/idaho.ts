@@ -27,7 +27,6 @@ export const ID: StateLaw = {
     ),
     more: 'Your spouse can also claim half of the augmented quasi-community estate: what you earned while you lived in another state, and some lifetime gifts of it.',
   },
-  residuaryDefault: sourced('by representation, 1969-UPC nearest degree (15-2-103,-106)'),
   survivorshipDefault: sourced(
     '120 hours (15-2-104; devisees 15-2-601)',
     'Idaho Code §§ 15-2-104, 15-2-601',

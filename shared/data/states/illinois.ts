@@ -26,9 +26,8 @@ export const IL: StateLaw = {
     kind: 'share',
     rule: sourced('1/3 with descendants, 1/2 without (5/2-8)', '755 ILCS 5/2-8'),
   },
-  residuaryDefault: unsourced('per stirpes (2-1)'),
-  survivorshipDefault: unsourced('simultaneous-death rule (3-1)'),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced, construed strictly') },
+  survivorshipDefault: unsourced,
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (755 ILCS 5/4-7(b))', '755 ILCS 5/4-7(b)'),
   digitalAssets: {
     kind: 'revisedUniformAct',
@@ -38,7 +37,7 @@ export const IL: StateLaw = {
     kind: 'bond',
     rule: sourced('may serve; court may require bond despite waiver (6-13)', '755 ILCS 5/6-13'),
   },
-  guardianNomination: unsourced('755 ILCS 5/11-5'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

@@ -34,8 +34,7 @@ export const IN: StateLaw = {
       'Ind. Code § 29-1-3-1',
     ),
   },
-  residuaryDefault: unsourced('per stirpes / by representation (29-1-2-1)'),
-  survivorshipDefault: unsourced('120 hours (29-1-2-1, 29-2-14)'),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
     rule: sourced(
@@ -43,7 +42,7 @@ export const IN: StateLaw = {
       'Ind. Code § 29-1-6-2',
     ),
   },
-  divorce: unsourced('yes (29-1-5-8)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, Ind. Code 32-39-1-1 ff.', 'Ind. Code § 32-39-1-1 et seq.'),
@@ -52,7 +51,7 @@ export const IN: StateLaw = {
     kind: 'restricted',
     rule: sourced('bond, plus co-executor or in-state agent (29-1-10-1)', 'Ind. Code § 29-1-10-1'),
   },
-  guardianNomination: unsourced('statute not verified'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

@@ -23,11 +23,10 @@ export const IA: StateLaw = {
   execution: 'Iowa Code §§ 633.264, 633.279, 633.280, 633.281',
   signing: ['Tell the witnesses that this is your will.'],
   spousalShare: { kind: 'share', rule: sourced('1/3 (633.238)', 'Iowa Code § 633.238') },
-  residuaryDefault: sourced('per stirpes (633.219)'),
   survivorshipDefault: sourced('simultaneous-death rule only (633.523)', 'Iowa Code § 633.523'),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced unless good faith and probable cause (case law)'),
+    rule: unsourced,
   },
   divorce: sourced('yes, incl. relatives of ex-spouse (633.271)', 'Iowa Code § 633.271'),
   digitalAssets: {

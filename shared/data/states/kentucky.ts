@@ -29,12 +29,11 @@ export const KY: StateLaw = {
       'Ky. Rev. Stat. § 392.080',
     ),
   },
-  residuaryDefault: sourced('per stirpes (391.040)'),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (397.1002,.1003)',
     'Ky. Rev. Stat. §§ 397.1002, 397.1003',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced (case law)') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (394.092)', 'Ky. Rev. Stat. § 394.092'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -16,9 +16,7 @@ export const LA: StateLaw = {
     ),
   },
   interestedWitness: {
-    rule: unsourced(
-      'legacy to witness void (may keep up to intestate share), testament valid (1582)',
-    ),
+    rule: unsourced,
     spouseCounts: false,
     relativesCount: false,
   },
@@ -33,16 +31,15 @@ export const LA: StateLaw = {
     ),
     more: 'If you are rich compared with your spouse, your spouse can also claim the marital portion: up to a quarter of your estate.',
   },
-  residuaryDefault: unsourced('by representation (Civ. Code 881-883)'),
-  survivorshipDefault: unsourced('must exist at death; no 120-hour rule'),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced unless against public order') },
-  divorce: unsourced('yes (Civ. Code 1608)'),
-  digitalAssets: { kind: 'none', act: unsourced('not RUFADAA; La. C.C.P. 3191') },
+  survivorshipDefault: unsourced,
+  noContest: { kind: 'unsourced', rule: unsourced },
+  divorce: unsourced,
+  digitalAssets: { kind: 'none', act: unsourced },
   executorAbroad: {
     kind: 'unsourced',
-    rule: unsourced('must appoint resident agent for process (C.C.P. 3097)'),
+    rule: unsourced,
   },
-  guardianNomination: unsourced('La. Civ. Code 257 (tutorship by will)'),
+  guardianNomination: unsourced,
   checkedOn: '2026-08-01',
   oldestText: 2025,
 }

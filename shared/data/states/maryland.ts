@@ -16,7 +16,7 @@ export const MD: StateLaw = {
     ),
   },
   interestedWitness: {
-    rule: unsourced('no purging statute'),
+    rule: unsourced,
     spouseCounts: false,
     relativesCount: false,
   },
@@ -32,9 +32,6 @@ export const MD: StateLaw = {
       'Md. Code, Est. & Trusts § 3-403',
     ),
   },
-  residuaryDefault: sourced(
-    'per stirpes: "by representation" divides at children (1-210, text 2011)',
-  ),
   survivorshipDefault: sourced(
     '30 days for intestacy (3-110, text 2011)',
     'Md. Code, Est. & Trusts § 3-110',
@@ -49,11 +46,11 @@ export const MD: StateLaw = {
   divorce: sourced('yes (4-105(4), text 2011)', 'Md. Code, Est. & Trusts § 4-105(4)'),
   digitalAssets: {
     kind: 'other',
-    act: unsourced('Maryland Fiduciary Access to Digital Assets Act, E&T 15-601 ff.'),
+    act: unsourced,
   },
   executorAbroad: {
     kind: 'unsourced',
-    rule: unsourced('noncitizen limits (5-105); nonresident must appoint resident agent'),
+    rule: unsourced,
   },
   guardianNomination: sourced(
     'E&T 13-701 (surviving parent, by will; text 2011)',

@@ -28,13 +28,12 @@ export const MI: StateLaw = {
       'Mich. Comp. Laws § 700.2202',
     ),
   },
-  residuaryDefault: unsourced('by representation (700.2106)'),
-  survivorshipDefault: unsourced('120 hours (700.2702)'),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced unless probable cause (700.2518, 700.3905)'),
+    rule: unsourced,
   },
-  divorce: unsourced('yes (700.2807)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'other',
     act: sourced(
@@ -42,8 +41,8 @@ export const MI: StateLaw = {
       'Mich. Comp. Laws § 700.1001 et seq.',
     ),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
-  guardianNomination: unsourced('MCL 700.5202'),
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

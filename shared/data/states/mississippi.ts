@@ -25,11 +25,10 @@ export const MS: StateLaw = {
     'The affidavit must state the address of each witness. Do not leave those lines empty.',
   ],
   spousalShare: { kind: 'share', rule: sourced('up to 1/2 (91-5-25)', 'Miss. Code § 91-5-25') },
-  residuaryDefault: sourced('per stirpes (91-1-3)'),
   survivorshipDefault: sourced('simultaneous-death rule only (91-3-5)', 'Miss. Code § 91-3-5'),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('trusts: 91-8-1014; wills: enforced unless good faith and probable cause'),
+    rule: unsourced,
   },
   divorce: sourced(
     "yes, incl. ex-spouse's relatives (91-29-1, Laws 2020 ch.406)",
@@ -46,7 +45,7 @@ export const MS: StateLaw = {
       'Miss. Code §§ 91-7-35, 91-7-89',
     ),
   },
-  guardianNomination: unsourced('Miss. Code 93-20-202'),
+  guardianNomination: unsourced,
   checkedOn: '2020-12-31',
   oldestText: 2020,
 }

@@ -26,7 +26,6 @@ export const MO: StateLaw = {
     kind: 'share',
     rule: sourced('1/3 (descendants) or 1/2 (474.160)', 'Mo. Rev. Stat. § 474.160'),
   },
-  residuaryDefault: sourced('equal degree per capita, otherwise per stirpes (474.020)'),
   survivorshipDefault: sourced(
     '120 hours for intestacy (474.015) and antilapse (474.460)',
     'Mo. Rev. Stat. §§ 474.015, 474.460',
@@ -47,7 +46,7 @@ export const MO: StateLaw = {
     kind: 'agent',
     rule: sourced('must designate resident agent (473.117)', 'Mo. Rev. Stat. § 473.117'),
   },
-  guardianNomination: unsourced('RSMo 475.045 (will of last parent)'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

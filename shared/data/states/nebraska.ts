@@ -26,12 +26,11 @@ export const NE: StateLaw = {
     kind: 'share',
     rule: sourced('up to 1/2 augmented (30-2313)', 'Neb. Rev. Stat. § 30-2313'),
   },
-  residuaryDefault: sourced('by representation, 1969-UPC nearest degree (30-2303,-2306)'),
   survivorshipDefault: sourced(
     '120 hours (30-2304; devisees 30-2339)',
     'Neb. Rev. Stat. §§ 30-2304, 30-2339',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (30-24,103)') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (30-2333)', 'Neb. Rev. Stat. § 30-2333'),
   digitalAssets: {
     kind: 'revisedUniformAct',

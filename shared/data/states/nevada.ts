@@ -25,18 +25,15 @@ export const NV: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('community property (123.220)', 'Nev. Rev. Stat. § 123.220'),
   },
-  residuaryDefault: unsourced('by right of representation (134.090)'),
-  survivorshipDefault: unsourced('120 hours (135.020)'),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced with statutory exceptions (137.005)') },
+  survivorshipDefault: unsourced,
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (133.115)', 'Nev. Rev. Stat. § 133.115'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, NRS ch. 722') },
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {
     kind: 'unsourced',
-    rule: unsourced(
-      'may serve; nonresident needs resident agent/co-executor in some cases (138.020)',
-    ),
+    rule: unsourced,
   },
-  guardianNomination: unsourced('NRS 159A.062'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -12,7 +12,7 @@ export const NM: StateLaw = {
     kind: 'affidavit',
     statute: sourced('NMSA 45-2-504 (statutory form, non-UPC wording)', 'N.M. Stat. § 45-2-504'),
   },
-  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
   signing: [
     'Both witnesses must see you sign, and each must sign in front of you and of the other.',
@@ -21,19 +21,18 @@ export const NM: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('community property (40-3-8)', 'N.M. Stat. § 40-3-8'),
   },
-  residuaryDefault: unsourced('per capita at each generation (45-2-106)'),
   survivorshipDefault: sourced('120 hours'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('enforced unless probable cause (45-2-517)', 'N.M. Stat. § 45-2-517'),
   },
-  divorce: unsourced('yes (45-2-804)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, NMSA 46-13-1 ff.', 'N.M. Stat. § 46-13-1 et seq.'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
-  guardianNomination: unsourced('NMSA 45-5-202'),
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -32,7 +32,6 @@ export const NY: StateLaw = {
       'N.Y. Est. Powers & Trusts Law § 5-1.1-A',
     ),
   },
-  residuaryDefault: unsourced('by representation (EPTL 1-2.16; 4-1.1)'),
   survivorshipDefault: sourced('120 hours (EPTL 2-1.6)', 'N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {
     kind: 'withExceptions',
@@ -51,11 +50,9 @@ export const NY: StateLaw = {
   },
   executorAbroad: {
     kind: 'unsourced',
-    rule: unsourced(
-      'US nonresident may serve; nondomiciliary alien needs NY co-executor (SCPA 707)',
-    ),
+    rule: unsourced,
   },
-  guardianNomination: unsourced('SCPA 1710'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

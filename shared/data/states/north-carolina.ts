@@ -26,11 +26,10 @@ export const NC: StateLaw = {
     kind: 'share',
     rule: sourced('15/25/33/50% by years (30-3.1)', 'N.C. Gen. Stat. § 30-3.1'),
   },
-  residuaryDefault: sourced('per capita at each generation (29-16)'),
   survivorshipDefault: sourced('120 hours (28A-24-2)', 'N.C. Gen. Stat. § 28A-24-2'),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced unless good faith and probable cause (case law)'),
+    rule: unsourced,
   },
   divorce: sourced('yes (31-5.4)', 'N.C. Gen. Stat. § 31-5.4'),
   digitalAssets: {

@@ -28,9 +28,6 @@ export const ND: StateLaw = {
     kind: 'share',
     rule: sourced('50% augmented (30.1-05-01)', 'N.D. Cent. Code § 30.1-05-01'),
   },
-  residuaryDefault: sourced(
-    'by representation = per stirpes at children (30.1-04-03; 30.1-09.1-09)',
-  ),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (30.1-09.1-02)',
     'N.D. Cent. Code § 30.1-09.1-02',
@@ -44,7 +41,7 @@ export const ND: StateLaw = {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, N.D.C.C. ch. 47-36', 'N.D. Cent. Code ch. 47-36'),
   },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit') },
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: sourced('N.D.C.C. 30.1-27-02 (by will)', 'N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
   oldestText: 2022,

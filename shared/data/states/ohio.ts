@@ -31,13 +31,12 @@ export const OH: StateLaw = {
       'Ohio Rev. Code § 2106.01(C)',
     ),
   },
-  residuaryDefault: unsourced('per stirpes (2105.06)'),
-  survivorshipDefault: unsourced('120 hours (2105.32)'),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced, no probable-cause exception (case law)'),
+    rule: unsourced,
   },
-  divorce: unsourced('yes (2107.33)'),
+  divorce: unsourced,
   digitalAssets: {
     kind: 'other',
     act: sourced('Uniform FADAA, R.C. ch. 2137', 'Ohio Rev. Code ch. 2137'),
@@ -49,7 +48,7 @@ export const OH: StateLaw = {
       'Ohio Rev. Code § 2109.21',
     ),
   },
-  guardianNomination: unsourced('R.C. 2111.12'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

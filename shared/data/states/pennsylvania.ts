@@ -15,7 +15,7 @@ export const PA: StateLaw = {
       '20 Pa. Cons. Stat. § 3132.1',
     ),
   },
-  interestedWitness: { rule: unsourced('no penalty'), spouseCounts: false, relativesCount: false },
+  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
   signing: [
     'Sign at the end of the will. Pennsylvania asks for witnesses only later, in court. Have two sign now all the same.',
@@ -24,12 +24,9 @@ export const PA: StateLaw = {
     kind: 'share',
     rule: sourced('1/3, incl. some lifetime transfers (2203)', '20 Pa. Cons. Stat. § 2203'),
   },
-  residuaryDefault: unsourced('by representation (2103,2104)'),
-  survivorshipDefault: unsourced(
-    '5 days for intestacy (2104); simultaneous-death rule for wills (8501)',
-  ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced unless probable cause (2521)') },
-  divorce: unsourced('yes (2507)'),
+  survivorshipDefault: unsourced,
+  noContest: { kind: 'unsourced', rule: unsourced },
+  divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('RUFADAA, 20 Pa.C.S. 3901 ff.', '20 Pa. Cons. Stat. § 3901 et seq.'),

@@ -32,12 +32,11 @@ export const RI: StateLaw = {
       'R.I. Gen. Laws § 33-28-1',
     ),
   },
-  residuaryDefault: sourced('per stirpes (33-1-1, 33-1-7)'),
   survivorshipDefault: sourced(
     '120 hours for intestacy (33-1-13); simultaneous-death act for wills (33-2)',
     'R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (33-5-9.1)', 'R.I. Gen. Laws § 33-5-9.1'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -26,7 +26,6 @@ export const SC: StateLaw = {
     kind: 'share',
     rule: sourced('1/3 probate estate (62-2-201)', 'S.C. Code § 62-2-201'),
   },
-  residuaryDefault: sourced('by representation, 1969-UPC nearest degree (62-2-103,-106)'),
   survivorshipDefault: sourced(
     '120 hours (62-1-502; intestacy 62-2-104)',
     'S.C. Code §§ 62-1-502, 62-2-104',
@@ -36,9 +35,9 @@ export const SC: StateLaw = {
     rule: sourced('enforced unless probable cause (62-3-905)', 'S.C. Code § 62-3-905'),
   },
   divorce: sourced('yes (62-2-507)', 'S.C. Code § 62-2-507'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, S.C. Code 62-2-1010 ff.') },
-  executorAbroad: { kind: 'unsourced', rule: unsourced('no limit seen') },
-  guardianNomination: unsourced('by will; statute not found'),
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  executorAbroad: { kind: 'unsourced', rule: unsourced },
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2023,
 }

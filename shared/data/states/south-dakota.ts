@@ -23,7 +23,6 @@ export const SD: StateLaw = {
     kind: 'share',
     rule: sourced('augmented, %-by-years (29A-2-202)', 'S.D. Codified Laws § 29A-2-202'),
   },
-  residuaryDefault: sourced('by representation = per stirpes at children (29A-2-106,-709)'),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (29A-2-702)',
     'S.D. Codified Laws § 29A-2-702',

@@ -28,11 +28,10 @@ export const TN: StateLaw = {
     kind: 'share',
     rule: sourced('10-40% by years (31-4-101)', 'Tenn. Code § 31-4-101'),
   },
-  residuaryDefault: sourced('per stirpes (31-2-104,-106)'),
   survivorshipDefault: sourced('120 hours (31-3-120; devisees included)', 'Tenn. Code § 31-3-120'),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('trusts: 35-15-1014; wills: enforced unless good faith and probable cause'),
+    rule: unsourced,
   },
   divorce: sourced('yes (32-1-202)', 'Tenn. Code § 32-1-202'),
   digitalAssets: {

@@ -31,7 +31,6 @@ export const TX: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('community property (Fam. Code 3.002)', 'Tex. Fam. Code § 3.002'),
   },
-  residuaryDefault: unsourced('per capita with representation (201.101)'),
   survivorshipDefault: sourced('120 hours (121.101)', 'Tex. Est. Code § 121.101'),
   noContest: {
     kind: 'unlessProbableCause',
@@ -40,13 +39,13 @@ export const TX: StateLaw = {
       'Tex. Est. Code § 254.005',
     ),
   },
-  divorce: unsourced('yes (123.001)'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced('RUFADAA, Est. Code ch. 2001') },
+  divorce: unsourced,
+  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {
     kind: 'agent',
     rule: sourced('must appoint resident agent (304.003)', 'Tex. Est. Code § 304.003'),
   },
-  guardianNomination: unsourced('Est. Code 1104.053'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -23,7 +23,6 @@ export const VT: StateLaw = {
   execution: 'Vt. Stat. tit. 14, §§ 1, 5, 10, 108',
   signing: ['You and both witnesses must sign in front of each other.'],
   spousalShare: { kind: 'share', rule: sourced('1/2 (14-319)', 'Vt. Stat. tit. 14, § 319') },
-  residuaryDefault: sourced('by right of representation = per stirpes at children (14-314)'),
   survivorshipDefault: sourced('120 hours, incl. under will (14-337)', 'Vt. Stat. tit. 14, § 337'),
   noContest: { kind: 'unsourced', rule: sourced('no law found (ACTEC 2012)') },
   divorce: sourced('yes (14-320)', 'Vt. Stat. tit. 14, § 320'),

@@ -26,14 +26,11 @@ export const VA: StateLaw = {
     kind: 'share',
     rule: sourced('50% of marital-property portion (64.2-308.3)', 'Va. Code § 64.2-308.3'),
   },
-  residuaryDefault: sourced(
-    'per capita in nearest degree with survivors, per stirpes below (64.2-202)',
-  ),
   survivorshipDefault: sourced(
     '120 hours, statute and instruments (64.2-2201,-2202)',
     'Va. Code §§ 64.2-2201, 64.2-2202',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced('enforced strictly (case law)') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (64.2-412)', 'Va. Code § 64.2-412'),
   digitalAssets: {
     kind: 'revisedUniformAct',

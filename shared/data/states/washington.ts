@@ -32,11 +32,10 @@ export const WA: StateLaw = {
       'Wash. Rev. Code § 26.16.030',
     ),
   },
-  residuaryDefault: sourced('by representation, nearest degree with survivors (11.02.005)'),
   survivorshipDefault: sourced('120 hours (11.05A.020)', 'Wash. Rev. Code § 11.05A.020'),
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced unless good faith and probable cause (case law)'),
+    rule: unsourced,
   },
   divorce: sourced('yes, incl. domestic partnership (11.12.051)', 'Wash. Rev. Code § 11.12.051'),
   digitalAssets: {
@@ -50,7 +49,7 @@ export const WA: StateLaw = {
       'Wash. Rev. Code § 11.36.010(6)',
     ),
   },
-  guardianNomination: unsourced('RCW ch. 11.130 (appointment by parent)'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

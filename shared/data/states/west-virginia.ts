@@ -28,13 +28,10 @@ export const WV: StateLaw = {
     kind: 'share',
     rule: sourced('augmented, by years (42-3-1)', 'W. Va. Code § 42-3-1'),
   },
-  residuaryDefault: unsourced('by representation (42-1-3a); per capita at each generation'),
-  survivorshipDefault: unsourced(
-    'simultaneous-death rule for dispositions (42-5-2); 120 hours for intestacy',
-  ),
+  survivorshipDefault: unsourced,
   noContest: {
     kind: 'unsourced',
-    rule: unsourced('enforced unless good faith and probable cause'),
+    rule: unsourced,
   },
   divorce: sourced('yes (41-1-6)', 'W. Va. Code § 41-1-6'),
   digitalAssets: {

@@ -23,7 +23,6 @@ export const WY: StateLaw = {
   execution: 'Wyo. Stat. §§ 2-6-101, 2-6-112, 2-6-114',
   signing: [],
   spousalShare: { kind: 'share', rule: sourced('1/2 or 1/4 (2-5-101)', 'Wyo. Stat. § 2-5-101') },
-  residuaryDefault: sourced('per stirpes (2-4-101; antilapse 2-6-106)'),
   survivorshipDefault: sourced('simultaneous-death rule only (2-13-101)', 'Wyo. Stat. § 2-13-101'),
   noContest: {
     kind: 'enforced',
@@ -44,7 +43,7 @@ export const WY: StateLaw = {
       'Wyo. Stat. § 2-11-301',
     ),
   },
-  guardianNomination: unsourced('Wyo. Stat. 3-2-104'),
+  guardianNomination: unsourced,
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

@@ -41,7 +41,7 @@ describe.each(STATES.map((state) => [state.name, state] as const))(
 test('an unconfirmed finding is shown as one sentence, even if a note names a section', () => {
   const texas = stateByCode('TX') ?? expect.fail()
   const district = stateByCode('DC') ?? expect.fail()
-  expect(citation(unsourced('yes (123.001)'), texas)).toBe(
+  expect(citation({ ...unsourced, text: 'yes (123.001)' }, texas)).toBe(
     'We could not confirm this point. Ask a lawyer in Texas.',
   )
   expect(citation(sourced('enforced'), district)).toMatch(/lawyer in the District of Columbia\.$/)

@@ -23,6 +23,6 @@ test.each([
 test('an unconfirmed finding is not used', () => {
   const texas = stateByCode('TX')
   if (!texas) throw new Error('Texas is missing.')
-  const noContest = { ...texas.noContest, rule: unsourced('enforced') }
+  const noContest = { ...texas.noContest, rule: unsourced }
   expect(noContestForm({ ...texas, noContest })).toBeUndefined()
 })
