@@ -38,8 +38,9 @@ const heldAs = (draft: WillDraft, ref: string, age: number) => {
   return holdingOf(holdings, taking, holdings.age)
 }
 
-test('a spouse of 20 takes outright, and the will says so', () => {
+test('a spouse of 17 or 20 takes outright, and the will says so', () => {
   expect(heldAs(marriedCalifornian, 'spouse', 20)).toBe('outright')
+  expect(heldAs(marriedCalifornian, 'spouse', 17)).toBe('outright')
   expect(textOf(marriedCalifornian, 'young')).toContain('My spouse takes outright at any age.')
 })
 

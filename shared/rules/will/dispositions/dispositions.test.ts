@@ -31,7 +31,7 @@ const familyOf = (
         ref,
         id: ref,
         alive: !dead(ref) && (draft.roster.get(ref)?.living ?? false),
-        age: ref === SPOUSE ? 25 : 30,
+        age: ref === SPOUSE ? 17 : 30,
         children: (lines[index % lines.length] ?? []).map((child, at) => ({
           id: `${ref}.${at}`,
           alive: child.alive,

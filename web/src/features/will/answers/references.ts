@@ -28,6 +28,9 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   )
   at('dependents', 'trustee', 'trustee', draft.trustee)
   at('dependents', 'trusteeAlternate', 'alternate trustee', draft.trusteeAlternate)
+  for (const each of draft.heldShares) {
+    at('dependents', 'heldShares', 'somebody whose share is held, or is not', each.person)
+  }
   at('dependents', 'pets.caretaker', 'caretaker of your pets', pets.caretaker)
   at('dependents', 'pets.alternate', 'alternate caretaker of your pets', pets.alternate)
   for (const [index, each] of draft.executors.entries()) {

@@ -14,6 +14,7 @@ const draft = WillDraft.parse({
   ],
   guardians: { person: 'rosa', alternate: 'tom', estate: 'rosa' },
   trustee: 'rosa',
+  heldShares: [{ person: 'rosa', held: true }],
   pets: { names: 'Biscuit', caretaker: 'rosa' },
   executors: [{ person: 'rosa' }, { person: 'tom', role: 'successor' }],
   digitalExecutor: 'rosa',
