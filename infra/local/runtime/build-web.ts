@@ -17,7 +17,8 @@ const files = (path: string): string[] =>
     : [path]
 
 const fingerprint = () => {
-  const hash = createHash('sha256')
+  // Under NODE_ENV=test, Vite bundles React's development build, which must not be served afterwards.
+  const hash = createHash('sha256').update(process.env.NODE_ENV ?? 'production')
   for (const path of sources.flatMap((each) => files(join(projectRoot, each)))) {
     hash.update(path.slice(projectRoot.length)).update(readFileSync(path))
   }
