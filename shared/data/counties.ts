@@ -14,11 +14,14 @@ export interface County {
 const nameIn = (entry: string): string =>
   entry.startsWith('=') ? entry.slice(1) : `${entry} County`
 
-const read = (state: string, stateFips: string): County[] =>
-  (COUNTY_LIST[state] ?? '')
-    .split('|')
-    .map((entry) => ({ fips: stateFips + entry.slice(0, 3), state, name: nameIn(entry.slice(3)) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+/** The entries of a state (`TX`), such as `453Travis`, by FIPS code. */
+const entriesOf = (state: string): string[] => (COUNTY_LIST[state] ?? '').split('|')
+
+const toCounty = (entry: string, state: string, stateFips: string): County => ({
+  fips: stateFips + entry.slice(0, 3),
+  state,
+  name: nameIn(entry.slice(3)),
+})
 
 /**
  * The counties of a state (`TX`) by name; empty if there is no such state. All 3,143 take 36 kB: the browser must not
@@ -26,13 +29,21 @@ const read = (state: string, stateFips: string): County[] =>
  */
 export const countiesOf = (state: string): County[] => {
   const found = STATES.find((each) => each.code === state)
-  return found ? read(found.code, found.fips) : []
+  if (!found) return []
+  return entriesOf(found.code)
+    .map((entry) => toCounty(entry, found.code, found.fips))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
 /** One county by its five-digit FIPS code. */
 export const countyByFips = (fips: string): County | undefined => {
   const state = STATES.find((each) => fips.startsWith(each.fips))
-  return state && countiesOf(state.code).find((county) => county.fips === fips)
+  // Each save of a will asks this: it must not build and sort the whole list.
+  const entry =
+    state && fips.length === 5
+      ? entriesOf(state.code).find((each) => each.startsWith(fips.slice(2)))
+      : undefined
+  return state && entry ? toCounty(entry, state.code, state.fips) : undefined
 }
 
 /** The full name of a county, for wills; see `CompositionContext`. */
