@@ -19,7 +19,7 @@ let errors: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await signInBySms(page, url, demoPerson)
 })
 afterAll(() => browser.close())

@@ -27,7 +27,7 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await register(page, url, omar)
   await register(page, url, nora)
   await signInBySms(page, url, nora)

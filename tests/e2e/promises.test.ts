@@ -57,7 +57,7 @@ const pageOf = (name: Name) => {
 
 const enter = async (name: Name) => {
   const { page, errors: found } = await newPage(browser, stack.url)
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const person = personOf(name)
   await signInByApp(page, { ...people[name], ...person }, person.secretCode)
   page.on('close', () => errors.push(...found))

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser.close())
 

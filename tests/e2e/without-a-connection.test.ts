@@ -25,7 +25,7 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   await register(page, url, tilda)
   await signInBySms(page, url, tilda)
 })

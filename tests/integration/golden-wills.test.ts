@@ -4,7 +4,7 @@ import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { countyName } from '#shared/data/counties.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import { families, familyDay as today, moreFamilies } from '#tests/builders/families.ts'
+import { families, moreFamilies, familyDay as today } from '#tests/builders/families.ts'
 
 const fileFor = (name: string) => `../golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`
 
@@ -18,13 +18,16 @@ describe('the printed will of fourteen families', () => {
     expect(new Set(states).size).toBeGreaterThanOrEqual(10)
   })
 
-  it.each([...families, ...moreFamilies])('reads as it was approved: $name', async ({ name, draft }) => {
-    expect(blocks(checkDraft(draft, { today }))).toEqual([])
-    const composed = compose(draft, { today, countyName })
-    const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
-    const text = pages
-      .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
-      .join('')
-    await expect(text).toMatchFileSnapshot(fileFor(name))
-  })
+  it.each([...families, ...moreFamilies])(
+    'reads as it was approved: $name',
+    async ({ name, draft }) => {
+      expect(blocks(checkDraft(draft, { today }))).toEqual([])
+      const composed = compose(draft, { today, countyName })
+      const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+      const text = pages
+        .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
+        .join('')
+      await expect(text).toMatchFileSnapshot(fileFor(name))
+    },
+  )
 })
