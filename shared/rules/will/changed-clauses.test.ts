@@ -19,6 +19,7 @@ test('a paragraph with a new text is listed, one that only moved is not', () => 
 test('new paragraphs are listed', () => {
   const without = { ...singleTexan, gifts: [] }
   expect(changedClauses(will(without), will(singleTexan))).toEqual([
+    'executor.givenThings',
     'gifts.intro',
     'gifts.piano',
     'gifts.lapse',

@@ -18,9 +18,20 @@ const textOf = (draft: WillDraft, article: string): string =>
 
 test('a person who contests the will counts as having died before the testator, also as an heir', () => {
   const text = textOf(singleTexan, 'noContest')
-  expect(text).toContain('They count as if they had died before me.')
-  expect(text).toContain('None of them takes as one of my heirs')
-  expect(text).toContain('goes to the others who take under this will')
+  expect(text).toContain('counts, for the whole of it, as having died before me')
+  expect(text).toContain('also as one of my heirs and for what is left of a trust')
+  expect(text).toContain('goes as this will says for the death of that person before me')
+})
+
+test('a contest costs nobody but the person who contests', () => {
+  const text = textOf(marriedCalifornian, 'noContest')
+  expect(text).toContain('Nobody takes what that person lost only as a descendant of that person.')
+  expect(text).toContain('Nobody loses what this will gives them by name')
+})
+
+test('the executor may sell what is given to somebody only if nothing else pays the debts', () => {
+  expect(textOf(singleTexan, 'executor')).toContain('What the article on specific gifts gives may')
+  expect(textOf({ ...singleTexan, gifts: [] }, 'executor')).not.toContain('specific gifts')
 })
 
 test('a spouse takes only if still married to the testator, a partner only if still a partner', () => {

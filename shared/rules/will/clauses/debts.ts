@@ -10,7 +10,7 @@ export const debts: Clause = (it) => ({
     write(
       'debts.pay',
       'assetDist.plan',
-      'My executor shall pay from my residuary estate my debts that can be enforced by law, the reasonable costs of my last illness, of my funeral or its equivalent, and of settling my estate.',
+      'Except for debts that are secured by property, my executor shall pay from my residuary estate my debts that can be enforced by law, the reasonable costs of my last illness, of my funeral or its equivalent, and of settling my estate.',
     ),
     write(
       'debts.secured',

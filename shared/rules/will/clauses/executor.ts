@@ -18,6 +18,7 @@ export const executor: Clause = (it) => ({
     ),
     administration(it),
     ...powers(),
+    ...givenThings(it),
   ],
 })
 
@@ -40,8 +41,8 @@ const appointment = (it: Drafting): ParagraphDraft[] => {
         `executor.successor.${each.person}`,
         `executors.${each.at}.person`,
         index === 0
-          ? `If nobody named above can or wants to serve, I appoint ${called(it, each.person)} instead.`
-          : `If none of those named above can or wants to serve, I appoint ${called(it, each.person)}.`,
+          ? `If nobody named above serves or goes on serving, I appoint ${called(it, each.person)} instead.`
+          : `If none of those named above serves or goes on serving, I appoint ${called(it, each.person)}.`,
       ),
     ),
   ]
@@ -76,3 +77,15 @@ const powers = (): ParagraphDraft[] => {
     ...list.map((text, index) => write(`executor.power.${index + 1}`, 'executors', text, 1)),
   ]
 }
+
+/** A power of sale must not turn what was given to one person into a share of those who take the residue. */
+const givenThings = ({ dispositions }: Drafting): ParagraphDraft[] =>
+  dispositions.gifts.length === 0
+    ? []
+    : [
+        write(
+          'executor.givenThings',
+          'executors',
+          'What the article on specific gifts gives may be sold only as far as my other property does not cover debts, expenses and taxes, or if its recipient agrees. What is left of the price then belongs to the recipient.',
+        ),
+      ]

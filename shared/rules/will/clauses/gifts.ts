@@ -45,7 +45,8 @@ const thing = (gift: Gift): string => {
   }
   if (gift.type === 'property')
     return `all that I own at my death of this property: ${words || BLANK},`
-  return words || BLANK
+  // A description with a comma in it, such as “my cello, made in 1961”, ends with one.
+  return words.includes(',') ? `${words},` : words || BLANK
 }
 
 const condition = (it: Drafting, { choices: [first, second] }: FirstOf): string => {

@@ -22,7 +22,7 @@ export const guardians: Clause = (it) => {
       write(
         'guardians.alternate',
         'guardians.alternate',
-        `If no guardian named above can or wants to serve, I nominate ${called(it, alternate)}.`,
+        `If no guardian named above serves or goes on serving, I nominate ${called(it, alternate)}.`,
       ),
     )
   }

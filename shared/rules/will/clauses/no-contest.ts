@@ -20,12 +20,12 @@ export const noContest: Clause = (it) => {
       write(
         'noContest.forfeiture',
         'noContest',
-        `If somebody who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, and so do those who would take in that person’s place. They count as if they had died before me. None of them takes as one of my heirs, or what is left of a trust, under this will.`,
+        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will and counts, for the whole of it, as having died before me, also as one of my heirs and for what is left of a trust. Nobody takes what that person lost only as a descendant of that person. Nobody loses what this will gives them by name, or as a child or descendant of mine, because of what somebody else did. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
       ),
       write(
         'noContest.giftOver',
         'noContest',
-        'What is lost goes to the others who take under this will, as if that person and that person’s descendants had died before me: first to those who take my residuary estate, and if there are none, to those who take under the article on backup beneficiaries.',
+        'What is lost goes as this will says for the death of that person before me. If nobody can take it so, it goes to the others who take my residuary estate, and if there are none, to those who take under the article on backup beneficiaries.',
       ),
       write(
         'noContest.allowed',

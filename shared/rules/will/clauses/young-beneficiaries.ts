@@ -44,15 +44,17 @@ const act = (it: Drafting): string =>
   `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(it.state)} or another state`
 
 const whoseShare = (it: Drafting): ParagraphDraft[] => {
-  const { form, chosen } = it.dispositions.holdings
+  const { form, chosen, released } = it.dispositions.holdings
   const trust = form === 'trust'
   const held = trust
     ? 'the trustee holds it for that person in a separate trust'
     : `my executor shall hand it to a custodian for that person, ${act(it)}`
+  const except =
+    released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(it, ref)))}`
   const list = [
     stepchildren(it.draft).length === 0
-      ? 'a child or other descendant of mine'
-      : 'a child or other descendant of mine, or a stepchild of mine whom this will names',
+      ? `a child or other descendant of mine${except}`
+      : `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`,
     ...(namesDescendants(it)
       ? ['a descendant of somebody else, who takes in that person’s place']
       : []),
