@@ -34,34 +34,38 @@ const isPlain = (schema: Schema): boolean => {
     : ['literal', 'string', 'number', 'boolean', 'null', 'undefined', 'enum'].includes(def.type)
 }
 
+/** The path to a name that was found below another name. */
+const below = (name: string | number, found: string) =>
+  found === '' ? `${name}` : `${name}.${found}`
+
 /**
  * The path of the first name in a value, at any depth, that its schema does not declare. Zod's objects drop such
- * names silently, but a caller who misspelled a name should get an error.
+ * names silently, but a caller who misspelled a name should get an error. Every request is searched, so a path is only
+ * written once a name was found.
  */
-export const unknownField = (schema: Schema, value: unknown, path = ''): string | undefined => {
+export const unknownField = (schema: Schema, value: unknown): string | undefined => {
   // Every schema of zod is one of these types; the union lets `def.type` narrow the type.
   const { def } = (schema as z.core.$ZodTypes)._zod
   const wrapped = inner(def)
-  if (wrapped) return unknownField(wrapped, value, path)
-  const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`)
+  if (wrapped) return unknownField(wrapped, value)
   if (def.type === 'object' && isObject(value)) {
     if (def.catchall) return undefined
-    for (const [name, each] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
       const declared = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-      const found = declared ? unknownField(declared, each, below(name)) : below(name)
-      if (found !== undefined) return found
+      const found = declared ? unknownField(declared, value[name]) : ''
+      if (found !== undefined) return below(name, found)
     }
   }
   if (def.type === 'array' && Array.isArray(value)) {
-    for (const [index, each] of value.entries()) {
-      const found = unknownField(def.element, each, below(index))
-      if (found !== undefined) return found
+    for (let index = 0; index < value.length; index += 1) {
+      const found = unknownField(def.element, value[index])
+      if (found !== undefined) return below(index, found)
     }
   }
   if (def.type === 'union') {
     const found = def.options
       .filter((option) => !isPlain(option))
-      .map((option) => unknownField(option, value, path))
+      .map((option) => unknownField(option, value))
     return found.every((each) => each !== undefined) ? found[0] : undefined
   }
   return undefined

@@ -58,6 +58,9 @@ const wordsAround = (text: string, at: number): string => {
   return excerpt.join(' ').replace(/[,.;:]+$/u, '')
 }
 
+/** Letters of plain ASCII, all of which the font has: most texts, which every save of a draft checks. */
+const ascii = /^[ -~]*$/
+
 /** A cache of printable letters: at most as many as the font has. */
 const printableLetters = new Set<string>()
 
@@ -88,6 +91,7 @@ export interface UnprintableLetter {
  * (Unicode NFC).
  */
 export const unprintableLetter = (text: string): UnprintableLetter | undefined => {
+  if (ascii.test(text)) return undefined
   const bad = [...text.matchAll(letters)].find(([letter]) => !isPrintable(letter))
   if (!bad) return undefined
   const [letter] = bad
