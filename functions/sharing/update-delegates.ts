@@ -8,7 +8,10 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** All named contacts are checked before anything is changed. Contacts who were asked already are not asked again. */
+/**
+ * All named contacts are checked before anything is changed. Contacts who were asked already are not asked again. The
+ * delegates who are no longer named leave last: if an invitation fails, the owner still has them.
+ */
 export const updateDelegates: Handler<typeof sharing.operations.UpdateDelegates> = async (
   { body },
   context,
@@ -29,9 +32,8 @@ export const updateDelegates: Handler<typeof sharing.operations.UpdateDelegates>
     const contact = await loadContact(userId, contactId)
     if (added.includes(contactId)) addressOf(account, contact, field)
   }
-  for (const contactId of active.filter((each) => !contactIds.includes(each))) {
-    await disable(context, contactId)
-  }
-  for (const contactId of added) await enable(context, contactId, { field })
+  const leaving = active.filter((each) => !contactIds.includes(each))
+  for (const contactId of added) await enable(context, contactId, { field, leaving })
+  for (const contactId of leaving) await disable(context, contactId)
   return { items: await delegateItems(userId) }
 }

@@ -15,7 +15,7 @@ export const copyUserWillToSpouseWill: Handler<
   const [own, existing] = await Promise.all([findWill(account, 'own'), findWill(account, 'spouse')])
   if (!own) throw notFound()
   if (existing?.status === 'FINALIZED') {
-    throw new AppError('WILL_FINALIZED', "Your spouse's will is finalized. Change it there.")
+    throw new AppError('WILL_FINALIZED', `${subjectOf(existing)} is finalized. Change it there.`)
   }
   const draft = swapRoles(own.draft, account.email)
   const copy = existing ? withAnswers(existing, draft, context) : newWill(context, 'spouse', draft)

@@ -15,7 +15,7 @@ export const ACTIVITY_KINDS = {
   PROFILE_CHANGED: 'Your details were changed',
   ENTITLEMENT_CHANGED: 'What your account includes was changed',
   WILL_CREATED: 'A will was begun',
-  WILL_COPIED_TO_SPOUSE: "Your spouse's will was made from yours",
+  WILL_COPIED_TO_SPOUSE: 'A second will was made from yours',
   WILL_FINALIZED: 'A will was made ready to sign',
   WILL_SIGNED: 'A will was signed',
   WILL_REOPENED: 'A will was opened again for changes',

@@ -35,6 +35,8 @@ export const newPage = async (
 ) => {
   const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US' })
   const page = await context.newPage()
+  // Several times the time that a busy machine needs.
+  page.setDefaultTimeout(60_000)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {

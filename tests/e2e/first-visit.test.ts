@@ -67,7 +67,6 @@ it('ends the preview on a phone with one button', async () => {
 
 it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {
   const { page } = await newPage(browser, url, laptop)
-  page.setDefaultTimeout(60_000)
   const ines = {
     firstName: 'Ines',
     lastName: 'Calder',

@@ -19,7 +19,6 @@ let errors: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
   await signInBySms(page, url, demoPerson)
 })
 afterAll(() => browser.close())

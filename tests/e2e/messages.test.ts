@@ -28,7 +28,6 @@ let errors: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser.close())
 

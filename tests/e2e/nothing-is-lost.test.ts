@@ -27,7 +27,6 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
   await register(page, url, omar)
   await register(page, url, nora)
   await signInBySms(page, url, nora)

@@ -57,7 +57,6 @@ const pageOf = (name: Name) => {
 
 const enter = async (name: Name) => {
   const { page, errors: found } = await newPage(browser, stack.url)
-  page.setDefaultTimeout(60_000)
   const person = personOf(name)
   await signInByApp(page, { ...people[name], ...person }, person.secretCode)
   page.on('close', () => errors.push(...found))

@@ -26,7 +26,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser.close())
 

@@ -64,7 +64,6 @@ beforeAll(async () => {
   const [one, other] = await Promise.all([newPage(browser, url), newPage(browser, url)])
   ;[ours, theirs] = [one.page, other.page]
   errors.push(one.errors, other.errors)
-  for (const page of [ours, theirs]) page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser.close())
 

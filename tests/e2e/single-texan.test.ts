@@ -29,7 +29,6 @@ let secret: string
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
 })
 afterAll(() => browser.close())
 

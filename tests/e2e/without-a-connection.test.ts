@@ -25,7 +25,6 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page } = await newPage(browser, url))
-  page.setDefaultTimeout(60_000)
   await register(page, url, tilda)
   await signInBySms(page, url, tilda)
 })

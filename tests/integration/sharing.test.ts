@@ -209,6 +209,18 @@ describe('a delegate', () => {
     expect(await list()).toEqual([])
   })
 
+  it('stays when the owner names others and they cannot be invited', async () => {
+    const { owner, id } = await accepted()
+    const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
+    const ask = () => send(url, call.EnableDelegate, { query: { id: other }, token: owner.token })
+    while ((await ask()).status !== 429);
+    await ok(owner, call.DisableDelegate, { query: { id: other } })
+    expect(
+      await refusal(owner, call.UpdateDelegates, { body: { contactIds: [other] } }),
+    ).toMatchObject({ status: 429 })
+    expect(await statusOf(owner, id)).toBe('ACCEPTED')
+  })
+
   it('needs an address and a link to our own site', async () => {
     const { owner, id } = await pair()
     const mute = await addContact(owner, { firstName: 'Noor' })

@@ -28,11 +28,14 @@ interface Options {
   readonly reportPassing?: boolean | undefined
   /** The parameter that named the contact, for errors. */
   readonly field: string
+  /** Delegates who will be disabled next, and whose places are free therefore. */
+  readonly leaving?: readonly ContactId[]
 }
 
-const assertRoom = async (context: MemberContext, field: string) => {
+const assertRoom = async (context: MemberContext, { field, leaving = [] }: Options) => {
   const active = (await listDelegates(context.caller.userId)).filter(
-    ({ status }) => status === 'INVITED' || status === 'ACCEPTED',
+    ({ status, contactId }) =>
+      (status === 'INVITED' || status === 'ACCEPTED') && !leaving.includes(contactId),
   )
   if (active.length < delegatesAtMost) return
   throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
@@ -107,7 +110,7 @@ export const enable = async (
   const contact = await loadContact(userId, contactId)
   const before = await findDelegate(userId, contactId)
   if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
-  if (before?.status !== 'INVITED') await assertRoom(context, options.field)
+  if (before?.status !== 'INVITED') await assertRoom(context, options)
   const bound = before?.status === 'DISABLED' && before.delegateUserId
   if (before && bound && (await findAccount(bound, { consistent: true }))) {
     return toDelegateItem(contact, await enableAgain(context, contact, before))

@@ -2,13 +2,13 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { claimantLabel, toClaimant } from './people.ts'
-import { ownWillName } from './shareables/will.ts'
 import { openTarget } from './target-access.ts'
 
 /** A will that another person shares with the caller. */
@@ -34,6 +34,6 @@ export const noteSharedWillRead = (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
-  const line = `${ownWillName(will)}, by ${claimantLabel(toClaimant(caller.account))}`
+  const line = `${subjectOf(will)}, by ${claimantLabel(toClaimant(caller.account))}`
   return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
 }

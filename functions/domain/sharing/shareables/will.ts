@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
 import { hasCode } from '#shared/errors.ts'
 import { WillId } from '#shared/model/ids.ts'
@@ -6,14 +7,13 @@ import type { Will } from '#shared/model/will.ts'
 import { shortName } from '../people.ts'
 import type { ShareableType } from './shareable-type.ts'
 
-/** The name of a will for the account holder who owns it. */
-export const ownWillName = ({ role }: Pick<Will, 'role'>): string =>
-  role === 'own' ? 'Your will' : "Your spouse's will"
-
-const labelOf = (owner: Account, { role }: Pick<Will, 'role'>): string =>
+const labelOf = (
+  owner: Account,
+  { role, companion = 'spouse' }: Pick<Will, 'role' | 'companion'>,
+) =>
   role === 'own'
     ? `The will of ${shortName(owner)}`
-    : `The will of the spouse of ${shortName(owner)}`
+    : `The will of the ${companion} of ${shortName(owner)}`
 
 export const shareableWill: ShareableType = {
   describe: async (owner, targetId) => {
@@ -21,6 +21,6 @@ export const shareableWill: ShareableType = {
       if (hasCode(error, 'NOT_FOUND')) return undefined
       throw error
     })
-    return will && { own: ownWillName(will), label: labelOf(owner, will) }
+    return will && { own: subjectOf(will), label: labelOf(owner, will) }
   },
 }
