@@ -72,6 +72,7 @@ const decisions = fc.record({
   ),
   disinherited: fc.integer({ min: 0, max: 2 }),
   descendantsToo: fc.boolean(),
+  childLeftOut: fc.option(fc.nat(3), { nil: undefined }),
   pets: fc.boolean(),
   jointly: fc.boolean(),
   bondWaived: fc.boolean(),
@@ -112,6 +113,11 @@ const draftOf = (it: Decisions): WillDraft => {
       ? 'others'
       : it.plan
   const custom = it.custom && sharing.length > 0
+  // A child with a part of its own cannot be left out, nor the last child who shares.
+  const leftOut =
+    custom || sharing.length < 2 || it.childLeftOut === undefined
+      ? undefined
+      : sharing[it.childLeftOut]?.id
   const split = plan === 'split' && partnered && sharing.length > 0
   const [toSpouse = 0, toChildren = 0, toOthers = 0] = it.spouseAndChildren
   const people = ['kin0', 'kin1', 'kin2', 'kin3', 'kin4', 'kin5', 'kin6', 'cut'].map(
@@ -190,7 +196,10 @@ const draftOf = (it: Decisions): WillDraft => {
       home: 'no',
     })),
     disinherit: {
-      contacts: it.disinherited > 0 ? [{ person: 'cut', descendantsToo: it.descendantsToo }] : [],
+      contacts: [
+        ...(it.disinherited > 0 ? ['cut'] : []),
+        ...(leftOut === undefined ? [] : [leftOut]),
+      ].map((person) => ({ person, descendantsToo: it.descendantsToo })),
       manualEntries:
         it.disinherited > 1
           ? [{ id: 'typed', legalName: rest[16], descendantsToo: it.descendantsToo }]

@@ -1,6 +1,10 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { AssetDistribution } from '#shared/model/will-draft.ts'
-import { isDisinherited, sharingChildren } from '#shared/rules/will/children.ts'
+import {
+  childrenOfTheClass,
+  isDisinherited,
+  isLineDisinherited,
+} from '#shared/rules/will/children.ts'
 import type { Disposition } from '#shared/rules/will/dispositions/disposition.ts'
 import { type Holding, holdingOf, holdings } from '#shared/rules/will/dispositions/holdings.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
@@ -28,12 +32,10 @@ export interface Taking {
 /** Computes from the tree of dispositions who takes which part of something; empty if nobody can take it. */
 export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition): Taking[] => {
   const rules = holdings(draft)
-  const outOf = (relative: Relative): boolean =>
-    relative.ref !== undefined &&
-    isDisinherited(draft, { ref: relative.ref, name: draft.roster.get(relative.ref)?.name ?? '' })
-  const linesOut = new Set<PersonRef | ''>(
-    draft.disinherited.filter((each) => each.descendantsToo).map(({ ref }) => ref),
-  )
+  const known = ({ ref }: Relative) => ({
+    ref: ref ?? '',
+    name: (ref && draft.roster.get(ref)?.name) ?? '',
+  })
   const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
@@ -45,11 +47,11 @@ export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition)
   }
   const relativeOf = (ref: PersonRef | ''): Relative | undefined =>
     ref === '' ? undefined : family.get(ref)
-  const canTake = (relative: Relative) => relative.alive && !outOf(relative)
+  const canTake = (relative: Relative) => relative.alive && !isDisinherited(draft, known(relative))
   const inLine = (relative: Relative): Relative => ({
     ...relative,
     alive: canTake(relative),
-    children: linesOut.has(relative.ref ?? '') ? [] : relative.children.map(inLine),
+    children: isLineDisinherited(draft, known(relative)) ? [] : relative.children.map(inLine),
   })
 
   const given = (what: Disposition, whole: Fraction): Taking[] => {
@@ -67,7 +69,7 @@ export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition)
           : []
       }
       case 'myDescendants': {
-        const children = sharingChildren(draft).flatMap(({ id }) => family.get(id) ?? [])
+        const children = childrenOfTheClass(draft).flatMap(({ id }) => family.get(id) ?? [])
         const lines = children.map(inLine)
         return divide(draft.residue.onDeath, lines, whole).map(([each, part]) =>
           take(each, part, true),

@@ -58,12 +58,15 @@ test('the will names every person to whom the draft gives something', () => {
   )
 })
 
-test('the will names a disinherited person only in the article that disinherits them', () => {
+test('the will names a disinherited person only in the article that disinherits them, and a child where it does not share', () => {
   fc.assert(
     fc.property(validDraft, (draft) => {
       const will = composed(draft)
-      for (const { name } of effectiveDraft(draft).disinherited) {
-        expect(textOf(will, ...gives)).not.toContain(name)
+      const { dependents, disinherited } = effectiveDraft(draft)
+      for (const { ref, name } of disinherited) {
+        const child = dependents.some(({ id }) => id === ref)
+        const text = textOf(will, ...(child ? gives.filter((each) => each !== 'residue') : gives))
+        expect(text).not.toContain(name)
         expect(textOf(will, 'disinheritance')).toContain(name)
       }
     }),

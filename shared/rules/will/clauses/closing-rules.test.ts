@@ -69,3 +69,31 @@ test('every will says that omitted descendants are left out on purpose, without 
     expect(text).toContain('born to me or adopted by me later keeps what the law gives')
   }
 })
+
+test('a child who is left out counts as having died before the testator, wherever descendants take', () => {
+  const saysSo = 'For this, Kai Blake counts as having died before me: the descendants of Kai Blake'
+  expect(textOf(coloradan, 'residue')).toContain(saysSo)
+  expect(textOf(coloradan, 'disinheritance')).toContain(
+    'they count among these as they would if Kai Blake had died before me',
+  )
+  expect(textOf(coloradan, 'disinheritance')).toContain('I leave Kai Blake out on purpose')
+  expect(textOf(coloradan, 'young')).toContain('never to somebody whom this will disinherits')
+})
+
+test('a child who is left out with all descendants does not share, and they do not either', () => {
+  const both: WillDraft = {
+    ...coloradan,
+    disinherit: {
+      contacts: coloradan.disinherit.contacts.map((each) => ({ ...each, descendantsToo: true })),
+      manualEntries: [],
+    },
+  }
+  const text = textOf(both, 'residue')
+  expect(text).toContain('Kai Blake does not share in it, and the descendants of Kai Blake do not')
+  expect(text).not.toContain('take as they would then take')
+})
+
+test('a will that makes no trust does not speak of what is left of one', () => {
+  expect(textOf(divorcedGeorgian, 'disinheritance')).not.toContain('trust')
+  expect(textOf(coloradan, 'disinheritance')).toContain('for what is left of a trust')
+})

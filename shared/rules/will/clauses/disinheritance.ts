@@ -35,18 +35,26 @@ const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
       ? `I leave nothing to ${who}, except what the law reserves to a spouse.`
       : each.descendantsToo
         ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
-        : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: they take what other articles of this will give them, if anything.`
+        : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
   return write(`disinheritance.${each.id}`, each.field, text)
 }
 
 const purpose = (it: Drafting): ParagraphDraft => {
-  const too = it.draft.disinherited.some(({ descendantsToo }) => descendantsToo)
-  const who = too
-    ? 'the people to whom this article leaves nothing, and the descendants to whom it leaves nothing,'
-    : 'the people to whom this article leaves nothing'
+  const { disinherited } = it.draft
+  const [only] = disinherited.length === 1 ? disinherited : []
+  const too = disinherited.some(({ descendantsToo }) => descendantsToo)
+  const name = only?.name || BLANK
+  const whom = only ? name : 'them'
+  const people = only ? name : 'the people to whom this article leaves nothing'
+  const lines = only ? `the descendants of ${name}` : 'the descendants to whom it leaves nothing'
+  const who = too ? `${people} and ${lines}` : people
+  const trusts = holdsInTrust(it) ? ' for what is left of a trust,' : ''
   return write(
     'disinheritance.purpose',
     'disinherit',
-    `I leave them out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, ${who} count as having died before me.`,
+    `I leave ${whom} out on purpose, and not by mistake. For every gift in this will,${trusts} and for every share that the law would give without a will, ${who} ${only && !too ? 'counts' : 'count'} as having died before me.`,
   )
 }
+
+const holdsInTrust = ({ dispositions: { holdings } }: Drafting): boolean =>
+  holdings.form === 'trust' || holdings.specialNeeds.length > 0

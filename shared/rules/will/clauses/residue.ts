@@ -1,5 +1,7 @@
-import { sharingChildren } from '../children.ts'
+import type { Dependent } from '#shared/model/will-draft.ts'
+import { childrenOfTheClass, isLineDisinherited, sharingChildren } from '../children.ts'
 import type { FirstOf, Part } from '../dispositions/disposition.ts'
+import type { EffectiveDraft } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
 import { method, methodDefinition } from './distribution.ts'
@@ -102,27 +104,59 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
       ),
     ]
   }
-  const sharing = sharingChildren(draft)
-  const living = sharing
-    .filter((child) => child.living)
-    .map(({ legalName }) => tidyName(legalName) || BLANK)
-  const dead = sharing
-    .filter((child) => !child.living)
-    .map(({ legalName }) => tidyName(legalName) || BLANK)
-  const whose =
-    living.length === 0
-      ? ''
-      : ` Of my children now living, ${listed(living)} ${living.length === 1 ? 'shares' : 'share'} in it.`
-  const line =
-    dead.length === 0
-      ? ''
-      : ` The descendants of ${listed(dead)}, who ${dead.length === 1 ? 'has' : 'have'} died, are among them.`
   return [
     write(
       'residue.childrenScheme',
       'assetDist.childrenDivision',
-      `What this article gives to my children goes to my descendants who survive me, ${method(it)}, so that those of my children who survive me take equal shares.${whose}${line}`,
+      [
+        `What this article gives to my children goes to my descendants who survive me, ${method(it)}, so that those of my children who survive me take equal shares.`,
+        ...whoShares(draft),
+        ...whoDoesNotShare(draft),
+      ].join(' '),
     ),
+  ]
+}
+
+const namesOf = (children: readonly Dependent[]): string =>
+  listed(children.map(({ legalName }) => tidyName(legalName) || BLANK))
+
+const whoShares = (draft: EffectiveDraft): string[] => {
+  const sharing = sharingChildren(draft)
+  const living = sharing.filter((child) => child.living)
+  const dead = sharing.filter((child) => !child.living)
+  const share = living.length === 1 ? 'shares' : 'share'
+  const have = dead.length === 1 ? 'has' : 'have'
+  return [
+    ...(living.length === 0
+      ? []
+      : [`Of my children now living, ${namesOf(living)} ${share} in it.`]),
+    ...(dead.length === 0
+      ? []
+      : [`The descendants of ${namesOf(dead)}, who ${have} died, are among them.`]),
+  ]
+}
+
+/** A child who is disinherited counts as having died before the testator; whether the child’s line takes is said here. */
+const whoDoesNotShare = (draft: EffectiveDraft): string[] => {
+  const sharing = sharingChildren(draft)
+  const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
+  const lineOut = (child: Dependent) =>
+    isLineDisinherited(draft, { ref: child.id, name: child.legalName })
+  const alone = leftOut.filter((child) => !lineOut(child))
+  const withLine = leftOut.filter(lineOut)
+  const count = alone.length === 1 ? 'counts' : 'count'
+  const verb = withLine.length === 1 ? 'does' : 'do'
+  return [
+    ...(alone.length === 0
+      ? []
+      : [
+          `For this, ${namesOf(alone)} ${count} as having died before me: the descendants of ${namesOf(alone)} who survive me take as they would then take.`,
+        ]),
+    ...(withLine.length === 0
+      ? []
+      : [
+          `${namesOf(withLine)} ${verb} not share in it, and the descendants of ${namesOf(withLine)} do not either.`,
+        ]),
   ]
 }
 

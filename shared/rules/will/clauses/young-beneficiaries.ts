@@ -142,7 +142,7 @@ const minors = (it: Drafting): ParagraphDraft =>
   write(
     'young.minors',
     'minorsShare',
-    `What somebody under 18 years of age takes under this will and is not held under ${it.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(it)}, or to a parent or guardian who takes care of that person. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+    `What somebody under 18 years of age takes under this will and is not held under ${it.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(it)}, or to a parent or guardian who takes care of that person${it.draft.disinherited.length === 0 ? '' : ', but never to somebody whom this will disinherits'}. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
   )
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PersonRef } from '#shared/model/ids.ts'
+import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { one, plus } from '#tests/builders/fraction.ts'
+import { coloradan } from '#tests/builders/families.ts'
+import { fraction, one, plus } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import { type Family, type Relative, simulate } from '#tests/builders/will-simulation.ts'
 import { isDisinherited } from '../children.ts'
@@ -88,6 +89,32 @@ test('whoever has died, the residuary estate goes exactly once to people who liv
     }),
     { numRuns: 60 },
   )
+})
+
+test('the children of a child who is left out take in that child’s place, unless they are left out too', () => {
+  const relative = (id: string, ...children: Relative[]): Relative => ({
+    ref: PersonRef.parse(id),
+    id,
+    alive: true,
+    age: 30,
+    children,
+  })
+  const grandchild = { id: 'grandchild', alive: true, age: 3, children: [] }
+  const family: Family = new Map([
+    [PersonRef.parse('kai'), relative('kai', grandchild)],
+    [PersonRef.parse('signe'), relative('signe')],
+  ])
+  const takersOf = (descendantsToo: boolean) => {
+    const contacts = coloradan.disinherit.contacts.map((each) => ({ ...each, descendantsToo }))
+    const draft = effectiveDraft({ ...coloradan, disinherit: { contacts, manualEntries: [] } })
+    return simulate(draft, family, { kind: 'myDescendants' }).map(({ id, part }) => ({ id, part }))
+  }
+  const half = fraction(1, 2)
+  expect(takersOf(false)).toEqual([
+    { id: 'signe', part: half },
+    { id: 'grandchild', part: half },
+  ])
+  expect(takersOf(true)).toEqual([{ id: 'signe', part: one }])
 })
 
 test('a gift goes exactly once to somebody who lives, or lapses into the residuary estate', () => {

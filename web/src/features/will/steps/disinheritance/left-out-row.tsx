@@ -89,7 +89,11 @@ export function LeftOutRow({
           />
         </chakra.div>
       )}
-      <Checkbox checked={descendantsToo} onChange={(event) => onDescendants(event.target.checked)}>
+      <Checkbox
+        checked={descendantsToo}
+        onChange={(event) => onDescendants(event.target.checked)}
+        help="If not, they take as if this person had died before you: a grandchild can take a child’s share."
+      >
         Their children and grandchildren, too
       </Checkbox>
     </chakra.li>
