@@ -43,7 +43,7 @@ export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition)
       descendant: inPlace || child,
       age: relative.age,
     }
-    return { id: relative.id, part, holding: holdingOf(rules, recipient, rules.age) }
+    return { id: relative.id, part, holding: holdingOf(rules, recipient) }
   }
   const relativeOf = (ref: PersonRef | ''): Relative | undefined =>
     ref === '' ? undefined : family.get(ref)

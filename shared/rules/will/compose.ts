@@ -19,6 +19,7 @@ import { residue } from './clauses/residue.ts'
 import { revocation } from './clauses/revocation.ts'
 import { specialNeeds } from './clauses/special-needs.ts'
 import { survivorship } from './clauses/survivorship.ts'
+import { trustees } from './clauses/trustees.ts'
 import { youngBeneficiaries } from './clauses/young-beneficiaries.ts'
 import { coverSheet } from './cover-sheet.ts'
 import { dispositions } from './dispositions/dispositions.ts'
@@ -42,6 +43,7 @@ const clauses: readonly Clause[] = [
   residue,
   youngBeneficiaries,
   specialNeeds,
+  trustees,
   backups,
   disinheritance,
   survivorship,

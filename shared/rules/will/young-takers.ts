@@ -14,6 +14,8 @@ export interface YoungTaker {
   /** In full years; undefined if the date of birth is not known. */
   readonly age: number | undefined
   readonly minor: boolean
+  /** The age at which a share that is held is handed over. */
+  readonly until: number
   /** `forLife`: in the trust for special needs. */
   readonly how: 'held' | 'outright' | 'forLife'
 }
@@ -36,10 +38,12 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
     const minor = age === undefined ? entry.isAdult === false : age < ADULT
     const chosen = holdings.chosen.includes(ref)
     const forLife = holdings.specialNeeds.includes(ref)
-    const young = age === undefined ? child || minor || chosen : age < holdings.age
+    const young =
+      age === undefined ? child || minor || chosen : age < Math.max(holdings.under, ADULT)
     if (!young && !forLife) return []
     const held = !holdings.released.includes(ref) && (child || minor || chosen)
     const how = forLife ? 'forLife' : held ? 'held' : 'outright'
-    return [{ ref, name: entry.name, age, minor, how }]
+    const until = child || chosen ? holdings.until : holdings.minorsUntil
+    return [{ ref, name: entry.name, age, minor, until, how }]
   })
 }

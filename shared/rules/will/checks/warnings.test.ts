@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
-import { marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+import { divorcedGeorgian, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
 
 const aboutTexan = singleTexan.about
 
@@ -223,6 +223,21 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     'Uniform Transfers',
   ],
   [
+    'a custodian until 25 in Florida, whose act covers people under 21',
+    texan({ minorsShare: 'custodian', ageToInherit: 25, ...livingIn('FL', '12086') }),
+    'CUSTODIAN_FOR_MINORS_ONLY',
+    'dependents',
+    'ageToInherit',
+    '710.123',
+  ],
+  [
+    'a custodian for a child whose other parent could inherit from the child',
+    divorcedGeorgian,
+    'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS',
+    'dependents',
+    'minorsShare',
+  ],
+  [
     'a no-contest clause in Florida',
     texan(livingIn('FL', '12086')),
     'NO_CONTEST_LEFT_OUT',
@@ -251,4 +266,12 @@ test.each(warning)('%s causes a warning', (_, of, code, step, field, statute) =>
   const issue = found(of, code)
   expect(issue).toMatchObject({ severity: 'warn', step, field })
   if (statute) expect(issue?.statute).toContain(statute)
+})
+
+test('no warning of a child’s own heirs for a trust, or if the spouse is the other parent', () => {
+  const code = 'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS'
+  expect(found({ ...divorcedGeorgian, minorsShare: 'trust' }, code)).toBeUndefined()
+  const custodian = { ...marriedCalifornian, minorsShare: 'custodian' } as const
+  // Ella is the testator's and 21; Noah is of both; Mina is the spouse's.
+  expect(found(custodian, code)).toBeUndefined()
 })

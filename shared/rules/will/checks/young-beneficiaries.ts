@@ -1,7 +1,9 @@
 import { custodyLaw } from '#shared/data/custody-law.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { minorChildren } from '../children.ts'
-import { custodianAge } from '../custodian-age.ts'
+import { hasReachedAge } from '../age.ts'
+import { minorChildren, ownChildren } from '../children.ts'
+import { custodianAge, custodianship } from '../custodian-age.ts'
+import { listed } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
@@ -36,29 +38,65 @@ export const checkYoungBeneficiaries: Check = (input) => {
       ),
     )
   }
-  if (custodian) found.push(...custodianshipEnds(input))
+  if (custodian) found.push(...custodianshipLimits(input), ...childsOwnHeirs(input))
   return found
 }
 
-/** Warns if the state's act ends a custodianship at another age than the testator chose. */
-const custodianshipEnds = ({ draft, state }: CheckInput): WillIssue[] => {
+/** Warns if the state's act hands over earlier than the testator wants, or does not cover every young person. */
+const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
   const law = state && custodyLaw(state.code)
   const wanted = draft.ageToInherit
-  const most = law ? custodianAge(law, wanted) : COMMON_AGE
-  if (most >= wanted) return []
+  const most = custodianAge(state?.code ?? '', wanted)
+  const { under } = custodianship(state?.code ?? '', wanted)
   const [where, statute] =
     state && law?.confirmed
       ? [`In ${stateName(state)}`, law.statute]
       : ['As far as we know', 'Uniform Transfers to Minors Act, section 20']
+  if (most < wanted) {
+    return [
+      warn(
+        'CUSTODIAN_AGE_TOO_HIGH',
+        at('ageToInherit'),
+        `${where} a custodian must hand over at ${most}. To wait until ${wanted}, choose a trust.`,
+        statute,
+      ),
+    ]
+  }
+  if (under >= wanted) return []
   return [
     warn(
-      'CUSTODIAN_AGE_TOO_HIGH',
+      'CUSTODIAN_FOR_MINORS_ONLY',
       at('ageToInherit'),
-      `${where} a custodian must hand over at ${most}. To wait until ${wanted}, choose a trust.`,
+      `${where} a custodian can keep a share until ${wanted}, but only for somebody who is under ${under} when you die. Whoever is older then receives it at once. To wait until ${wanted} for everybody, choose a trust.`,
       statute,
     ),
   ]
 }
 
-/** The age at which a custodianship commonly ends. */
-const COMMON_AGE = 21
+/**
+ * Property with a custodian is the child's own: if the child dies, the law of the state decides who inherits it, and no
+ * will of the testator can. Warns if that could be a parent who is not the testator's spouse.
+ */
+const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
+  const { under } = custodianship(state?.code ?? '', draft.ageToInherit)
+  const widowed = draft.about.maritalStatus === 'widowed'
+  const children = ownChildren(draft).filter(
+    ({ living, dob, childOf, specialNeeds }) =>
+      living &&
+      !specialNeeds &&
+      (dob === '' || !hasReachedAge(dob, under, context.today)) &&
+      (childOf === 'me' || !(draft.spouse || widowed)),
+  )
+  if (children.length === 0) return []
+  const names = listed(
+    children.map((child) => child.legalName.trim() || 'your child'),
+    'or',
+  )
+  return [
+    warn(
+      'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS',
+      at('minorsShare'),
+      `With a custodian the share is the child’s own. If ${names} dies young, the law decides who inherits it: often the child’s other parent, also a former husband or wife. In a trust you decide: what is left goes to brothers and sisters first.`,
+    ),
+  ]
+}

@@ -1,13 +1,26 @@
-import { called, type Drafting } from './drafting.ts'
+import { called, type Drafting, nameOf } from './drafting.ts'
 
-/** Who serves as trustee or custodian, and who after that: at last the executor, so that the office is never empty. */
-export const fiduciary = (it: Drafting, title: 'trustee' | 'custodian'): string => {
+const notServing = 'dies, declines, cannot serve or stops serving'
+
+/**
+ * Who serves as trustee or custodian, who after that, and whether with a bond. The article on trustees says who follows
+ * the last trustee; the acts on transfers to minors say it for custodians.
+ */
+export const fiduciary = (it: Drafting, title: 'trustee' | 'custodian'): string =>
+  `${appointment(it, title)} ${bond(it, title)}`
+
+const appointment = (it: Drafting, title: 'trustee' | 'custodian'): string => {
   const { trustee, trusteeAlternate } = it.draft
-  const bond = ` No ${title} has to give a bond.`
-  if (trustee === '') return `My executor is the ${title}.${bond}`
-  const second =
-    trusteeAlternate === ''
-      ? ' If this person cannot or does not want to serve, my executor is.'
-      : ` If this person cannot or does not want to serve, ${called(it, trusteeAlternate)} is, and after that my executor.`
-  return `The ${title} is ${called(it, trustee)}.${second}${bond}`
+  const after = title === 'custodian' ? ', also after my estate is settled' : ''
+  if (trustee === '') return `My executor is the ${title}${after}.`
+  const first = `The ${title} is ${called(it, trustee)}. If ${nameOf(it, trustee)} ${notServing}, `
+  return trusteeAlternate === ''
+    ? `${first}my executor is${after}.`
+    : `${first}${called(it, trusteeAlternate)} is, and after that my executor${after}.`
+}
+
+const bond = ({ draft }: Drafting, title: 'trustee' | 'custodian'): string => {
+  if (draft.bondWaived)
+    return `No ${title} has to give a bond or other security, so far as the law allows.`
+  return `Each ${title} shall give the bond that a court sets.`
 }

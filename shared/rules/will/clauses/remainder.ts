@@ -13,19 +13,19 @@ export const remainder = (it: Drafting, article: string, lead: string): Paragrap
   write(
     `${article}.remainder.descendants`,
     'minorsShare',
-    `that person’s descendants who are then living, ${method(it)};`,
+    `the beneficiary’s descendants who are then living, ${method(it)};`,
     1,
   ),
   write(
     `${article}.remainder.siblings`,
     'minorsShare',
-    `if that person is a descendant of mine, or took as a descendant of another person who is named in this will: the descendants then living, ${method(it)}, of that person’s nearest ancestor who has any, in the line up to me or to that named person, so that brothers and sisters come first;`,
+    `if the beneficiary is a descendant of mine, or took as a descendant of another person who is named in this will: the descendants then living, ${method(it)}, of the beneficiary’s nearest ancestor who has any, in the line up to me or to that named person, so that brothers and sisters come first;`,
     1,
   ),
   write(
     `${article}.remainder.residue`,
     'minorsShare',
-    'those who would take my residuary estate under this will, and in the same shares, if I had died immediately after that person.',
+    'those who would take my residuary estate under this will, and in the same shares, if I had died immediately after the beneficiary.',
     1,
   ),
 ]

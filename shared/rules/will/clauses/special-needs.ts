@@ -24,7 +24,7 @@ export const specialNeeds: Clause = (it) => {
       write(
         'specialNeeds.share',
         'dependents',
-        `What ${names} takes under this will in money, real property or a share of my estate is not handed over at any age. The trustee holds it for the life of that person, in a separate trust.`,
+        `What ${names} takes under this will in money, real property, a share of my estate or a thing of value is not handed over at any age. The trustee holds it for the life of that person, the beneficiary, in a separate trust. A keepsake, and a thing that the beneficiary needs, may be handed over.`,
       ),
       write(
         'specialNeeds.descendants',
@@ -35,24 +35,29 @@ export const specialNeeds: Clause = (it) => {
       write(
         'specialNeeds.use',
         'dependents',
-        'The trustee may use for that person as much or as little of the income and principal as the trustee alone decides, in full and absolute discretion, and adds the rest to principal. That person has no right to any payment, and can neither demand one nor end the trust.',
+        'The trustee may use for the beneficiary as much or as little of the income and principal as the trustee alone decides, in full and absolute discretion, and adds the rest to principal. The beneficiary has no right to any payment, and can neither demand one nor end the trust.',
       ),
       write(
         'specialNeeds.purpose',
         'dependents',
-        'The purpose of the trust is to add to the public benefits that the person receives or may receive, and not to replace them. The trustee may still make a payment that reduces those benefits, if the trustee finds that the person is better off with it.',
+        'The purpose of the trust is to add to the public benefits that the beneficiary receives or may receive, and not to replace them. The trustee may still make a payment that reduces those benefits, if the trustee finds that the beneficiary is better off with it.',
       ),
       write(
         'specialNeeds.noPayback',
         'dependents',
-        'The trust holds what comes from me or from others, and never what belonged to that person. No state and no public agency has to be paid back from it, neither during that person’s life nor afterwards.',
+        'The trust holds what comes from me or from others, and never what belonged to the beneficiary. No state and no public agency has to be paid back from it, neither during the beneficiary’s life nor afterwards.',
       ),
       write(
         'specialNeeds.terms',
         'dependents',
-        'The trustee has for the trust the powers that this will gives to my executor, and those of a trustee by law, and may change these terms as far as is needed for the trust not to count as that person’s own means. Nobody may give away or pledge an interest in the trust, and no creditor and no public agency may reach it, so far as the law allows. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to that person.',
+        'The trustee may change these terms as far as is needed for the trust not to count as the beneficiary’s own means. Nobody may give away or pledge an interest in the trust, and no creditor and no public agency may reach it, so far as the law allows.',
       ),
-      ...remainder(it, 'specialNeeds', 'When that person dies, what is left goes'),
+      write(
+        'specialNeeds.end',
+        'dependents',
+        'If the law does not let the trust last any longer, or if it has become too small for its costs, the trustee hands what is left to a pooled trust for the beneficiary that need not pay back a state, or to somebody who holds it for the beneficiary in a way that does not count as the beneficiary’s own means.',
+      ),
+      ...remainder(it, 'specialNeeds', 'When the beneficiary dies, what is left goes'),
     ],
   }
 }

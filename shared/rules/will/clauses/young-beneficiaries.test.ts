@@ -35,7 +35,7 @@ const heldAs = (draft: WillDraft, ref: string, age: number) => {
   const entry = [...effective.roster.values()].find((each) => each.ref === ref)
   if (!entry) throw new Error(`${ref} is not in the draft.`)
   const taking = { ref: entry.ref, descendant: entry.origin === 'dependent', age }
-  return holdingOf(holdings, taking, holdings.age)
+  return holdingOf(holdings, taking)
 }
 
 test('a spouse of 17 or 20 takes outright, and the will says so', () => {
@@ -75,7 +75,7 @@ test('a child whom the testator took out takes outright, but as a minor by a cus
 
 test('what is left of a trust goes to descendants, then brothers and sisters, and never fails', () => {
   const text = textOf(marriedCalifornian, 'young')
-  expect(text).toContain('that person’s descendants who are then living')
+  expect(text).toContain('the beneficiary’s descendants who are then living')
   expect(text.indexOf('brothers and sisters come first')).toBeLessThan(
     text.indexOf('my residuary estate under this will'),
   )
@@ -104,13 +104,80 @@ test('a trust for special needs appoints its trustee, is discretionary, pays not
   expect(textOf(marriedCalifornian, 'specialNeeds')).toBe('')
 })
 
+const custodianFor = (code: string, ageToInherit: number): WillDraft => ({
+  ...divorcedGeorgian,
+  about: { ...divorcedGeorgian.about, location: { state: code, county: '' } },
+  ageToInherit,
+})
+
+test('a custodian takes only for a person whom the act covers, though the custodianship may end later', () => {
+  const florida = custodianFor('FL', 25)
+  expect(textOf(florida, 'young')).toContain('and is under 21 years of age when the gift takes')
+  expect(textOf(florida, 'young')).toContain('ends when the beneficiary reaches 25')
+  expect(textOf(florida, 'young')).toContain('A person who is too old for that act takes outright.')
+  expect(heldAs(florida, 'jaden', 20)).toBe('custodian')
+  expect(heldAs(florida, 'jaden', 23)).toBe('outright')
+  expect(heldAs(custodianFor('CA', 25), 'jaden', 17)).toBe('custodian')
+  expect(heldAs(custodianFor('CA', 25), 'jaden', 19)).toBe('outright')
+  expect(heldAs(custodianFor('TX', 19), 'jaden', 20)).toBe('outright')
+})
+
+test('a person who is held only for being a minor waits until 21 at most', () => {
+  const until = (age: number, words: string) =>
+    expect(textOf({ ...withFriend, ageToInherit: age }, 'young')).toContain(words)
+  until(30, 'only because the beneficiary was under 18 ends at 21')
+  until(20, 'The trust ends when the beneficiary reaches 20. What is left')
+  expect(textOf(custodianFor('FL', 25), 'young')).toContain('was under 18, the age is 21 instead')
+})
+
+test('a trustee is followed by others for as long as a trust lasts, also when the executor is discharged', () => {
+  const text = textOf(marriedCalifornian, 'trustees')
+  expect(text).toContain('the person who is, or was last, my executor, also after my estate is')
+  expect(text).toContain('names in writing, or else a court')
+  expect(text).toContain('may resign by written notice')
+  expect(text).toContain('Nobody is trustee of a trust that holds their own share')
+  expect(text).toContain('own legal duty to support')
+  expect(textOf(marriedCalifornian, 'young')).toContain(
+    'If Marcus Whitaker dies, declines, cannot serve or stops serving',
+  )
+  expect(textOf(divorcedGeorgian, 'trustees')).toBe('')
+  expect(textOf({ ...ohioanWithSpecialNeeds, minorsShare: 'custodian' }, 'trustees')).not.toBe('')
+})
+
+test('a trustee may hold back what would be lost, and holds it for life after a later disability', () => {
+  expect(textOf(marriedCalifornian, 'young')).toContain(
+    'a claim of a creditor would put it at risk',
+  )
+  expect(textOf(marriedCalifornian, 'young')).toContain(
+    'to add to those benefits and not to replace',
+  )
+  expect(textOf(ohioanWithSpecialNeeds, 'young')).toContain('the terms of the article on special')
+})
+
+test('the end of a trust for special needs never hands its property to the beneficiary', () => {
+  const text = textOf(ohioanWithSpecialNeeds, 'specialNeeds')
+  expect(text).toContain('hands what is left to a pooled trust')
+  expect(text).not.toContain('handed over to the beneficiary')
+  expect(text).toContain('a thing of value is not handed over at any age')
+})
+
+test('a bond that the testator asks for is asked of trustee and custodian too', () => {
+  for (const minorsShare of ['trust', 'custodian'] as const) {
+    const text = (bondWaived: boolean) =>
+      textOf({ ...marriedCalifornian, minorsShare, bondWaived }, 'young')
+    expect(text(true)).toMatch(/No (trustee|custodian) has to give a bond/)
+    expect(text(false)).toMatch(/Each (trustee|custodian) shall give the bond that a court sets/)
+    expect(text(false)).not.toContain('has to give a bond')
+  }
+})
+
 test.each(STATES.filter(({ code }) => code !== 'LA'))(
   'in $name a custodian hands over when the act says so',
   ({ code }) => {
     const about = { ...divorcedGeorgian.about, location: { state: code, county: '' } }
     const text = textOf({ ...divorcedGeorgian, about, ageToInherit: 25 }, 'young')
     const age =
-      /The custodianship ends when that person reaches (\d+), if the act lets me choose/.exec(
+      /The custodianship ends when the beneficiary reaches (\d+), if the act lets me choose/.exec(
         text,
       )?.[1]
     const longest: Record<string, string> = {

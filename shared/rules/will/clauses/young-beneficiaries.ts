@@ -1,6 +1,4 @@
-import { custodyLaw } from '#shared/data/custody-law.ts'
 import { stepchildren } from '../children.ts'
-import { custodianAge } from '../custodian-age.ts'
 import { walk } from '../dispositions/walk.ts'
 import { listed } from '../names.ts'
 import { stateName } from '../state-name.ts'
@@ -13,7 +11,7 @@ import {
   spouseWord,
 } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
-import { remainder } from './remainder.ts'
+import { youngTrustTerms } from './young-trust-terms.ts'
 
 const write = at('dependents')
 
@@ -27,28 +25,21 @@ export const youngBeneficiaries: Clause = (it) => {
       ...whoseShare(it),
       ...outright(it),
       write('young.trustee', 'trustee', fiduciary(it, trust ? 'trustee' : 'custodian')),
-      ...(trust ? trustTerms(it) : custodianshipTerms(it)),
+      ...(trust ? youngTrustTerms(it) : custodianshipTerms(it)),
       minors(it),
     ],
   }
-}
-
-/** The age below which the share of a young person is held. */
-const heldUnder = ({ dispositions, state }: Drafting): number => {
-  const { form, age } = dispositions.holdings
-  const law = custodyLaw(state.code)
-  return form === 'custodian' && law ? Math.min(age, custodianAge(law, age)) : age
 }
 
 const act = (it: Drafting): string =>
   `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(it.state)} or another state`
 
 const whoseShare = (it: Drafting): ParagraphDraft[] => {
-  const { form, chosen, released } = it.dispositions.holdings
-  const trust = form === 'trust'
-  const held = trust
-    ? 'the trustee holds it for that person in a separate trust'
-    : `my executor shall hand it to a custodian for that person, ${act(it)}`
+  const { form, under, chosen, released } = it.dispositions.holdings
+  const held =
+    form === 'trust'
+      ? 'the trustee holds it for that person, the beneficiary, in a separate trust'
+      : `it is handed to a custodian for that person, the beneficiary, ${act(it)}`
   const except =
     released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(it, ref)))}`
   const list = [
@@ -60,21 +51,30 @@ const whoseShare = (it: Drafting): ParagraphDraft[] => {
       : []),
     ...chosen.map((ref) => called(it, ref)),
   ]
+  const [only] = list.length === 1 ? list : []
+  const takes = 'takes money, real property or a share of my estate under this will, and is under'
+  const rule = `${takes} ${under} years of age when the gift takes effect, ${held}`
   const spouse = it.draft.spouse ? `, but not to my ${spouseWord(it)}` : ''
   return [
-    write(
-      'young.share',
-      'ageToInherit',
-      `If one of these people takes money, real property or a share of my estate under this will, and is under ${heldUnder(it)} years of age when the gift takes effect, ${held}:`,
-    ),
-    ...list.map((text, index) =>
-      write(
-        `young.who.${index + 1}`,
-        'heldShares',
-        `${text}${index + 1 < list.length ? ';' : '.'}`,
-        1,
-      ),
-    ),
+    ...(only
+      ? [
+          write(
+            'young.share',
+            'ageToInherit',
+            `If ${only}${only.includes(',') ? ',' : ''} ${rule}.`,
+          ),
+        ]
+      : [
+          write('young.share', 'ageToInherit', `If one of these people ${rule}:`),
+          ...list.map((text, index) =>
+            write(
+              `young.who.${index + 1}`,
+              'heldShares',
+              `${text}${index + 1 < list.length ? ';' : '.'}`,
+              1,
+            ),
+          ),
+        ]),
     write(
       'young.minor',
       'heldShares',
@@ -90,7 +90,7 @@ const namesDescendants = ({ dispositions: { gifts, residue } }: Drafting): boole
 
 /** Said expressly, so that nobody reads the rule for the young as one for all. */
 const outright = (it: Drafting): ParagraphDraft[] => {
-  const { released, specialNeeds } = it.dispositions.holdings
+  const { form, released, specialNeeds } = it.dispositions.holdings
   const names = capitalized(listed(released.map((ref) => called(it, ref))))
   const sentences = [
     ...(it.draft.spouse ? [`My ${spouseWord(it)} takes outright at any age.`] : []),
@@ -102,40 +102,26 @@ const outright = (it: Drafting): ParagraphDraft[] => {
     ...(specialNeeds.length === 0
       ? []
       : ['What the article on special needs covers is not held under this article.']),
+    ...(form === 'trust' ? [] : ['A person who is too old for that act takes outright.']),
     'Everybody else takes outright.',
   ]
   return [write('young.outright', 'heldShares', sentences.join(' '))]
 }
 
-const trustTerms = (it: Drafting): ParagraphDraft[] => {
-  const { age } = it.dispositions.holdings
+const custodianshipTerms = (it: Drafting): ParagraphDraft[] => {
+  const { until, minorsUntil } = it.dispositions.holdings
+  const minorsEnd =
+    minorsUntil === until
+      ? ''
+      : ` Where the share is held only because the beneficiary was under 18, the age is ${minorsUntil} instead.`
   return [
-    write(
-      'young.use',
-      'minorsShare',
-      'The trustee may pay to that person, or use for that person, as much of the income and principal as the trustee finds right for health, education, maintenance and support, and adds the rest to principal.',
-    ),
     write(
       'young.end',
       'ageToInherit',
-      `The trust ends when that person reaches ${age}, and what is left is then handed over to that person.`,
-    ),
-    ...remainder(it, 'young', 'If that person dies before, what is left goes'),
-    write(
-      'young.terms',
-      'minorsShare',
-      'The trustee has for the trust the powers that this will gives to my executor, and those of a trustee by law. Nobody may give away or pledge an interest in the trust before it is handed over, and no creditor may reach it before then, so far as the law allows. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to that person.',
+      `The custodianship ends when the beneficiary reaches ${until}, if the act lets me choose that age, and otherwise at the age that the act sets.${minorsEnd}`,
     ),
   ]
 }
-
-const custodianshipTerms = (it: Drafting): ParagraphDraft[] => [
-  write(
-    'young.end',
-    'ageToInherit',
-    `The custodianship ends when that person reaches ${heldUnder(it)}, if the act lets me choose that age, and otherwise at the age that the act sets.`,
-  ),
-]
 
 /** What is not held above: a thing, or the share of a person whom the testator took out of the list. */
 const minors = (it: Drafting): ParagraphDraft =>

@@ -148,7 +148,9 @@ test('a spouse always takes outright, and a person of age only in trust if chose
         const entry = draft.roster.get(id as PersonRef)
         if (entry?.origin !== 'people') continue
         const chosen = holdings.chosen.includes(entry.ref)
-        expect(holding).toBe(chosen && holdings.age > 30 ? holdingNamed(holdings.form) : 'outright')
+        expect(holding).toBe(
+          chosen && holdings.under > 30 ? holdingNamed(holdings.form) : 'outright',
+        )
       }
     }),
     { numRuns: 150 },

@@ -2,17 +2,22 @@ import type { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { childrenNotLeftOut } from '../children.ts'
+import { type Custodianship, custodianship } from '../custodian-age.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 
 /**
- * Who receives a share outright, and whose share is held. Held while under the age to inherit: children of the testator
- * or the spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the spouse. What the
- * `released` take is theirs; while they are under 18, a custodian has it. A spouse always takes outright.
+ * Who receives a share outright, and whose share is held. Held if `under` the age: children of the testator or the
+ * spouse, descendants of anybody, and the `chosen`. Held if under 18: everybody else but the spouse. What the `released`
+ * take is theirs; while they are under 18, a custodian has it. A spouse always takes outright.
  */
 export interface Holdings {
   readonly form: 'trust' | 'custodian'
-  /** The age at which a trust ends. The state's act may end a custodianship earlier. */
-  readonly age: number
+  /** The age below which a share is held; for a custodian, the state's act covers minors only. */
+  readonly under: number
+  /** The age at which the share is handed over; a custodianship ends when the state's act says so. */
+  readonly until: number
+  /** The same age for a person whose share is held only because that person is under 18. */
+  readonly minorsUntil: number
   readonly chosen: readonly PersonRef[]
   readonly released: readonly PersonRef[]
   /** Children whose share is held in trust for life. */
@@ -36,6 +41,8 @@ export type Holding =
   | 'custodianIfMinor'
 
 const MINOR = 18
+/** A high age to inherit is meant for the testator's descendants and the people who were chosen, and for nobody else. */
+const MINORS_UNTIL = 21
 
 export const holdings = (draft: EffectiveDraft): Holdings => {
   const children = childrenNotLeftOut(draft)
@@ -57,20 +64,26 @@ export const holdings = (draft: EffectiveDraft): Holdings => {
         !needs.includes(entry.ref)
       return counts && held === wanted ? [entry.ref] : []
     })
+  const ages = (wanted: number): Custodianship =>
+    draft.minorsShare === 'trust'
+      ? { under: wanted, until: wanted }
+      : custodianship(draft.about.location.state, wanted)
+  const { under, until } = ages(draft.ageToInherit)
   return {
     form: draft.minorsShare,
-    age: draft.ageToInherit,
+    under,
+    until,
+    minorsUntil: ages(Math.min(draft.ageToInherit, MINORS_UNTIL)).until,
     chosen: decided(true).filter((ref) => draft.roster.get(ref)?.origin === 'people'),
     released: decided(false),
     specialNeeds: needs,
   }
 }
 
-/** How a person receives a share. `heldUnder` is the age below which the chosen form holds it. */
+/** How a person receives a share. */
 export const holdingOf = (
-  { form, chosen, released, specialNeeds }: Holdings,
+  { form, under, chosen, released, specialNeeds }: Holdings,
   { ref, descendant, age }: Taking,
-  heldUnder: number,
 ): Holding => {
   const held = form === 'trust' ? 'youngTrust' : 'custodian'
   if (ref === SPOUSE) return 'outright'
@@ -79,5 +92,5 @@ export const holdingOf = (
     if (released.includes(ref)) return age < MINOR ? 'custodianIfMinor' : 'outright'
   }
   const young = descendant || (ref !== undefined && chosen.includes(ref))
-  return age < (young ? heldUnder : MINOR) ? held : 'outright'
+  return age < (young ? under : MINOR) ? held : 'outright'
 }

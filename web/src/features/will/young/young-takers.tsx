@@ -58,13 +58,13 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
   )
 }
 
-const meaning = ({ how, minor, name }: YoungTaker, draft: WillDraft): string => {
+const meaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
   const who = firstName(name) || 'This person'
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {
     return draft.minorsShare === 'trust'
-      ? `${holder} keeps ${who}’s share and pays for what ${who} needs, until ${who} is ${draft.ageToInherit}.`
-      : `${holder} keeps ${who}’s share until the age that the law of your state allows.`
+      ? `${holder} keeps ${who}’s share and pays for what ${who} needs, until ${who} is ${until}.`
+      : `${holder} keeps ${who}’s share until ${who} is ${until}, or as long as the law of your state allows.`
   }
   return minor
     ? `${who} receives it outright from 18. Before that, a custodian or a parent keeps it.`

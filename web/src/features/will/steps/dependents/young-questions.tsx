@@ -44,12 +44,14 @@ export function YoungQuestions() {
           {
             value: 'trust',
             label: 'In a trust',
-            detail: 'Pays for school, health and support, up to any age.',
+            detail:
+              'Best for most families. Pays for school, health and support, up to any age. If the child dies young, you decide who is next.',
           },
           {
             value: 'custodian',
             label: 'With a custodian',
-            detail: 'Simpler, but ends at 18 or 21 in most states.',
+            detail:
+              'Simpler, but ends at 18 or 21 in most states. If the child dies young, the law decides who is next: often the other parent.',
           },
         ]}
       />

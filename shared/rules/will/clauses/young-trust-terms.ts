@@ -1,0 +1,45 @@
+import { at, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { remainder } from './remainder.ts'
+
+const write = at('dependents')
+
+/** What the trustee of a young person's trust does with it, when it ends, and who takes what is left. */
+export const youngTrustTerms = (it: Drafting): ParagraphDraft[] => {
+  const { until, minorsUntil, specialNeeds } = it.dispositions.holdings
+  const minorsEnd =
+    minorsUntil === until
+      ? ''
+      : ` A trust that holds a share only because the beneficiary was under 18 ends at ${minorsUntil}.`
+  const forLife =
+    specialNeeds.length === 0
+      ? 'for the life of the beneficiary. It is then used as the trustee alone decides, to add to those benefits and not to replace them, and the beneficiary has no right to any payment'
+      : 'for the life of the beneficiary, on the terms of the article on special needs'
+  return [
+    write(
+      'young.use',
+      'minorsShare',
+      'The trustee may pay to the beneficiary, or use for the beneficiary, as much of the income and principal as the trustee finds right for health, education, maintenance and support, and adds the rest to principal.',
+    ),
+    write(
+      'young.end',
+      'ageToInherit',
+      `The trust ends when the beneficiary reaches ${until}.${minorsEnd} What is left is then handed over to the beneficiary.`,
+    ),
+    write(
+      'young.holdBack',
+      'minorsShare',
+      'The trustee may go on holding all or a part of it for as long as a disability or an addiction of the beneficiary, a divorce, or a claim of a creditor would put it at risk, and may use it for the beneficiary as before.',
+    ),
+    write(
+      'young.laterDisability',
+      'minorsShare',
+      `If, because of a disability, the beneficiary receives or will need public benefits that depend on means, the trustee may hold the trust ${forLife}.`,
+    ),
+    ...remainder(it, 'young', 'If the beneficiary dies before the trust ends, what is left goes'),
+    write(
+      'young.terms',
+      'minorsShare',
+      'Nobody may give away or pledge an interest in the trust before it is handed over, and no creditor may reach it before then, so far as the law allows. If the trust becomes too small for its costs, the trustee may end it, and hands what is left to the beneficiary, or as the last paragraph says for a beneficiary under 18. A trust that would last longer than the law permits ends on the last day that the law permits, and what is left is then handed over to the beneficiary.',
+    ),
+  ]
+}
