@@ -2,6 +2,7 @@ import { relationshipById } from '#shared/data/relationships.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { Disinherited } from '../effective-draft.ts'
 import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { makesTrusts } from './trustees.ts'
 
 const write = at('disinheritance')
 
@@ -48,13 +49,10 @@ const purpose = (it: Drafting): ParagraphDraft => {
   const people = only ? name : 'the people to whom this article leaves nothing'
   const lines = only ? `the descendants of ${name}` : 'the descendants to whom it leaves nothing'
   const who = too ? `${people} and ${lines}` : people
-  const trusts = holdsInTrust(it) ? ' for what is left of a trust,' : ''
+  const trusts = makesTrusts(it) ? ' for what is left of a trust,' : ''
   return write(
     'disinheritance.purpose',
     'disinherit',
     `I leave ${whom} out on purpose, and not by mistake. For every gift in this will,${trusts} and for every share that the law would give without a will, ${who} ${only && !too ? 'counts' : 'count'} as having died before me.`,
   )
 }
-
-const holdsInTrust = ({ dispositions: { holdings } }: Drafting): boolean =>
-  holdings.form === 'trust' || holdings.specialNeeds.length > 0
