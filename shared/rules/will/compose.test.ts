@@ -239,7 +239,7 @@ test('each gift says what happens if its recipient dies first', () => {
   const words = (ifRecipientDies: typeof gift.ifRecipientDies) =>
     textOf(composed({ ...singleTexan, gifts: [{ ...gift, ifRecipientDies }] }), 'gifts')
   expect(words('alternate')).toContain(
-    'to my nephew Tomás Moreno Ruiz, if Tomás Moreno Ruiz survives me; if Tomás Moreno Ruiz does not survive me, to my friend Grace Okafor, if Grace Okafor survives me; otherwise this gift lapses.',
+    'To my nephew Tomás Moreno Ruiz, if Tomás Moreno Ruiz survives me: my upright piano, a Yamaha U1 of 1998. If Tomás Moreno Ruiz does not survive me, to my friend Grace Okafor, if Grace Okafor survives me; otherwise this gift lapses.',
   )
   expect(words('lapse')).toContain('does not survive me, this gift lapses.')
   expect(words('descendants')).toContain(

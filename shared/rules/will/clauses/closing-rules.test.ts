@@ -4,9 +4,13 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import {
   coloradan,
   divorcedGeorgian,
+  floridianWithHome,
   marriedCalifornian,
+  ohioanWithSpecialNeeds,
   pennsylvanianPartner,
   singleTexan,
+  washingtonian,
+  widowedNewYorker,
 } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
 
@@ -29,9 +33,77 @@ test('a contest costs nobody but the person who contests', () => {
   expect(text).toContain('Nobody loses what this will gives them by name')
 })
 
-test('the executor may sell what is given to somebody only if nothing else pays the debts', () => {
-  expect(textOf(singleTexan, 'executor')).toContain('What the article on specific gifts gives may')
+test('the executor may sell a thing that is given to somebody only if nothing else pays the debts', () => {
+  const lastToSell = 'that the article on specific gifts gives may be sold only'
+  expect(textOf(singleTexan, 'executor')).toContain(lastToSell)
   expect(textOf({ ...singleTexan, gifts: [] }, 'executor')).not.toContain('specific gifts')
+  expect(textOf(washingtonian, 'executor')).not.toContain('specific gifts')
+})
+
+test('an executor or a guardian who dies, declines or stops is replaced, and the other of two goes on', () => {
+  expect(textOf(singleTexan, 'executor')).toContain(
+    'If everybody named above dies, declines, cannot serve or stops serving, I appoint my friend',
+  )
+  expect(textOf(widowedNewYorker, 'executor')).toContain('stops serving, the other goes on.')
+  expect(textOf(ohioanWithSpecialNeeds, 'guardians')).toContain(
+    'If Joanna Kowalczyk dies, declines, cannot serve or stops serving, I nominate my brother',
+  )
+})
+
+test('a former spouse is nominated as guardian only of a child of somebody else', () => {
+  expect(textOf(divorcedGeorgian, 'guardians')).toContain(
+    'my former spouse Kevin Daniels (for a child of whom Kevin Daniels is not a parent)',
+  )
+})
+
+test('guardians are nominated for the testator’s own children, and not for stepchildren', () => {
+  expect(textOf(marriedCalifornian, 'guardians')).toContain(
+    'If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care',
+  )
+})
+
+test('a bond that the testator asks for is asked of guardians too', () => {
+  expect(textOf(marriedCalifornian, 'guardians')).toContain('No guardian whom I nominate has to')
+  expect(textOf({ ...marriedCalifornian, bondWaived: false }, 'guardians')).toContain(
+    'Each guardian whom I nominate shall give the bond that the court sets.',
+  )
+})
+
+test('what a gift of money is for is a wish, and no condition', () => {
+  const text = textOf(widowedNewYorker, 'gifts')
+  expect(text).toContain('My wish for this gift, which binds nobody: for his schooling.')
+  expect(text).not.toContain('(for his schooling)')
+})
+
+test('an organization that is given money and a thing receives both', () => {
+  const [, donation] = floridianWithHome.gifts
+  if (!donation) throw new Error('The Floridian gives nothing to an organization.')
+  const given = (description: string) =>
+    textOf({ ...floridianWithHome, gifts: [{ ...donation, description }] }, 'gifts')
+  expect(given('my menorah of silver')).toContain('$10,000, and my menorah of silver.')
+  expect(given('for the new roof')).toContain('which binds nobody: for the new roof.')
+})
+
+test('a thing that was sold for an incapable testator, or lost, is replaced by its price or insurance', () => {
+  const text = textOf(singleTexan, 'gifts')
+  expect(text).toContain('an agent of mine sold it while I could not decide for myself')
+  expect(text).toContain('the insurance that has not been paid when I die')
+})
+
+test('each share of a divided residuary estate bears its own tax, and a free share bears none', () => {
+  expect(textOf(pennsylvanianPartner, 'debts')).toContain('in proportion to the tax that it causes')
+  expect(textOf(pennsylvanianPartner, 'debts')).toContain('bears no part of that tax')
+  expect(textOf(ohioanWithSpecialNeeds, 'debts')).toContain('before it is divided')
+})
+
+test('debts that are secured by property are excepted from those that are paid', () => {
+  expect(textOf(singleTexan, 'debts')).toContain('Except as the next paragraph says, my executor')
+  expect(textOf(singleTexan, 'debts')).toContain('of my funeral, burial or cremation')
+})
+
+test('money for pets goes to the person named in the will who takes them, and to nobody else', () => {
+  expect(textOf(singleTexan, 'pets')).toContain('If Grace Okafor cannot or does not want to take')
+  expect(textOf(singleTexan, 'pets')).toContain('nobody named above takes them, this gift lapses')
 })
 
 test('a spouse takes only if still married to the testator, a partner only if still a partner', () => {

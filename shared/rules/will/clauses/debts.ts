@@ -10,7 +10,7 @@ export const debts: Clause = (it) => ({
     write(
       'debts.pay',
       'assetDist.plan',
-      'Except for debts that are secured by property, my executor shall pay from my residuary estate my debts that can be enforced by law, the reasonable costs of my last illness, of my funeral or its equivalent, and of settling my estate.',
+      'Except as the next paragraph says, my executor shall pay from my residuary estate my debts that can be enforced by law, the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
     ),
     write(
       'debts.secured',
@@ -26,7 +26,14 @@ export const debts: Clause = (it) => ({
   ],
 })
 
-const taxes = ({ draft }: Drafting): string =>
-  draft.taxes === 'residue'
-    ? 'Estate and inheritance taxes on property that passes under this will are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, whatever the law would do without this sentence.'
-    : 'Estate and inheritance taxes on property that passes under this will are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies whatever the law would do without this sentence.'
+const taxes = ({ draft, dispositions: { residue } }: Drafting): string => {
+  const whatever = 'whatever the law would do without this sentence'
+  if (draft.taxes === 'recipients') {
+    return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are borne by those who receive it, each in proportion to the value that is taxed. Nobody bears a tax on what a deduction or an exemption frees from it. This applies ${whatever}.`
+  }
+  if (residue.plan.parts.length < 2) {
+    return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, ${whatever}.`
+  }
+  // Shares that are taxed differently: a gift to a spouse or a charity is often free, and some rates depend on the taker.
+  return `Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. They are not apportioned otherwise, ${whatever}.`
+}

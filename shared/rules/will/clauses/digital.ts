@@ -1,6 +1,6 @@
 import { citation, isCited } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import { at, type Clause, called, type Drafting } from './drafting.ts'
+import { at, type Clause, called, type Drafting, nameOf } from './drafting.ts'
 
 const write = at('executors')
 
@@ -20,7 +20,7 @@ export const digital: Clause = (it) => {
         'digital.who',
         separate ? 'digitalExecutor' : 'executorsServeAsDigital',
         separate
-          ? `I appoint ${called(it, it.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If this person cannot or does not want to serve, my executor has these powers.`
+          ? `I appoint ${called(it, it.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${nameOf(it, it.draft.digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`
           : 'My executor is also the fiduciary for my digital assets.',
       ),
       write(

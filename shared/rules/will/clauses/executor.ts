@@ -1,5 +1,6 @@
 import { listed } from '../names.ts'
 import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { givesThings } from './gifts.ts'
 
 const write = at('executors')
 
@@ -27,9 +28,8 @@ const appointment = (it: Drafting): ParagraphDraft[] => {
   const successors = it.draft.executors.filter((each) => each.role === 'successor')
   const names = primaries.map((each) => called(it, each.person))
   const several = primaries.length > 1
-  const how = it.draft.executorsActJointly
-    ? ' They shall decide together. If one of them cannot serve or stops, the others go on.'
-    : ' Each of them may act alone. If one of them cannot serve or stops, the others go on.'
+  const rest = primaries.length === 2 ? 'the other goes on' : 'the others go on'
+  const how = `${it.draft.executorsActJointly ? ' They shall decide together.' : ' Each of them may act alone.'} If one of them dies, declines, cannot serve or stops serving, ${rest}.`
   return [
     write(
       'executor.primary',
@@ -41,8 +41,8 @@ const appointment = (it: Drafting): ParagraphDraft[] => {
         `executor.successor.${each.person}`,
         `executors.${each.at}.person`,
         index === 0
-          ? `If nobody named above serves or goes on serving, I appoint ${called(it, each.person)} instead.`
-          : `If none of those named above serves or goes on serving, I appoint ${called(it, each.person)}.`,
+          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(it, each.person)} instead.`
+          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(it, each.person)}.`,
       ),
     ),
   ]
@@ -79,13 +79,13 @@ const powers = (): ParagraphDraft[] => {
 }
 
 /** A power of sale must not turn what was given to one person into a share of those who take the residue. */
-const givenThings = ({ dispositions }: Drafting): ParagraphDraft[] =>
-  dispositions.gifts.length === 0
+const givenThings = (it: Drafting): ParagraphDraft[] =>
+  !givesThings(it)
     ? []
     : [
         write(
           'executor.givenThings',
           'executors',
-          'What the article on specific gifts gives may be sold only as far as my other property does not cover debts, expenses and taxes, or if its recipient agrees. What is left of the price then belongs to the recipient.',
+          'A thing or real property that the article on specific gifts gives may be sold only as far as my other property does not cover debts, expenses and taxes, or if its recipient agrees. What is left of the price then belongs to the recipient.',
         ),
       ]

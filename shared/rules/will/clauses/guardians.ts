@@ -1,5 +1,6 @@
+import type { PersonRef } from '#shared/model/ids.ts'
 import { ownChildren } from '../children.ts'
-import { at, type Clause, called, type ParagraphDraft } from './drafting.ts'
+import { at, type Clause, called, type Drafting, nameOf, type ParagraphDraft } from './drafting.ts'
 
 /** Who raises minor children, and who manages their property, each with an alternate. */
 export const guardians: Clause = (it) => {
@@ -8,13 +9,13 @@ export const guardians: Clause = (it) => {
   const write = at('dependents')
   const together =
     coGuardian === ''
-      ? called(it, person)
-      : `${called(it, person)} and ${called(it, coGuardian)} together, or the one of them who can serve,`
+      ? nominee(it, person)
+      : `${nominee(it, person)} and ${nominee(it, coGuardian)} together, or the one of them who serves,`
   const paragraphs: ParagraphDraft[] = [
     write(
       'guardians.person',
       'guardians.person',
-      `If a child of mine is a minor when I die, and no parent of the child can take care of the child, I nominate ${together} as guardian of the person of that child.`,
+      `If a child who was born to me or adopted by me is a minor when I die, and the child has no other parent who can take care of the child, I nominate ${together} as guardian of the person of that child.`,
     ),
   ]
   if (alternate !== '') {
@@ -22,14 +23,14 @@ export const guardians: Clause = (it) => {
       write(
         'guardians.alternate',
         'guardians.alternate',
-        `If no guardian named above serves or goes on serving, I nominate ${called(it, alternate)}.`,
+        `If nobody named above serves or goes on serving as guardian, I nominate ${nominee(it, alternate)}.`,
       ),
     )
   }
   const second =
-    estateAlternate === ''
+    estate === '' || estateAlternate === ''
       ? ''
-      : ` If that person cannot serve, I nominate ${called(it, estateAlternate)}.`
+      : ` If ${nameOf(it, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(it, estateAlternate)}.`
   paragraphs.push(
     write(
       'guardians.estate',
@@ -41,8 +42,19 @@ export const guardians: Clause = (it) => {
     write(
       'guardians.bond',
       'guardians.person',
-      'No guardian whom I nominate has to give a bond, so far as the law allows. I ask the court to keep my children together.',
+      `${bond(it)} I ask the court to keep my children together.`,
     ),
   )
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }
+
+/** A parent needs no nomination: a former spouse is nominated for those children who have other parents. */
+const nominee = (it: Drafting, ref: PersonRef): string =>
+  it.draft.roster.get(ref)?.relationship === 'formerSpouse'
+    ? `${called(it, ref)} (for a child of whom ${nameOf(it, ref)} is not a parent)`
+    : called(it, ref)
+
+const bond = ({ draft }: Drafting): string =>
+  draft.bondWaived
+    ? 'No guardian whom I nominate has to give a bond, so far as the law allows.'
+    : 'Each guardian whom I nominate shall give the bond that the court sets.'

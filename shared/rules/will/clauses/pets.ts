@@ -1,7 +1,7 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { tidyName } from '../names.ts'
 import { formatDollars } from '../shares.ts'
-import { at, type Clause, called, type Drafting } from './drafting.ts'
+import { at, type Clause, called, type Drafting, nameOf } from './drafting.ts'
 import { takers } from './takers.ts'
 
 const write = at('dependents')
@@ -11,9 +11,10 @@ export const pets: Clause = (it) => {
   const { names, amountCents } = it.draft.pets
   const [first, second] = it.dispositions.pets?.choices ?? []
   if (!first) return undefined
+  const lead = ` If ${nameOf(it, it.draft.pets.caretaker)} cannot or does not want to take them,`
   const otherwise = second
-    ? ` If this cannot be, I give them to ${taker(it, second)}; failing that too, my executor shall find them a good home.`
-    : ' If this cannot be, my executor shall find them a good home.'
+    ? `${lead} I give them to ${taker(it, second)}; failing that too, my executor shall find them a good home.`
+    : `${lead} my executor shall find them a good home.`
   const paragraphs = [
     write(
       'pets.caretaker',
@@ -26,7 +27,7 @@ export const pets: Clause = (it) => {
       write(
         'pets.amount',
         'pets.amountCents',
-        `Whoever named here takes them receives ${formatDollars(amountCents)}, with the wish that it be used for their care. If I leave no pets, this gift lapses.`,
+        `The one named above who takes my pets receives ${formatDollars(amountCents)}. My wish, which binds nobody, is that it be used for their care. If I leave no pets, or nobody named above takes them, this gift lapses.`,
       ),
     )
   }

@@ -26,6 +26,22 @@ const inPlace = (draft: EffectiveDraft, gift: Gift, first: Disposition): Disposi
   }
 }
 
+/** What a gift gives: money, a thing, or both; and a wish about the money, which binds nobody. */
+export interface Given {
+  readonly cents: number
+  readonly thing: string
+  readonly wish: string
+}
+
+export const given = ({ type, amountCents = 0, description }: Gift): Given => {
+  const words = description.trim().replace(/\s+/g, ' ').replace(/\.$/, '')
+  const purpose = type === 'cash' || (type === 'charity' && /^(for|to|towards?) /i.test(words))
+  const cents = type === 'cash' || type === 'charity' ? amountCents : 0
+  return cents > 0 && purpose
+    ? { cents, thing: '', wish: words }
+    : { cents, thing: type === 'cash' ? '' : words, wish: '' }
+}
+
 /** Who takes the pets and the money for them; if nobody can, the executor finds a home and the money lapses. */
 export const petsDisposition = (draft: EffectiveDraft): FirstOf | undefined => {
   const { names, caretaker, alternate } = draft.pets
