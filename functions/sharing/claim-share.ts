@@ -9,18 +9,25 @@ import { claimedMail } from '#functions/domain/sharing/mails.ts'
 import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeShare } from '#functions/domain/sharing/store-share.ts'
+import { toTarget } from '#functions/domain/sharing/target.ts'
 import { findGrant } from '#functions/domain/sharing/target-access.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
+import type { Share } from '#shared/model/share.ts'
 
 /**
  * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's death it opens what
- * it was sent for.
+ * it was sent for, except passwords.
  */
-const assertMeant = async (owner: Account, contact: Contact, caller: Account) => {
-  if (isKnownBy(contact, caller) || (await releasedStages(owner.userId)).length > 0) return
+const assertMeant = async (
+  { owner, share }: { owner: Account; share: Share },
+  contact: Contact,
+  caller: Account,
+) => {
+  if (isKnownBy(contact, caller)) return
+  if (share.targetType !== 'account' && (await releasedStages(owner.userId)).length > 0) return
   throw sentToAnother('Ask its owner for access, or sign in with that address.')
 }
 
@@ -44,7 +51,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
     describeTarget(owner, share),
   ])
   if (!described) throw codeInvalid()
-  await assertMeant(owner, contact, account)
+  await assertMeant(found, contact, account)
   const by = toClaimant(account)
   const { codeHash: _, codeExpiresAt: __, ...rest } = share
   await storeShare(
@@ -75,7 +82,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       ],
     },
   )
-  const { targetType, targetId } = share
-  const grant = await findGrant(account.userId, { targetType, targetId })
-  return { owner: toPerson(owner), targetType, targetId, opensNow: grant !== undefined }
+  const target = toTarget(share)
+  const grant = await findGrant(account.userId, target)
+  return { owner: toPerson(owner), ...target, opensNow: grant !== undefined }
 }

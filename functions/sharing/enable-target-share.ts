@@ -18,13 +18,13 @@ export const enableTargetShare: Handler<typeof sharing.operations.EnableTargetSh
   context,
 ) => {
   const { account } = context.caller
-  const target = { targetType, targetId }
-  const { own } = await loadShareable(account, target)
+  const target = { targetType, targetId, targetFilter }
+  const described = await loadShareable(account, target)
   const contact = await loadContact(account.userId, contactId)
   const share = await shareWith(context, contact, {
     target,
-    own,
-    terms: { targetFilter, posthumousOnly, silent, mail },
+    described,
+    terms: { posthumousOnly, silent, mail },
     field: 'contactId',
   })
   return toShareItem(contact, share)

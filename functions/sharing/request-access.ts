@@ -18,6 +18,7 @@ import {
   toClaimant,
 } from '#functions/domain/sharing/people.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
+import { toTarget } from '#functions/domain/sharing/target.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { notFound } from '#shared/errors.ts'
@@ -53,8 +54,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
   await writeAll([
     ...accessRequestChange(owner.userId, before, {
       requestId: newId(),
-      targetType: share.targetType,
-      targetId: share.targetId,
+      ...toTarget(share),
       contactId: share.contactId,
       requesterUserId: account.userId,
       requester,

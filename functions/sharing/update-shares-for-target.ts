@@ -16,8 +16,8 @@ export const updateSharesForTarget: Handler<
 > = async (input, context) => {
   const { account, userId } = context.caller
   const { targetType, targetId, targetFilter, posthumousOnly, body } = input
-  const target = { targetType, targetId }
-  const filter = { ...target, targetFilter, posthumousOnly }
+  const target = { targetType, targetId, targetFilter }
+  const filter = { ...target, posthumousOnly }
   const contacts = await Promise.all(
     [...new Set(body.contactIds)].map((contactId) => loadContact(userId, contactId)),
   )
@@ -25,20 +25,20 @@ export const updateSharesForTarget: Handler<
   const isCurrent = (contactId: string) => current.some((share) => share.contactId === contactId)
   const added = contacts.filter(({ contactId }) => !isCurrent(contactId))
   // Ending a share never needs a plan.
-  const { own } = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
+  const described = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
   for (const contact of added) {
     if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
   }
   for (const share of current) {
     if (contacts.some(({ contactId }) => contactId === share.contactId)) continue
-    await revoke(context, { share, contact: await findContact(userId, share.contactId), own })
+    const contact = await findContact(userId, share.contactId)
+    await revoke(context, { share, contact, own: described.own })
   }
   for (const contact of added) {
     await shareWith(context, contact, {
       target,
-      own,
+      described,
       terms: {
-        targetFilter,
         posthumousOnly,
         silent: body.silent,
         mail: input.altShareEmailTemplateId,

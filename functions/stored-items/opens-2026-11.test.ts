@@ -21,7 +21,11 @@ import { findRelease } from '#functions/domain/releases/release.ts'
 import { provenPhone } from '#functions/domain/security/phone-setup.ts'
 import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
 import { findDelegate, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
-import { listAllShares, listPointers } from '#functions/domain/sharing/share-repository.ts'
+import {
+  listAllShares,
+  listPointers,
+  listSharesOf,
+} from '#functions/domain/sharing/share-repository.ts'
 import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import {
@@ -32,6 +36,7 @@ import {
   UserId,
   UserProfileId,
 } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { serveItems } from './serve-items.fixture.ts'
 
 /*
@@ -136,6 +141,16 @@ describe('what was stored in November 2026', () => {
       { owner: other, targetType: 'will', targetId: id('51') },
     ])
     expect(await listAccessRequests(owner)).toMatchObject([{ status: 'OPEN' }])
+  })
+
+  it('opens as a share of the whole will, for an owner who named a part of it: parts never had a meaning', async () => {
+    const target = { targetType: 'will', targetId: TargetId.parse(id('51')) } as const
+    const [plain, partial] = await listSharesOf(other, target).then((all) =>
+      [id('c9'), id('c8')].map((contactId) => all.find((share) => share.contactId === contactId)),
+    )
+    expect(plain).toMatchObject({ status: 'CLAIMED' })
+    expect(partial).toMatchObject({ status: 'INVITED', silent: true })
+    expect(partial).not.toHaveProperty('targetFilter')
   })
 
   it('opens as a will with its answers', async () => {

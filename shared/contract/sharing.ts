@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
-import { ShareMail, ShareStatus, TargetId, TargetType } from '#shared/model/share.ts'
+import { ShareMail, ShareStatus, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
@@ -43,7 +43,7 @@ const ShareItem = z
   .object({
     targetType: TargetType,
     targetId: TargetId,
-    targetFilter: z.string().optional(),
+    targetFilter: TargetFilter.optional(),
     contactId: ContactId,
     name: z.string(),
     email: Email.optional(),
@@ -63,7 +63,8 @@ const SharedItem = z
     owner: Person,
     targetType: TargetType,
     targetId: TargetId,
-    targetFilter: z.string().optional(),
+    /** The category through which the caller sees it, if it is not shared by itself. */
+    targetFilter: TargetFilter.optional(),
     /** A short name for it: "The will of Ana Moreno". */
     label: z.string(),
     /** For things that are listed by year. */
@@ -85,8 +86,10 @@ const target = {
   userProfileId: UserProfileId.optional(),
   targetType: TargetType,
   targetId: TargetId,
-  /** Which part of the target, if parts of it can be shared. */
-  targetFilter: line(100).min(1).optional(),
+  /**
+   * A category, to share all documents or memories that are in it at any time. `targetId` is the caller's profile then.
+   */
+  targetFilter: TargetFilter.optional(),
 }
 const exampleTarget = { ...exampleProfile, targetType: 'will', targetId: exampleWillId }
 const targetQuery = z.object({ ...target, posthumousOnly: z.boolean().optional() })
@@ -115,6 +118,7 @@ const AccessRequest = z
     requestId: z.uuid(),
     targetType: TargetType,
     targetId: TargetId,
+    targetFilter: TargetFilter.optional(),
     label: z.string(),
     contactId: ContactId,
     /** The contact with whom it was shared. */
@@ -169,6 +173,7 @@ export const sharing = group('Sharing', {
       owner: Person,
       targetType: TargetType,
       targetId: TargetId,
+      targetFilter: TargetFilter.optional(),
       /** False if it opens only after its owner's death. */
       opensNow: z.boolean(),
     }),

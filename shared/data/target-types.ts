@@ -8,9 +8,11 @@ export interface TargetRecord {
   readonly shown: string
   /** The word for it in mails to the contacts it is shared with, within a sentence: `Ana shares … with you`. */
   readonly given: string
+  /** The word for all things of a category, if a whole category of them can be shared: `The documents of Ana`. */
+  readonly plural: string | undefined
   /** Whether creating and sharing such things needs a plan. */
   readonly needsPlan: boolean
-  /** The release stage at which it opens, if it is shared for after the owner's death. */
+  /** The release stage at which it opens, if the share or its own record says that it opens after the owner's death. */
   readonly opensAt: ReleaseStage
   /** The page that the link in its mail opens, by its name in `paths`. */
   readonly page: 'confirmDocument' | 'confirmMemory'
@@ -22,6 +24,7 @@ export const TARGET_TYPES = {
     listed: 'Your will',
     shown: 'your will',
     given: 'their will',
+    plural: undefined,
     needsPlan: false,
     // The will must be read before anything else can be done.
     opensAt: 'notices',
@@ -31,6 +34,7 @@ export const TARGET_TYPES = {
     listed: 'A document',
     shown: 'this document',
     given: 'a document',
+    plural: 'documents',
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
@@ -39,6 +43,7 @@ export const TARGET_TYPES = {
     listed: 'A memory',
     shown: 'this memory',
     given: 'a memory',
+    plural: 'memories',
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmMemory',
@@ -47,6 +52,7 @@ export const TARGET_TYPES = {
     listed: 'A message',
     shown: 'this message',
     given: 'a message',
+    plural: undefined,
     needsPlan: true,
     opensAt: 'messages',
     page: 'confirmDocument',
@@ -55,8 +61,20 @@ export const TARGET_TYPES = {
     listed: 'A contact',
     shown: 'this contact',
     given: 'a contact',
+    plural: undefined,
     needsPlan: false,
     opensAt: 'messages',
+    page: 'confirmDocument',
+  },
+  // All digital accounts of an owner. Each account says itself which of these people read it.
+  account: {
+    listed: 'Your digital accounts',
+    shown: 'your digital accounts',
+    given: 'their digital accounts',
+    plural: undefined,
+    needsPlan: true,
+    // Passwords come last: a release that is revoked before then gives none of them away.
+    opensAt: 'passwords',
     page: 'confirmDocument',
   },
 } as const satisfies Readonly<Record<string, TargetRecord>>

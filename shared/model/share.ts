@@ -22,6 +22,16 @@ export const TargetId = z
 export type TargetId = z.infer<typeof TargetId>
 
 /**
+ * A category of the owner's things, such as `legal` for documents. A share with a category is for all things of the
+ * type that are in that category at the moment of reading; its target is the owner's profile.
+ */
+export const TargetFilter = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, 'There is no such category.')
+  .meta({ id: 'TargetFilter', description: 'A category, for a share of the whole category.' })
+export type TargetFilter = z.infer<typeof TargetFilter>
+
+/**
  * `INVITED` until an account has claimed it, `CLAIMED` while that account may open it, `REVOKED` once the owner has
  * ended it.
  */
@@ -36,8 +46,8 @@ export type ShareMail = z.infer<typeof ShareMail>
 export const Share = z.object({
   targetType: TargetType,
   targetId: TargetId,
-  /** Which part of the target, if parts of it can be shared. */
-  targetFilter: z.string().optional(),
+  /** The category, if a whole category is shared. `targetId` is the owner's profile then. */
+  targetFilter: TargetFilter.optional(),
   contactId: ContactId,
   /** The account that claimed it. */
   granteeUserId: UserId.optional(),
@@ -65,6 +75,7 @@ export const AccessRequest = z.object({
   requestId: z.uuid(),
   targetType: TargetType,
   targetId: TargetId,
+  targetFilter: TargetFilter.optional(),
   /** The contact to whom the link was sent. */
   contactId: ContactId,
   requesterUserId: UserId,

@@ -6,7 +6,8 @@ import { contactCreation, writeContact } from '#functions/domain/contacts/contac
 import { accessRequestChange } from '#functions/domain/sharing/access-request-repository.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
 import { delegateInvitation, shareInvitation } from '#functions/domain/sharing/invitation.ts'
-import { findShare, shareChange, type Target } from '#functions/domain/sharing/share-repository.ts'
+import { findShare, shareChange } from '#functions/domain/sharing/share-repository.ts'
+import { type Target, toTarget } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
@@ -104,8 +105,7 @@ export const storeShare = async (
   const now = new Date()
   const { open, url, writes } = shareInvitation(owner.userId, { ...target, contactId }, now)
   const share: Share = {
-    targetType: target.targetType,
-    targetId: target.targetId,
+    ...toTarget(target),
     contactId,
     posthumousOnly: false,
     silent: false,

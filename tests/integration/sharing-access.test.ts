@@ -7,9 +7,10 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { disable } from '#functions/domain/sharing/disable.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
 import { shareInvitation } from '#functions/domain/sharing/invitation.ts'
-import { findShare, shareChange, type Target } from '#functions/domain/sharing/share-repository.ts'
+import { findShare, shareChange } from '#functions/domain/sharing/share-repository.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
 import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
@@ -84,7 +85,7 @@ const share = async (world: World, posthumousOnly: boolean) => {
   const now = next()
   await shareWith(memberContext(owner, now), await loadContact(owner.userId, contactId), {
     target,
-    own: 'Your will',
+    described: { own: 'Your will', label: 'The will of Ana', visibility: 'now' },
     terms: { posthumousOnly, silent: false, mail: 'standard' },
     field: 'contactId',
   })

@@ -3,8 +3,9 @@ import type { Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
+import { type Target, targetKey } from './target.ts'
 
-type RequestKey = Pick<AccessRequest, 'targetType' | 'targetId' | 'contactId' | 'requesterUserId'>
+type RequestKey = Target & Pick<AccessRequest, 'contactId' | 'requesterUserId'>
 
 const prefix = 'ACCESS_REQUEST#'
 
@@ -16,8 +17,8 @@ const records = ownedRecord({
   schema: AccessRequest,
   // The key is what is requested and by whom: asking twice updates the same record.
   idOf: (request): RequestKey => request,
-  sortKey: ({ targetType, targetId, contactId, requesterUserId }: RequestKey) =>
-    `${prefix}${targetType}#${targetId}#${contactId}#${requesterUserId}`,
+  sortKey: ({ contactId, requesterUserId, ...target }: RequestKey) =>
+    `${prefix}${targetKey(target)}#${contactId}#${requesterUserId}`,
   ifUnchanged: ['status', 'requestId'],
   stale: staleRequest,
   // A new request sets a hint on the owner's account; an answer is stored by the owner.

@@ -7,11 +7,13 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { shareInvitation } from './invitation.ts'
 import { releasedMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
-import { describeTarget } from './shareable.ts'
+import { categoriesOf, describeTarget } from './shareable.ts'
+import type { Described } from './shareables/shareable-type.ts'
 import { storeShare } from './store-share.ts'
 import { stageOf } from './target-access.ts'
 
@@ -21,14 +23,26 @@ export interface Released extends Release {
   readonly releasedAt: string
 }
 
-/**
- * Shares that this release opens, and shares that were never claimed: their link may have expired, and the owner can
- * no longer send another.
- */
+/** Shares at the stage of this release that it has not announced yet. */
 const isDue = (share: Share, { stages, releasedAt }: Released) =>
+  share.status !== 'REVOKED' &&
   stages.includes(stageOf(share)) &&
-  (share.releasedAt === undefined || share.releasedAt < releasedAt) &&
-  (share.status === 'INVITED' || (share.status === 'CLAIMED' && share.posthumousOnly))
+  (share.releasedAt === undefined || share.releasedAt < releasedAt)
+
+/**
+ * Whether the contact learns of something new: of what opens with the release, or of a share that was never claimed,
+ * whose link may have expired and whose owner can no longer send another. Nobody learns of things that stay closed.
+ */
+const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
+  const limits =
+    share.targetFilter === undefined
+      ? [described]
+      : ((await categoriesOf(share.targetType)?.list(owner, share.targetFilter)) ?? [])
+  return limits.some(({ visibility }) => {
+    const opens = visibilityOf(visibility, share)
+    return opens === 'afterDeath' || (opens === 'now' && share.status === 'INVITED')
+  })
+}
 
 const announce = async (
   owner: Account,
@@ -37,7 +51,7 @@ const announce = async (
 ): Promise<void> => {
   const contact = await findContact(owner.userId, share.contactId, { consistent: true })
   const described = await describeTarget(owner, share)
-  if (!contact || !described) return
+  if (!contact || !described || !(await isNews(owner, share, described))) return
   const grantee =
     share.status === 'CLAIMED' && share.granteeUserId
       ? await findAccount(share.granteeUserId, { consistent: true })

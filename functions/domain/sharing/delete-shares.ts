@@ -5,12 +5,13 @@ import type { AccessRequest, Share } from '#shared/model/share.ts'
 import { accessRequestRemoval, listAccessRequests } from './access-request-repository.ts'
 import { clearRequestHint } from './clear-request-hint.ts'
 import { shareRemoval } from './share-repository.ts'
+import { isSameTarget } from './target.ts'
 
 /** Each share takes up to three parts of a transaction, which can have 100. */
 const sharesAtOnce = 30
 
-const concerns = ({ targetType, targetId, contactId }: AccessRequest, share: Share) =>
-  targetType === share.targetType && targetId === share.targetId && contactId === share.contactId
+const concerns = (request: AccessRequest, share: Share) =>
+  isSameTarget(request, share) && request.contactId === share.contactId
 
 const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
   const requests = (await listAccessRequests(owner)).filter((request) =>

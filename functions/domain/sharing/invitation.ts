@@ -16,13 +16,14 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
-import { type Share, TargetId, TargetType } from '#shared/model/share.ts'
+import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
 import { findShare } from './share-repository.ts'
+import { parseTarget, type Target } from './target.ts'
 
 /** How long a link can be answered. */
 const answerableFor = 30 * day
@@ -71,16 +72,30 @@ export const delegateInvitation = (
     { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
   )
 
+const pageOf = ({ targetType, targetId }: Target) => paths[TARGET_TYPES[targetType].page](targetId)
+
+/** The link of a category has a fourth part. */
+const subjectOf = ({ targetType, targetId, targetFilter }: Target, contactId: ContactId) =>
+  [targetType, targetId, contactId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
+
+const parseSubject = (subject: string) => {
+  const [targetType, targetId, contactId, targetFilter] = subject.split('#')
+  return {
+    target: parseTarget(targetType, targetId, targetFilter),
+    contactId: ContactId.parse(contactId),
+  }
+}
+
 /** A link by which a contact claims what is shared with them. */
 export const shareInvitation = (
   owner: UserId,
-  { targetType, targetId, contactId }: Pick<Share, 'targetType' | 'targetId' | 'contactId'>,
+  { contactId, ...target }: Target & Pick<Share, 'contactId'>,
   now: Date,
 ): Invitation =>
-  create(now, (code) => appLink(paths[TARGET_TYPES[targetType].page](targetId), { code }), {
+  create(now, (code) => appLink(pageOf(target), { code }), {
     userId: owner,
     purpose: 'share',
-    subject: [targetType, targetId, contactId].join('#'),
+    subject: subjectOf(target, contactId),
     known: linkStoredFor,
   })
 
@@ -124,11 +139,10 @@ export const findSharedByCode = async (
 ): Promise<{ owner: Account; share: Share; open: boolean } | undefined> => {
   const link = await readLink(code, 'share', now)
   if (!link?.subject) return undefined
-  const [targetType, targetId, contactId] = link.subject.split('#')
-  const target = { targetType: TargetType.parse(targetType), targetId: TargetId.parse(targetId) }
+  const { target, contactId } = parseSubject(link.subject)
   const [owner, share] = await Promise.all([
     findAccount(link.userId, { consistent: true }),
-    findShare(link.userId, target, ContactId.parse(contactId)),
+    findShare(link.userId, target, contactId),
   ])
   if (!owner || !share) return undefined
   return { owner, share, open: share.status === 'INVITED' && isOpen(share, code, now) }

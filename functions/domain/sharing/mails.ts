@@ -62,8 +62,13 @@ export const declinedMail = (name: string, how: 'declined' | 'left' | 'gone'): M
   action: { label: 'See your people', url: appLink(paths.contacts) },
 })
 
-const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>
-  mail === 'discreet' ? discreetWord : TARGET_TYPES[targetType].given
+type Named = Pick<Share, 'targetType' | 'targetFilter' | 'mail'>
+
+const what = ({ targetType, targetFilter, mail }: Named) => {
+  if (mail === 'discreet') return discreetWord
+  const { given, plural } = TARGET_TYPES[targetType]
+  return targetFilter === undefined ? given : (plural ?? given)
+}
 
 /**
  * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already, with the address
@@ -72,7 +77,7 @@ const what = ({ targetType, mail }: Pick<Share, 'targetType' | 'mail'>) =>
 export const shareMail = (
   owner: Account,
   to: string,
-  share: Pick<Share, 'targetType' | 'mail' | 'posthumousOnly'>,
+  share: Named & Pick<Share, 'posthumousOnly'>,
   url: string | undefined,
 ): MailWords => {
   const name = nameInMail(owner)
@@ -98,7 +103,7 @@ export const shareMail = (
 export const releasedMail = (
   owner: Account,
   to: string,
-  share: Pick<Share, 'targetType' | 'mail'>,
+  share: Named,
   url: string | undefined,
 ): MailWords => {
   const name = nameInMail(owner)
@@ -134,10 +139,7 @@ export const requestMail = (contact: string, by: Claimant, thing: string): MailW
 })
 
 /** Tells a person that they now have the access they asked for. */
-export const allowedMail = (
-  owner: Account,
-  share: Pick<Share, 'targetType' | 'mail'>,
-): MailWords => ({
+export const allowedMail = (owner: Account, share: Named): MailWords => ({
   subject: `${nameInMail(owner)} lets you see what you asked for`,
   paragraphs: [`${nameInMail(owner)} lets you see ${what(share)} on Heirloom.`],
   action: { label: 'Open Heirloom', url: home() },

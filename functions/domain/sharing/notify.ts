@@ -12,6 +12,7 @@ import { limitInvitations, shareInvitation } from './invitation.ts'
 import { shareMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
+import { asOpened } from './share-with.ts'
 import { describeTarget } from './shareable.ts'
 import { storeOwnShare } from './store-share.ts'
 
@@ -54,7 +55,12 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
       ...(await notice(
         account,
         { name: plainContactName(contact), address: to },
-        shareMail(account, plainName(name) || plainContactName(contact), share, url),
+        shareMail(
+          account,
+          plainName(name) || plainContactName(contact),
+          asOpened(share, described),
+          url,
+        ),
         { invitation: 'share' },
       )),
     ])

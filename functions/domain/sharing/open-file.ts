@@ -2,7 +2,6 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { type FileRecord, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { TargetId } from '#shared/model/share.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
 import { openTarget } from './target-access.ts'
 
@@ -12,7 +11,7 @@ const ownerOf = async (
   { userProfileId, fileId }: DriveAddress,
 ): Promise<UserId> => {
   if (userProfileId === caller.userProfileId) return caller.userId
-  const { owner } = await openTarget(caller, 'document', TargetId.parse(fileId))
+  const { owner } = await openTarget(caller, 'document', fileId)
   if (owner.userProfileId !== userProfileId) throw notFound()
   return owner.userId
 }

@@ -2,20 +2,17 @@ import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { toShareItem } from './share-item.ts'
-import { listSharesOf, type Target } from './share-repository.ts'
+import { listSharesOf } from './share-repository.ts'
+import type { Target } from './target.ts'
 
-/** Which shares of a target: all, or those of one part, or those of one kind. */
-export interface ShareFilter extends Target {
-  readonly targetFilter?: string | undefined
-  readonly posthumousOnly?: boolean | undefined
-}
+/** Which shares of a target: all, or only those that open now, or only those that open after the owner's death. */
+export type ShareFilter = Target & { readonly posthumousOnly?: boolean | undefined }
 
 /** The shares of a target that are not revoked. */
 export const sharesFor = async (owner: UserId, filter: ShareFilter): Promise<readonly Share[]> =>
   (await listSharesOf(owner, filter)).filter(
-    ({ status, targetFilter, posthumousOnly }) =>
+    ({ status, posthumousOnly }) =>
       status !== 'REVOKED' &&
-      (filter.targetFilter === undefined || targetFilter === filter.targetFilter) &&
       (filter.posthumousOnly === undefined || posthumousOnly === filter.posthumousOnly),
   )
 

@@ -7,26 +7,26 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
 import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
 import { plainContactName, toClaimant } from './people.ts'
-import { findShare, listSharesOf, sharesAtMost, type Target } from './share-repository.ts'
+import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
+import type { Described } from './shareables/shareable-type.ts'
 import { storeOwnShare } from './store-share.ts'
+import { type Target, toTarget } from './target.ts'
 
 /** A share that was revoked by mistake and restored within this time is not announced again. */
 const undoWithin = hour
 
 /** The conditions of a share. */
-export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'> & {
-  readonly targetFilter?: string | undefined
-}
+export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'>
 
 interface Options {
   readonly target: Target
-  /** The name of the target in the owner's own words. */
-  readonly own: string
+  readonly described: Described
   readonly terms: Terms
   /** The parameter that named the contact, for errors. */
   readonly field: string
@@ -48,8 +48,16 @@ const knownAccount = async (
 const same = (share: Share, terms: Terms) =>
   share.posthumousOnly === terms.posthumousOnly &&
   share.silent === terms.silent &&
-  share.mail === terms.mail &&
-  share.targetFilter === terms.targetFilter
+  share.mail === terms.mail
+
+const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
+  activity(context, context.caller.userId, 'SHARED', `${own}, with ${plainContactName(contact)}`)
+
+/** The share as the mail must put it: the record of the thing may open it later than the share says. */
+export const asOpened = (share: Share, { visibility }: Described): Share => ({
+  ...share,
+  posthumousOnly: visibilityOf(visibility, share) !== 'now',
+})
 
 const assertRoom = async (owner: Account, target: Target, field: string) => {
   const current = (await listSharesOf(owner.userId, target)).filter(
@@ -69,13 +77,13 @@ const toAccount = async (
     contact,
     before,
     grantee,
-    own,
+    described,
     fresh,
   }: {
     contact: Contact
     before: Share | undefined
     grantee: Account
-    own: string
+    described: Described
     fresh: Share
   },
 ): Promise<Share> => {
@@ -92,12 +100,17 @@ const toAccount = async (
   const told = !fresh.silent && !undone
   if (told) await limitInvitations(context, grantee.email)
   await storeOwnShare(context, before, after, [
-    activity(context, caller.userId, 'SHARED', `${own}, with ${plainContactName(contact)}`),
+    sharedLine(context, described, contact),
     ...(told
       ? await notice(
           caller.account,
           { name: plainContactName(contact), address: grantee.email },
-          shareMail(caller.account, plainContactName(contact), fresh, undefined),
+          shareMail(
+            caller.account,
+            plainContactName(contact),
+            asOpened(fresh, described),
+            undefined,
+          ),
           { invitation: 'share' },
         )
       : []),
@@ -110,25 +123,20 @@ const toAddress = async (
   {
     contact,
     before,
-    own,
+    described,
     field,
     fresh,
   }: {
     contact: Contact
     before: Share | undefined
-    own: string
+    described: Described
     field: string
     fresh: Share
   },
 ): Promise<Share> => {
   const { account } = context.caller
   const to = addressOf(account, contact, field)
-  const line = activity(
-    context,
-    account.userId,
-    'SHARED',
-    `${own}, with ${plainContactName(contact)}`,
-  )
+  const line = sharedLine(context, described, contact)
   if (fresh.silent) {
     // If the contact's account becomes known at this very moment, this event's worker gives it the share.
     const { contactId } = contact
@@ -146,7 +154,7 @@ const toAddress = async (
     ...(await notice(
       account,
       { name: plainContactName(contact), address: to },
-      shareMail(account, plainContactName(contact), fresh, url),
+      shareMail(account, plainContactName(contact), asOpened(fresh, described), url),
       { invitation: 'share' },
     )),
   ])
@@ -160,7 +168,7 @@ const toAddress = async (
 export const shareWith = async (
   context: MemberContext,
   contact: Contact,
-  { target, own, terms, field }: Options,
+  { target, described, terms, field }: Options,
 ): Promise<Share> => {
   const { account } = context.caller
   const { contactId } = contact
@@ -168,19 +176,12 @@ export const shareWith = async (
   if (before?.status === 'CLAIMED') {
     if (same(before, terms)) return before
     const after = { ...before, ...terms }
-    const line = activity(
-      context,
-      account.userId,
-      'SHARED',
-      `${own}, with ${plainContactName(contact)}`,
-    )
-    await storeOwnShare(context, before, after, [line])
+    await storeOwnShare(context, before, after, [sharedLine(context, described, contact)])
     return after
   }
   if (before?.status !== 'INVITED') await assertRoom(account, target, field)
   const fresh: Share = {
-    targetType: target.targetType,
-    targetId: target.targetId,
+    ...toTarget(target),
     contactId,
     ...terms,
     status: 'INVITED',
@@ -189,6 +190,6 @@ export const shareWith = async (
   }
   const grantee = await knownAccount(contact, before)
   return grantee && grantee.userId !== account.userId
-    ? toAccount(context, { contact, before, grantee, own, fresh })
-    : toAddress(context, { contact, before, own, field, fresh })
+    ? toAccount(context, { contact, before, grantee, described, fresh })
+    : toAddress(context, { contact, before, described, field, fresh })
 }

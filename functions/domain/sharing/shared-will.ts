@@ -5,7 +5,6 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
-import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { claimantLabel, toClaimant } from './people.ts'
@@ -24,7 +23,7 @@ export interface SharedWill {
  * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openTarget`.
  */
 export const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
-  const { owner } = await openTarget(caller, 'will', TargetId.parse(willId))
+  const { owner } = await openTarget(caller, 'will', willId)
   const will = await loadWill(owner, willId)
   return { owner, will, watermark: !mayPrintClean(owner.userEntitlements, will.role) }
 }

@@ -1,38 +1,28 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import type { UserId } from '#shared/model/ids.ts'
 import type { TargetType } from '#shared/model/share.ts'
 import { toPerson } from './people.ts'
-import { listPointers, type SharePointer } from './share-repository.ts'
-import { describeTarget } from './shareable.ts'
-import { findGrant, type Grant } from './target-access.ts'
+import { listPointers } from './share-repository.ts'
+import { type Grant, grantsBehind } from './target-access.ts'
 
 /** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
 const batchSize = 20
 
-const toSharedThing = async ({ owner, share }: Grant) => {
-  const described = await describeTarget(owner, share)
-  const { targetType, targetId, targetFilter, claimedAt, createdAt } = share
-  return (
-    described && {
-      owner: toPerson(owner),
-      targetType,
-      targetId,
-      targetFilter,
-      label: described.label,
-      year: described.year,
-      sharedAt: claimedAt ?? createdAt,
-    }
-  )
-}
+const toSharedThing = ({ owner, share, thing }: Grant) => ({
+  owner: toPerson(owner),
+  targetType: share.targetType,
+  targetId: thing.targetId,
+  targetFilter: share.targetFilter,
+  label: thing.label,
+  year: thing.year,
+  sharedAt: share.claimedAt ?? share.createdAt,
+})
 
-const sharedThing = async (grantee: UserId, pointer: SharePointer) => {
-  const grant = await findGrant(grantee, pointer)
-  return grant && toSharedThing(grant)
-}
+export type SharedThing = ReturnType<typeof toSharedThing>
 
-export type SharedThing = NonNullable<Awaited<ReturnType<typeof toSharedThing>>>
-
-/** Everything that others let an account see now, newest first. Pointers without a valid share are skipped. */
+/**
+ * Everything that others let an account see now, newest first: single things, and each thing of a shared category.
+ * Pointers without a valid share are skipped.
+ */
 export const sharedWithMe = async (
   account: Account,
   types?: readonly TargetType[],
@@ -41,11 +31,15 @@ export const sharedWithMe = async (
   const pointers = (await listPointers(grantee)).filter(
     ({ targetType }) => !types || types.includes(targetType),
   )
-  const found: SharedThing[] = []
+  // By what it is: a thing that is also in a shared category is listed once, by its own share.
+  const found = new Map<string, SharedThing>()
   for (let from = 0; from < pointers.length; from += batchSize) {
     const batch = pointers.slice(from, from + batchSize)
-    const things = await Promise.all(batch.map((pointer) => sharedThing(grantee, pointer)))
-    found.push(...things.filter((shared) => shared !== undefined))
+    const grants = await Promise.all(batch.map((pointer) => grantsBehind(grantee, pointer)))
+    for (const thing of grants.flat().map(toSharedThing)) {
+      const name = `${thing.targetType}#${thing.targetId}`
+      if (thing.targetFilter === undefined || !found.has(name)) found.set(name, thing)
+    }
   }
-  return found.sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
+  return [...found.values()].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
 }

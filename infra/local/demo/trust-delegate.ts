@@ -3,6 +3,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
+import { loadTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
 import { setAsDelegate } from '#functions/sharing/set-as-delegate.ts'
 import { ContactId, type WillId } from '#shared/model/ids.ts'
@@ -56,9 +57,10 @@ export const trustDelegate = async (
     },
     elena,
   )
+  const target = { targetType: 'will', targetId: TargetId.parse(willId) } as const
   await shareWith(elena, await loadContact(caller.userId, contactId), {
-    target: { targetType: 'will', targetId: TargetId.parse(willId) },
-    own: 'Your will',
+    target,
+    described: await loadTarget(caller.account, target),
     terms: { posthumousOnly: true, silent: false, mail: 'standard' },
     field: 'contactId',
   })

@@ -1,17 +1,37 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import type { TargetId } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
 
-/** The names of a target: for its owner, and for the people who may see it. */
+/** What sharing must know of a target: its names, for its owner and for the people who may see it, and its limits. */
 export interface Described {
   readonly own: string
   readonly label: string
   /** For targets that belong to a year. */
   readonly year?: number
+  /** When others may see it at all, as its record says. No share opens it earlier. */
+  readonly visibility: Visibility
+  /** Its category now, if things of this kind can be shared by category. */
+  readonly category?: string
+}
+
+/** One thing of a category. */
+export interface DescribedThing extends Described {
+  readonly targetId: TargetId
+}
+
+/** For kinds of which a whole category can be shared. `TARGET_TYPES` has their `plural`. */
+export interface Categories {
+  /** The name of a category within a sentence (`legal papers`), or nothing if the owner has no such category. */
+  readonly nameOf: (owner: Account, category: string) => Promise<string | undefined>
+  /** All things that are in the category now, newest first. Reads rows of a list; decrypts nothing. */
+  readonly list: (owner: Account, category: string) => Promise<readonly DescribedThing[]>
 }
 
 /** How to find the targets of one kind. The words and rules of each kind are in `shared/data/target-types.ts`. */
 export interface ShareableType {
-  /** Its names, or nothing if the owner has no such target. */
-  readonly describe: (owner: Account, targetId: string) => Promise<Described | undefined>
+  /** The owner's target, or nothing if the owner has none with this id. */
+  readonly describe: (owner: Account, targetId: TargetId) => Promise<Described | undefined>
+  readonly categories?: Categories
 }
 
 /** For kinds that the product cannot store yet: nothing is found. */

@@ -21,6 +21,6 @@ export const shareableWill: ShareableType = {
       if (hasCode(error, 'NOT_FOUND')) return undefined
       throw error
     })
-    return will && { own: subjectOf(will), label: labelOf(owner, will) }
+    return will && { own: subjectOf(will), label: labelOf(owner, will), visibility: 'now' }
   },
 }

@@ -1,0 +1,25 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { shortName } from '../people.ts'
+import type { Target } from '../target.ts'
+import type { ShareableType } from './shareable-type.ts'
+
+/**
+ * All digital accounts of an owner, as the target of one share with each contact that the accounts name: a share for
+ * each of thousands of accounts would be too many.
+ */
+export const accountsOf = ({ userProfileId }: Pick<Account, 'userProfileId'>): Target => ({
+  targetType: 'account',
+  targetId: TargetId.parse(userProfileId),
+})
+
+export const shareableAccount: ShareableType = {
+  describe: async (owner, targetId) =>
+    targetId === accountsOf(owner).targetId
+      ? {
+          own: 'Your digital accounts',
+          label: `The digital accounts of ${shortName(owner)}`,
+          visibility: 'afterDeath',
+        }
+      : undefined,
+}

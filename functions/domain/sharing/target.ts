@@ -1,0 +1,32 @@
+import { type Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
+
+/**
+ * What is shared: one thing, such as a will or a document; or, with a `targetFilter`, a category of an owner's things,
+ * whose `targetId` is the owner's profile.
+ */
+export type Target = Pick<Share, 'targetType' | 'targetId' | 'targetFilter'>
+
+/** Without the other fields of a share. */
+export const toTarget = ({ targetType, targetId, targetFilter }: Target): Target =>
+  targetFilter === undefined ? { targetType, targetId } : { targetType, targetId, targetFilter }
+
+export const isSameTarget = (one: Target, other: Target): boolean =>
+  one.targetType === other.targetType &&
+  one.targetId === other.targetId &&
+  one.targetFilter === other.targetFilter
+
+/** The part of a sort key that names a target. A category has one part more than a single thing. */
+export const targetKey = ({ targetType, targetId, targetFilter }: Target): string =>
+  [targetType, targetId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
+
+/** The target of parts that were stored as text. */
+export const parseTarget = (
+  targetType: string | undefined,
+  targetId: string | undefined,
+  targetFilter: string | undefined,
+): Target =>
+  toTarget({
+    targetType: TargetType.parse(targetType),
+    targetId: TargetId.parse(targetId),
+    targetFilter: TargetFilter.optional().parse(targetFilter),
+  })

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { ContactId } from './ids.ts'
+
+/** Who reads a digital account after its owner's death: nobody, the delegates, or contacts that the owner named. */
+export const AccountReaders = z
+  .discriminatedUnion('who', [
+    z.object({ who: z.literal('nobody') }),
+    z.object({ who: z.literal('delegates') }),
+    z.object({ who: z.literal('contacts'), contactIds: z.array(ContactId).min(1).max(20) }),
+  ])
+  .meta({ id: 'AccountReaders' })
+export type AccountReaders = z.infer<typeof AccountReaders>

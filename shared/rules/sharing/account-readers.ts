@@ -1,0 +1,17 @@
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+
+/** What a person is to the owner of digital accounts. */
+export interface AccountReader {
+  readonly isDelegate: boolean
+  /** The contacts as whom the owner named this person. */
+  readonly contactIds: readonly ContactId[]
+}
+
+/** Whether a digital account is meant for this person, once accounts are released. */
+export const readsAccount = (readers: AccountReaders, reader: AccountReader): boolean => {
+  if (readers.who === 'delegates') return reader.isDelegate
+  return (
+    readers.who === 'contacts' && readers.contactIds.some((id) => reader.contactIds.includes(id))
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+
+/** The stricter of two answers to the question when others may see a thing. */
+export const stricter = (one: Visibility, other: Visibility): Visibility =>
+  Visibility.options.indexOf(one) > Visibility.options.indexOf(other) ? one : other
+
+/** When a share opens a thing: the stricter of what the thing's record says and what the share says. */
+export const visibilityOf = (
+  record: Visibility,
+  { posthumousOnly }: { readonly posthumousOnly: boolean },
+): Visibility => stricter(record, posthumousOnly ? 'afterDeath' : 'now')
+
+/** Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of the release. */
+export const isOpen = (
+  visibility: Visibility,
+  opensAt: ReleaseStage,
+  released: readonly ReleaseStage[],
+): boolean => visibility === 'now' || (visibility === 'afterDeath' && released.includes(opensAt))

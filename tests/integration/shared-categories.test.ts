@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
+import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
+import {
+  findShare,
+  listAllShares,
+  listPointers,
+  listSharesOf,
+  shareChange,
+} from '#functions/domain/sharing/share-repository.ts'
+import { loadShareable } from '#functions/domain/sharing/shareable.ts'
+import type {
+  DescribedThing,
+  ShareableType,
+} from '#functions/domain/sharing/shareables/shareable-type.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
+import { openTarget } from '#functions/domain/sharing/target-access.ts'
+import { claimShare } from '#functions/sharing/claim-share.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { storeContact, storeShare } from '../builders/sharing.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/*
+ * What a grantee reads of things that are shared by themselves or by category, whatever their owner changes. The things
+ * are those of a noun that this test makes up, in memory, so that it tests what is common to all nouns.
+ */
+
+const papers = vi.hoisted(() => new Map<string, DescribedThing & { readonly owner: string }>())
+
+vi.mock('#functions/domain/sharing/shareables/document.ts', () => {
+  const shareableDocument: ShareableType = {
+    describe: async ({ userId }, targetId) => {
+      const found = papers.get(targetId)
+      return found?.owner === userId ? found : undefined
+    },
+    categories: {
+      nameOf: async (_, category) => (categories.includes(category) ? category : undefined),
+      list: async ({ userId }, category) =>
+        [...papers.values()].filter((each) => each.owner === userId && each.category === category),
+    },
+  }
+  return { shareableDocument }
+})
+
+const categories: readonly string[] = ['legal', 'money']
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const addPaper = (owner: Account, category: string, visibility: Visibility) => {
+  const targetId = TargetId.parse(randomUUID())
+  const names = { own: 'A paper', label: 'A paper of Ana' }
+  papers.set(targetId, { owner: owner.userId, targetId, category, visibility, ...names })
+  return targetId
+}
+
+const paperOf = (targetId: TargetId): Target => ({ targetType: 'document', targetId })
+
+const categoryOf = (owner: Account, targetFilter: string): Target => ({
+  targetType: 'document',
+  targetId: TargetId.parse(owner.userProfileId),
+  targetFilter,
+})
+
+interface World {
+  readonly owner: Account
+  readonly friend: Account
+  readonly contactId: ContactId
+  readonly paperIds: readonly TargetId[]
+  /** From the target to whether its share opens only after the owner's death; absent if it is not shared. */
+  readonly shares: Map<string, boolean>
+  stages: readonly ReleaseStage[]
+}
+
+const newWorld = async (): Promise<World> => {
+  const [owner, friend] = await Promise.all([newOwner(), newOwner()])
+  const contactId = await storeContact(owner, friend.email)
+  const paperIds = ['legal', 'money'].map((category) => addPaper(owner, category, 'now'))
+  return { owner, friend, contactId, paperIds, shares: new Map(), stages: [] }
+}
+
+const nameOf = ({ targetId, targetFilter }: Target) => targetFilter ?? targetId
+
+const share = async (world: World, target: Target, posthumousOnly: boolean) => {
+  const { owner, friend, contactId } = world
+  const claimed = { status: 'CLAIMED', granteeUserId: friend.userId } as const
+  await storeShare(owner, target, contactId, { ...claimed, posthumousOnly })
+  world.shares.set(nameOf(target), posthumousOnly)
+}
+
+const revoke = async (world: World, target: Target) => {
+  const before = await findShare(world.owner.userId, target, world.contactId)
+  if (before) {
+    const after: Share = { ...before, status: 'REVOKED' }
+    await writeAll(shareChange(world.owner.userId, before, after))
+  }
+  world.shares.delete(nameOf(target))
+}
+
+const aTarget = fc.constantFrom<(world: World) => Target>(
+  ({ owner }) => categoryOf(owner, 'legal'),
+  ({ owner }) => categoryOf(owner, 'money'),
+  ({ paperIds }) => paperOf(paperIds[0] ?? TargetId.parse(randomUUID())),
+)
+
+const change = (world: World, at: number, parts: Partial<DescribedThing>) => {
+  const paper = papers.get(world.paperIds[at] ?? '')
+  if (paper) papers.set(paper.targetId, { ...paper, ...parts })
+}
+
+type Step = (world: World) => unknown
+const aPaper = fc.nat(1)
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(aTarget, fc.boolean()).map(
+    ([target, later]): Step =>
+      (world) =>
+        share(world, target(world), later),
+  ),
+  aTarget.map(
+    (target): Step =>
+      (world) =>
+        revoke(world, target(world)),
+  ),
+  fc.tuple(aPaper, fc.constantFrom(...Visibility.options)).map(
+    ([at, visibility]): Step =>
+      (world) =>
+        change(world, at, { visibility }),
+  ),
+  fc.tuple(aPaper, fc.constantFrom(...categories)).map(
+    ([at, category]): Step =>
+      (world) =>
+        change(world, at, { category }),
+  ),
+  fc.nat(3).map(
+    (count): Step =>
+      async (world) => {
+        world.stages = ReleaseStage.options.slice(0, count)
+        await plantPassing(world.owner.userId, world.stages)
+      },
+  ),
+)
+
+const isReadable = (
+  { shares, stages }: World,
+  { targetId, category = '', ...paper }: DescribedThing,
+) =>
+  [targetId, category].some((name) => {
+    const posthumousOnly = shares.get(name)
+    if (posthumousOnly === undefined) return false
+    return isOpen(visibilityOf(paper.visibility, { posthumousOnly }), 'messages', stages)
+  })
+
+const check = async (world: World) => {
+  const { owner, friend, paperIds } = world
+  const listed = (await sharedWithMe(friend, ['document'])).map(({ targetId }) => targetId)
+  const expected = paperIds.filter((id) => {
+    const paper = papers.get(id)
+    return paper && isReadable(world, paper)
+  })
+  expect([...listed].sort()).toEqual([...expected].sort())
+  for (const id of paperIds) {
+    const opened = await openTarget(friend, 'document', id).catch((error: unknown) => error)
+    if (expected.includes(id)) expect(opened).toMatchObject({ owner: { userId: owner.userId } })
+    else expect(opened).toMatchObject({ code: 'NOT_FOUND' })
+  }
+}
+
+describe('a person with whom an owner shares papers', () => {
+  it('reads those that a share of the paper or of its current category opens, and no other', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const world = await newWorld()
+        for (const step of steps) {
+          await step(world)
+          await check(world)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is told at the release of what opens then, and of nothing that its record keeps for nobody', async () => {
+    const world = await newWorld()
+    const { owner } = world
+    const letter = addPaper(owner, 'legal', 'afterDeath')
+    const secret = addPaper(owner, 'money', 'nobody')
+    for (const id of [letter, secret, ...world.paperIds]) await share(world, paperOf(id), false)
+    await share(world, categoryOf(owner, 'legal'), false)
+    change(world, 1, { visibility: 'nobody' })
+    await share(world, categoryOf(owner, 'money'), true)
+    const { version, stages } = await plantPassing(owner.userId, ['notices', 'messages'])
+    const now = new Date()
+    const release = { version, stages, releasedAt: now.toISOString() }
+    await announceReleasedShares(owner, release, now)
+    const told = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
+    // The category has the letter in it.
+    expect(told.map(nameOf).sort()).toEqual([letter, 'legal'].sort())
+  })
+
+  it('claims a category by its link', async () => {
+    const { owner, friend, contactId } = await newWorld()
+    const { code } = await storeShare(owner, categoryOf(owner, 'money'), contactId)
+    expect(await claimShare({ code }, memberContext(friend, new Date()))).toMatchObject({
+      targetFilter: 'money',
+      opensNow: true,
+    })
+    expect((await sharedWithMe(friend)).map(({ targetFilter }) => targetFilter)).toEqual(['money'])
+  })
+
+  it('loses everything with their own account, and with that of the owner', async () => {
+    const world = await newWorld()
+    const { owner, friend } = world
+    await share(world, categoryOf(owner, 'legal'), false)
+    await share(world, categoryOf(owner, 'money'), false)
+    await endPointersTo(owner.userId)
+    expect(await listPointers(friend.userId)).toEqual([])
+    await share(world, categoryOf(owner, 'legal'), false)
+    await endGrants(friend.userId, new Date())
+    const left = await listSharesOf(owner.userId, categoryOf(owner, 'legal'))
+    expect(left.map(({ status }) => status)).toEqual(['REVOKED'])
+  })
+})
+
+describe('a category', () => {
+  it('is shared apart from another category, and ends apart from it', async () => {
+    const world = await newWorld()
+    const { owner } = world
+    await share(world, categoryOf(owner, 'legal'), false)
+    await share(world, categoryOf(owner, 'money'), true)
+    const [legal, money] = [categoryOf(owner, 'legal'), categoryOf(owner, 'money')]
+    await deleteShares(owner.userId, await listSharesOf(owner.userId, legal))
+    expect(await listSharesOf(owner.userId, legal)).toEqual([])
+    expect(await listSharesOf(owner.userId, money)).toMatchObject([{ posthumousOnly: true }])
+  })
+
+  const refusals: readonly (readonly [string, (owner: Account) => Target, object])[] = [
+    ['that does not exist', (owner) => categoryOf(owner, 'poems'), { code: 'NOT_FOUND' }],
+    [
+      'of another person',
+      (owner) => ({ ...categoryOf(owner, 'legal'), targetId: TargetId.parse(randomUUID()) }),
+      { code: 'NOT_FOUND' },
+    ],
+    [
+      'of wills, of which there are none',
+      (owner) => ({ ...categoryOf(owner, 'legal'), targetType: 'will' }),
+      { code: 'NOT_FOUND' },
+    ],
+    [
+      'of digital accounts, which name their readers themselves',
+      (owner) => ({ ...categoryOf(owner, 'legal'), targetType: 'account' }),
+      { code: 'VALIDATION_FAILED' },
+    ],
+  ]
+  it.each(refusals)('%s cannot be shared', async (_, target, answer) => {
+    const owner = { ...(await newOwner()), userEntitlements: 'doublewilluser' as const }
+    await expect(loadShareable(owner, target(owner))).rejects.toMatchObject(answer)
+  })
+
+  it('can have papers that are for nobody, but such a paper cannot be shared', async () => {
+    const owner = { ...(await newOwner()), userEntitlements: 'doublewilluser' as const }
+    const secret = addPaper(owner, 'legal', 'nobody')
+    await expect(loadShareable(owner, paperOf(secret))).rejects.toThrow(AppError)
+    await expect(loadShareable(owner, categoryOf(owner, 'legal'))).resolves.toBeDefined()
+  })
+})
