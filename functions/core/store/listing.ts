@@ -13,6 +13,12 @@ export interface Row<Summary> {
   readonly summary: Summary
 }
 
+/** The old and the new row of one record; either may be missing. */
+export interface RowChange<Summary> {
+  readonly before?: Row<Summary> | undefined
+  readonly after?: Row<Summary> | undefined
+}
+
 /** Which page: numbers begin with 1. */
 export interface PageRequest {
   readonly pageNumber: number
@@ -55,8 +61,7 @@ export const listing = <S extends z.ZodObject>({
   })
   const same = (one: Summary, other: Summary) => JSON.stringify(one) === JSON.stringify(other)
 
-  /** The parts of a transaction that update the lists from a record's old row to its new one; either may be missing. */
-  const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] => {
+  const entryChange = (owner: UserId, { before, after }: RowChange<Summary>): Write[] => {
     const was = Object.keys(before?.lists ?? {})
     const is = Object.keys(after?.lists ?? {})
     const removals = was.flatMap((list): Write[] => {
@@ -76,29 +81,46 @@ export const listing = <S extends z.ZodObject>({
         ? []
         : [{ put: { Item: { ...key, id: after.id, summary: summary.parse(after.summary) } } }]
     })
-    const steps = [
-      ...is.filter((list) => !was.includes(list)).map((list) => ({ list, by: 1 })),
-      ...was.filter((list) => !is.includes(list)).map((list) => ({ list, by: -1 })),
-    ]
-    const count: Write[] =
-      steps.length === 0
-        ? []
-        : [
-            {
-              update: {
-                Key: countKey(owner),
-                UpdateExpression: `ADD ${steps.map((_, at) => `#l${at} :by${at}`).join(', ')}`,
-                ExpressionAttributeNames: Object.fromEntries(
-                  steps.map(({ list }, at) => [`#l${at}`, `list:${list}`]),
-                ),
-                ExpressionAttributeValues: Object.fromEntries(
-                  steps.map(({ by }, at) => [`:by${at}`, by]),
-                ),
-              },
-            },
-          ]
-    return [...removals, ...puts, ...count]
+    return [...removals, ...puts]
   }
+
+  /** A transaction contains an item once, so the counts of all its records change together. */
+  const countChange = (owner: UserId, changes: readonly RowChange<Summary>[]): Write[] => {
+    const by = new Map<string, number>()
+    const add = (row: Row<Summary> | undefined, step: number) => {
+      for (const list of Object.keys(row?.lists ?? {})) by.set(list, (by.get(list) ?? 0) + step)
+    }
+    for (const { before, after } of changes) {
+      add(after, 1)
+      add(before, -1)
+    }
+    const steps = [...by].filter(([, step]) => step !== 0)
+    if (steps.length === 0) return []
+    return [
+      {
+        update: {
+          Key: countKey(owner),
+          UpdateExpression: `ADD ${steps.map((_, at) => `#l${at} :by${at}`).join(', ')}`,
+          ExpressionAttributeNames: Object.fromEntries(
+            steps.map(([list], at) => [`#l${at}`, `list:${list}`]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(
+            steps.map(([, step], at) => [`:by${at}`, step]),
+          ),
+        },
+      },
+    ]
+  }
+
+  /** The parts of a transaction that update the lists from the old rows of some records to their new ones. */
+  const changes = (owner: UserId, all: readonly RowChange<Summary>[]): Write[] => [
+    ...all.flatMap((change) => entryChange(owner, change)),
+    ...countChange(owner, all),
+  ]
+
+  /** The same for one record. */
+  const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] =>
+    changes(owner, [{ before, after }])
 
   /** The number of entries of each list that has any. */
   const counts = async (owner: UserId): Promise<ReadonlyMap<string, number>> => {
@@ -174,7 +196,7 @@ export const listing = <S extends z.ZodObject>({
     }
   }
 
-  return { change, counts, first, page, search }
+  return { change, changes, counts, first, page, search }
 }
 
 /** The lists of one noun, by the schema of its rows. */

@@ -111,15 +111,26 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     return record
   }
 
-  const creation = (
+  const creations = (
     owner: UserId,
-    record: Stored,
+    created: readonly Stored[],
     { onConflict, account }: WriteOptions = {},
   ): Write[] => [
-    { put: { Item: toItem(owner, record), ...ifAbsent }, ...(onConflict ? { onConflict } : {}) },
-    ...listChange(owner, undefined, record),
+    ...created.map((record) => ({
+      put: { Item: toItem(owner, record), ...ifAbsent },
+      ...(onConflict ? { onConflict } : {}),
+    })),
+    ...(lists && inLists
+      ? lists.changes(
+          owner,
+          created.map((record) => ({ after: inLists.rowOf(record) })),
+        )
+      : []),
     ...accountPart(owner, account),
   ]
+
+  const creation = (owner: UserId, record: Stored, write?: WriteOptions): Write[] =>
+    creations(owner, [record], write)
 
   const replacement = (
     owner: UserId,
@@ -171,6 +182,9 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
      * fault unless `onConflict` says otherwise.
      */
     creation,
+
+    /** The same for several records. */
+    creations,
 
     /** The parts of a transaction that replace the record that was read (`stale`). */
     replacement,

@@ -13,6 +13,7 @@ interface Records<Stored, Id> {
   readonly sortKey: (id: Id) => string
   readonly find: (owner: UserId, id: Id, read?: ReadOptions) => Promise<Stored | undefined>
   readonly creation: (owner: UserId, record: Stored, write?: WriteOptions) => Write[]
+  readonly creations: (owner: UserId, records: readonly Stored[], write?: WriteOptions) => Write[]
   readonly replacement: (owner: UserId, read: Stored, after: Stored) => Write[]
   readonly change: (
     owner: UserId,
@@ -100,6 +101,18 @@ export const sealedRecord = <Stored extends object, Id, P extends Parts>(
     /** As in `ownedRecord`. */
     creation: async (owner: Owner, record: Record, write?: WriteOptions): Promise<Write[]> =>
       records.creation(owner.userId, await seal(owner, record), write),
+
+    /** As in `ownedRecord`. */
+    creations: async (
+      owner: Owner,
+      created: readonly Record[],
+      write?: WriteOptions,
+    ): Promise<Write[]> =>
+      records.creations(
+        owner.userId,
+        await Promise.all(created.map((record) => seal(owner, record))),
+        write,
+      ),
 
     /** As in `ownedRecord`. What was read need not be decrypted. */
     replacement: async (owner: Owner, read: Read, after: Record): Promise<Write[]> =>

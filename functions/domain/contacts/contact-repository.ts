@@ -3,6 +3,7 @@ import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { IndexConflict } from '#functions/core/store/packed-index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
@@ -16,7 +17,7 @@ import { ContactId, type UserId } from '#shared/model/ids.ts'
 import { displayName, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { avatarRemoval } from './avatar.ts'
-import { IndexConflict, indexChange } from './contact-index.ts'
+import { indexChanges, toEntry } from './contact-index.ts'
 
 /** The most contacts that a person can have. */
 export const contactLimit = 10_000
@@ -128,7 +129,9 @@ const relatedChanges = async (
 ): Promise<Write[]> => {
   const owner = account.userId
   return [
-    ...(await indexChange(owner, before, after)),
+    ...(await indexChanges(owner, [
+      { before: before && toEntry(before), after: after && toEntry(after) },
+    ])),
     ...(await linkChange(owner, before, after)),
     ...(await avatarRemoval(account, before, after)),
   ]
