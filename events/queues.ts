@@ -41,7 +41,7 @@ export const queues = [
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
     events: ['DeliverySettled', 'MessageChanged', 'ContactChanged'],
-    due: ['settled', 'message', 'contact'],
+    due: ['settled', 'message', 'contact', 'document'],
   }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   queue('files', { events: ['FileRemoved'], due: ['file'] }),

@@ -13,6 +13,7 @@ const nouns = [
   ['messages'],
   ['passing', 'printing'],
   ['sharing'],
+  ['documents'],
   ['contacts', 'wills'],
   ['files'],
   ['security'],

@@ -37,6 +37,8 @@ export const patterns = {
   openMessage: '/portal/message',
   received: '/portal/received',
   readMessage: '/portal/received/:id',
+  // Also for an owner whose plan has ended.
+  endReminders: '/portal/reminder',
 
   myAccount: '/my-account/',
   editAccount: '/my-account/edit/:id',

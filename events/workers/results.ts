@@ -6,6 +6,7 @@ import { followedBy } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import { remindOfExpiry } from '#functions/domain/documents/remind-of-expiry.ts'
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
@@ -56,14 +57,16 @@ const doFollowUp = (due: Due): Promise<void> => {
 }
 
 /**
- * Does what follows from a delivery that ended or a contact that changed, and reconciles the deliveries of changed
- * messages.
+ * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries of changed
+ * messages, and reminds owners of documents that expire.
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'MessageChanged')
     return reconcileDeliveries(message.owner, message.messageId)
   const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
+  // It moves its entry itself, to the next reminder.
+  if (due.kind === 'document') return remindOfExpiry(due)
   await doFollowUp(due)
   await writeAll([dueRemoval(due)])
 }

@@ -1,3 +1,4 @@
+import { documentOfUpload } from '#functions/domain/documents/document-of-upload.ts'
 import { completeUpload as complete } from '#functions/domain/files/complete-upload.ts'
 import { storedFile } from '#functions/domain/files/file-record.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -5,5 +6,12 @@ import type { storage } from '#shared/contract/storage.ts'
 
 export const completeUpload: Handler<typeof storage.operations.CompleteUpload> = async (
   { body },
-  { caller },
-) => storedFile(await complete(caller.userId, body.fileId))
+  context,
+) =>
+  storedFile(
+    await complete(
+      context.caller.userId,
+      body.fileId,
+      documentOfUpload(context, body.documentCategory),
+    ),
+  )

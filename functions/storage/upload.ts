@@ -1,9 +1,18 @@
 import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { documentOfUpload } from '#functions/domain/documents/document-of-upload.ts'
+import { removeDocument } from '#functions/domain/documents/remove-document.ts'
 import { type FileRecord, fileRemoval, storedFile } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { storage } from '#shared/contract/storage.ts'
 import { notFound } from '#shared/errors.ts'
+
+/** A document is stored together with its record. */
+const drop = ({ caller }: MemberContext, file: FileRecord): Promise<void> =>
+  file.attachedTo === undefined
+    ? writeAll(fileRemoval(file))
+    : removeDocument(caller.userId, file.fileId)
 
 export const upload: Handler<typeof storage.operations.Upload> = async (
   { category, companyId, body },
@@ -13,11 +22,13 @@ export const upload: Handler<typeof storage.operations.Upload> = async (
   if (companyId) throw notFound()
   const files: FileRecord[] = []
   try {
-    for (const file of body.files) files.push(await storeFile(context, category, file))
+    for (const file of body.files) {
+      files.push(await storeFile(context, category, file, documentOfUpload(context)))
+    }
   } catch (error) {
     // The caller will send a refused form again, so none of its files may stay. A file that cannot be removed now
     // only wastes storage.
-    for (const file of files) await writeAll(fileRemoval(file)).catch(() => undefined)
+    for (const file of files) await drop(context, file).catch(() => undefined)
     throw error
   }
   return { files: files.map(storedFile) }

@@ -86,6 +86,14 @@ export const functions: readonly FunctionDeclaration[] = [
   { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
   {
     ...plain,
+    name: 'document',
+    entry: 'functions/document/index.ts',
+    rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
+    memory: 1024,
+    timeout: 20,
+  },
+  {
+    ...plain,
     name: 'messages',
     entry: 'functions/messages/index.ts',
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
@@ -141,7 +149,7 @@ export const functions: readonly FunctionDeclaration[] = [
   {
     name: 'will-pdf',
     entry: 'functions/will-pdf/index.ts',
-    rights: ['table', 'decrypt'],
+    rights: ['table', 'decrypt', 'files:read'],
     memory: 1769,
     timeout: 20,
     nodeModules: ['@react-pdf/renderer', 'react'],

@@ -49,6 +49,7 @@ describe('of all functions', () => {
     expect(functionsAllowed('kms:Decrypt')).toEqual([
       'contact-data',
       'deliver',
+      'document',
       'erase',
       'messages',
       'passing',

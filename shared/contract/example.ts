@@ -22,6 +22,10 @@ export const exampleFileId = FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'
 export const exampleCertificateId = FileId.parse('c3d5e7f9-2b4a-4c6d-8e0f-7a9b1c3d5e2f')
 export const exampleAvatarId = FileId.parse('8a6c4e2f-0b9d-4c7a-9e5f-1d3b5a7c9e0f')
 export const examplePendingFileId = FileId.parse('1b3d5f7a-9c0e-4d2b-8f6a-7e5c3a1b9d0f')
+/** A document of the example person: the deed of their house. */
+export const exampleDocumentId = FileId.parse('9e1c3a5b-7d2f-4c8e-a6b0-4d2f6e8a1c3b')
+/** An uploaded file that can become the document's next version. */
+export const exampleDocumentFileId = FileId.parse('d4b6f8a2-5c1e-4f3d-9a7b-0e2c4a6d8f1b')
 export const exampleEmail = 'ana.moreno@example.org'
 export const examplePassword = 'Wisteria-lane-47'
 /** The example person's mother, among their contacts. She has an address and a number. */

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
+import { document } from './document.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { passing } from './passing.ts'
@@ -17,6 +18,7 @@ export const contract = {
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: dashboard,
+  Document: document,
   Messages: messages,
   Passing: passing,
   Security: security,

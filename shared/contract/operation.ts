@@ -23,8 +23,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** An answer that is a file instead of JSON. */
 export interface FileOutput {
   readonly contentType: string
-  /** True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself. */
-  readonly elsewhere?: true
+  /**
+   * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself; `sometimes` if it
+   * may be.
+   */
+  readonly elsewhere?: true | 'sometimes'
 }
 
 /** One operation, as it is declared in its group's file. */
@@ -196,5 +199,7 @@ export type AnswerOf<S> = S extends { output: infer O }
     ? z.input<O>
     : O extends { readonly elsewhere: true }
       ? ElsewhereAnswer
-      : FileAnswer
+      : O extends { readonly elsewhere: 'sometimes' }
+        ? ElsewhereAnswer | FileAnswer
+        : FileAnswer
   : never

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DocumentCategory } from '#shared/model/document.ts'
 import { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { FileId, idNouns, UserProfileId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
@@ -46,12 +47,15 @@ const onePixel = Uint8Array.from(
  * them. Any other path is answered with the same 404.
  */
 export const storage = group('Storage', {
-  /** Deletes a file of the caller. Its bytes are deleted at once, older versions and backups within 35 days. */
+  /**
+   * Deletes a file of the caller, or a document, by its id, with every version of its file; its shares end. Bytes are
+   * deleted at once, older versions and backups within 35 days.
+   */
   Delete: command({
     access: 'member',
     query: z.object({ id: FileId }),
     output: z.object({ deleted: z.literal(true) }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { id: exampleFileId } },
   }),
   /** Downloads a file, as an attachment under its own name. The download is written to the owner's activity log. */
@@ -106,8 +110,8 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleFileId) } },
   }),
   /**
-   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. Each file is stored on its own: files
-   * before a refused one stay stored.
+   * Stores small files, 4 MB together at most; larger files need `BeginUpload`. If one is refused, none is stored. Each
+   * file of the category `document` becomes a document with the same id (`Document/GetDocumentById`).
    */
   Upload: upload({
     access: 'member',
@@ -118,7 +122,7 @@ export const storage = group('Storage', {
     }),
     fields: z.object({ files: z.array(z.file()).min(1).max(20) }),
     output: z.object({ files: z.array(StoredFile) }),
-    errors: [...refusals, 'NOT_FOUND'],
+    errors: [...refusals, 'NOT_FOUND', 'DOCUMENT_LIMIT'],
     example: {
       query: { category: 'avatar' },
       body: { files: [new File([onePixel], 'Ana.png', { type: 'image/png' })] },
@@ -160,13 +164,20 @@ export const storage = group('Storage', {
   }),
   /**
    * Adds an uploaded file to the drive. A file whose content differs from what was announced is refused and removed.
-   * Idempotent: calling it again returns the same answer.
+   * A file of the category `document` becomes a document with the same id, under `documentCategory` (`other` if left
+   * out). Idempotent: calling it again returns the same answer.
    */
   CompleteUpload: command({
     access: 'member',
-    body: z.object({ fileId: FileId }),
+    body: z.object({ fileId: FileId, documentCategory: DocumentCategory.optional() }),
     output: StoredFile,
-    errors: ['NOT_FOUND', 'FILE_NOT_UPLOADED', 'FILE_CONTENT_MISMATCH', 'FILE_TYPE_NOT_ALLOWED'],
+    errors: [
+      'NOT_FOUND',
+      'DOCUMENT_LIMIT',
+      'FILE_NOT_UPLOADED',
+      'FILE_CONTENT_MISMATCH',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
     example: { body: { fileId: examplePendingFileId } },
   }),
 })

@@ -52,6 +52,11 @@ export type PersonRef = z.infer<typeof PersonRef>
 export const FileId = id('file')
 export type FileId = z.infer<typeof FileId>
 
+/** A document. One that began with an upload has the id of that file. */
+export const DocumentId = FileId.meta({ description: 'The id of a document.' }).register(idNouns, {
+  noun: 'document',
+})
+
 /** A message that a person writes, for one recipient or for many. */
 export const MessageId = id('message')
 export type MessageId = z.infer<typeof MessageId>

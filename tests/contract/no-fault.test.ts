@@ -8,6 +8,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { AppError } from '#shared/errors.ts'
+import { storeExampleDocument } from '../builders/documents.ts'
 import {
   createExampleAccount,
   refreshExamplePerson,
@@ -17,6 +18,7 @@ import {
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 
@@ -151,6 +153,7 @@ const storeExampleThings = async () => {
   await storeExampleWills()
   await storeExampleContact()
   await storeExampleMessage()
+  await storeExampleDocument(await accountOf({ userId: exampleUserId }))
   await storeFiles()
 }
 

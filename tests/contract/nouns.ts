@@ -4,6 +4,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import {
   exampleAvatarId,
   exampleContactId,
+  exampleDocumentId,
   exampleFileId,
   exampleMessageId,
   examplePersonId,
@@ -18,6 +19,7 @@ import { ContactId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId, type TargetType } from '#shared/model/share.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
+import { storeDocument, storeExampleDocument } from '../builders/documents.ts'
 import {
   storeExampleContact,
   storeExampleMessage,
@@ -102,6 +104,11 @@ export const nouns: Readonly<Record<string, Noun>> = {
       const { Upload } = storage.operations
       return [(await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId]
     },
+  },
+  document: {
+    examples: [exampleDocumentId],
+    storeExamples: storeExampleDocument,
+    create: async ({ account }) => [(await storeDocument(account)).fileId],
   },
   'path of a file': {
     create: ({ me, ids }) => ids('file').map((fileId) => pathTo(me.userProfileId, fileId)),

@@ -23,6 +23,7 @@ import { wills } from '#shared/contract/wills.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
+import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
 import {
   accountOf,
@@ -221,6 +222,13 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     await storeFailedDelivery(await accountOf({ userId: exampleUserId }))
     return {}
   },
+  // A new upload each time, since the worker of removed files deletes bytes by the id.
+  'Document/ReplaceFile': async () => ({
+    body: { newFileId: await storeUpload(await accountOf({ userId: exampleUserId })) },
+  }),
+  'Document/EndRemindersByCode': async () => ({
+    body: { code: await reminderCode(await accountOf({ userId: exampleUserId })) },
+  }),
   'Messages/OpenMessage': rehearsed,
   'Messages/KeepMessage': rehearsed,
   'Messages/ReadMessage': async (url, person) => {

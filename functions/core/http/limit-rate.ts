@@ -37,6 +37,7 @@ const limits = {
   // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and a message sent
   // again.
   'message-link': { account: 120, source: 600, minutes: 60 },
+  'document-link': { account: 20, source: 600, minutes: 60 },
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },

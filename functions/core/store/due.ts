@@ -13,6 +13,7 @@ export const DueKind = z.enum([
   'settled',
   'contact',
   'erasure',
+  'document',
 ])
 export type DueKind = z.infer<typeof DueKind>
 

@@ -1,4 +1,5 @@
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { takesType } from '#shared/rules/files/file-types.ts'
@@ -23,6 +24,32 @@ export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<st
   }
 }
 
+/** The record to which a file belongs, and which is stored together with it. */
+export interface Belonging {
+  /** The id of the record. */
+  readonly attachedTo: string
+  /** The parts of a transaction that store or change the record, once the file is ready. */
+  readonly writes: (ready: FileRecord) => Promise<readonly Write[]>
+}
+
+/** Finds the record of a file that has arrived: nothing for one that no record needs yet. Throws to refuse the file. */
+export type BelongingOf = (file: FileRecord) => Belonging | undefined
+
+/** Stores that a file is ready, together with the record that it belongs to. */
+export const storeReady = async (
+  pending: FileRecord,
+  contentType: string,
+  belonging: Belonging | undefined,
+): Promise<FileRecord> => {
+  const attachedTo = belonging?.attachedTo
+  const ready: FileRecord = { ...pending, contentType, status: 'READY', attachedTo }
+  await writeIndexed(async () => [
+    ...fileCompletion(pending, ready),
+    ...((await belonging?.writes(ready)) ?? []),
+  ])
+  return ready
+}
+
 /** The file if another call completed it meanwhile; else throws this call's error. */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
@@ -35,21 +62,28 @@ const completedMeanwhile = async (
 
 /**
  * Moves an upload into the drive, once it has arrived (`FILE_NOT_UPLOADED`) and is what was announced
- * (`FILE_CONTENT_MISMATCH`: it is removed). Idempotent: repeated and simultaneous calls return the same file.
+ * (`FILE_CONTENT_MISMATCH`: it is removed), with the record that it belongs to. Idempotent: repeated and simultaneous
+ * calls return the same file.
  */
-export const completeUpload = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
+export const completeUpload = async (
+  owner: UserId,
+  fileId: FileId,
+  belongingOf: BelongingOf = () => undefined,
+): Promise<FileRecord> => {
   const pending = await findFile(owner, fileId)
   if (!pending) throw notFound()
   if (pending.status === 'READY') return pending
+  const belonging = belongingOf(pending)
   const upload = await readUpload(pending.path, headLength)
   if (upload?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
   const contentType = await inspect(pending, upload.head)
   if (!(await acceptUpload(pending.path, upload.etag, contentType))) {
     return completedMeanwhile(pending, async () => notUploaded())
   }
-  const ready: FileRecord = { ...pending, contentType, status: 'READY' }
   try {
-    await writeAll(fileCompletion(pending, ready))
+    const ready = await storeReady(pending, contentType, belonging)
+    await removeUpload(pending.path)
+    return ready
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     return completedMeanwhile(pending, async () => {
@@ -58,6 +92,4 @@ export const completeUpload = async (owner: UserId, fileId: FileId): Promise<Fil
       return error
     })
   }
-  await removeUpload(pending.path)
-  return ready
 }

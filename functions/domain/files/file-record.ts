@@ -14,7 +14,10 @@ import { presignDownload } from './bucket.ts'
 /** A file as the table stores it. Its bytes are in the bucket, at its path. */
 export const FileRecord = StoredFile.extend({
   owner: UserId,
-  /** What it belongs to and is deleted with: the id of a message, or `passing` for a submitted certificate. */
+  /**
+   * What it belongs to and is deleted with: the id of a message or of a document, or `passing` for a submitted
+   * certificate.
+   */
   attachedTo: z.string().optional(),
 })
 export type FileRecord = z.infer<typeof FileRecord>
@@ -74,7 +77,7 @@ const usage = (owner: UserId, by: number): Write => ({
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
-    'This file belongs to a message, or to a report. It can only be taken away there.',
+    'This file belongs to a message, a document or a report. It can only be taken away there.',
     { field: 'id' },
   )
 

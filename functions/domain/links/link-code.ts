@@ -33,6 +33,7 @@ const Link = z.object({
     'alive',
     'check-in',
     'message',
+    'document',
   ]),
   /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { queryAll } from '#functions/core/store/table.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/** A scan of a signed will, with the id and the name of its file. */
+/** A scan of a signed will: the id of its document, and the name of its file. */
 const uploadedWills = entity({
   name: 'UploadedWill',
   schema: z.object({ fileId: z.string(), fileName: z.string(), uploadedAt: Instant }),
@@ -14,6 +14,38 @@ const uploadedWills = entity({
     sk: `UPLOADEDWILL#${fileId}`,
   }),
 })
+
+/** What decides whether a document is a scan of a signed will. */
+interface Scan {
+  readonly fileId: FileId
+  readonly signedWill: boolean
+  readonly file?: { readonly fileName: string; readonly createdAt: string } | undefined
+}
+
+const itemOf = (userId: UserId, scan: Scan | undefined) =>
+  scan?.signedWill && scan.file
+    ? uploadedWills.toItem(
+        { userId, fileId: scan.fileId },
+        {
+          fileId: scan.fileId,
+          fileName: scan.file.fileName,
+          uploadedAt: scan.file.createdAt,
+        },
+      )
+    : undefined
+
+/** The part of a transaction that lists a document among the scans of signed wills, or no longer does, as it changes. */
+export const uploadedWillChange = (
+  userId: UserId,
+  before: Scan | undefined,
+  after: Scan | undefined,
+): Write[] => {
+  const [was, is] = [itemOf(userId, before), itemOf(userId, after)]
+  if (is) return JSON.stringify(is) === JSON.stringify(was) ? [] : [{ put: { Item: is } }]
+  return was && before
+    ? [{ remove: { Key: uploadedWills.key({ userId, fileId: before.fileId }) } }]
+    : []
+}
 
 /** All scans of a person, newest first; a person has only a few. */
 export const listUploadedWills = async (userId: UserId) => {

@@ -131,6 +131,23 @@ export const endingsOf = (category: FileCategory): readonly string[] =>
     .filter(([, type]) => taken[category].includes(type))
     .map(([ending]) => `.${ending}`)
 
+/** The types of files that a category takes, each with its extensions. */
+export const typesOf = (
+  category: FileCategory,
+): { readonly contentType: string; readonly endings: string[] }[] =>
+  [...new Set(taken[category])].flatMap((contentType) =>
+    contentType === undefined
+      ? []
+      : [
+          {
+            contentType,
+            endings: Object.entries(papers)
+              .filter(([, type]) => type === contentType)
+              .map(([ending]) => `.${ending}`),
+          },
+        ],
+  )
+
 /** How the app can show a file of this type; undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   if (type === 'application/pdf') return 'pdf'

@@ -44,4 +44,9 @@ export const publicScreens: ScreenTable = {
     'Are you well?',
     () => import('#web/features/passing/check-in-screen.tsx'),
   ],
+  endReminders: [
+    'public',
+    'Stop reminders',
+    () => import('#web/features/documents/end-reminders-screen.tsx'),
+  ],
 }

@@ -1,5 +1,5 @@
 import { api, type Output } from '#web/lib/api/api.ts'
-import { OneTap } from './one-tap.tsx'
+import { OneTap } from '#web/parts/one-tap.tsx'
 
 const after = ({ outcome }: Output<'Passing', 'ObjectToReport'>) => {
   switch (outcome) {

@@ -1,6 +1,6 @@
 import { api } from '#web/lib/api/api.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { OneTap } from './one-tap.tsx'
+import { OneTap } from '#web/parts/one-tap.tsx'
 
 /** The page of a check-in's link: one button, no password. */
 export function Component() {

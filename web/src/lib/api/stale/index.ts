@@ -2,6 +2,7 @@ import type { GroupName } from '../api.ts'
 import { account } from './account.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
+import { document } from './document.ts'
 import { messages } from './messages.ts'
 import { passing } from './passing.ts'
 import { security } from './security.ts'
@@ -17,6 +18,7 @@ export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: {},
+  Document: document,
   Messages: messages,
   Passing: passing,
   Security: security,

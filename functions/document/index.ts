@@ -1,0 +1,23 @@
+import { serve } from '#functions/serve/serve.ts'
+import { document } from '#shared/contract/document.ts'
+import { addPaper } from './add-paper.ts'
+import { endReminders, endRemindersByCode } from './end-reminders.ts'
+import { getDocumentById } from './get-document-by-id.ts'
+import { getDocuments } from './get-documents.ts'
+import { getExpiringDocuments } from './get-expiring-documents.ts'
+import { getAllScheduledFileTypes, listUploadTypes } from './lookups.ts'
+import { replaceFile } from './replace-file.ts'
+import { updateFileDetails } from './update-file-details.ts'
+
+export const handler = serve(document, {
+  AddPaper: addPaper,
+  EndReminders: endReminders,
+  EndRemindersByCode: endRemindersByCode,
+  GetAllScheduledFileTypes: getAllScheduledFileTypes,
+  GetDocumentById: getDocumentById,
+  GetDocuments: getDocuments,
+  GetExpiringDocuments: getExpiringDocuments,
+  ListUploadTypes: listUploadTypes,
+  ReplaceFile: replaceFile,
+  UpdateFileDetails: updateFileDetails,
+})

@@ -1,0 +1,67 @@
+import { packedIndex } from '#functions/core/store/packed-index.ts'
+import { DocumentCategory, type DocumentItem } from '#shared/model/document.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+
+/** A document as the search index stores it. */
+export interface DocumentEntry
+  extends Pick<DocumentItem, 'fileId' | 'title' | 'category' | 'visibility'> {
+  readonly holder: string
+  /** The name of the file, if the title does not repeat it. */
+  readonly fileName: string
+}
+
+/** The position in its list, as one letter, which compresses well. Both lists only grow at their ends. */
+const letterOf = (options: readonly string[], option: string) =>
+  String.fromCharCode('a'.charCodeAt(0) + options.indexOf(option))
+const optionOf = <T extends string>(options: readonly [T, ...T[]], letter = 'a'): T =>
+  options[letter.charCodeAt(0) - 'a'.charCodeAt(0)] ?? options[0]
+
+const categories = DocumentCategory.options as [DocumentCategory, ...DocumentCategory[]] // never empty
+const visibilities = Visibility.options as [Visibility, ...Visibility[]] // never empty
+
+export const toEntry = ({
+  fileId,
+  title,
+  category,
+  visibility,
+  holder = '',
+  file,
+}: Pick<
+  DocumentItem,
+  'fileId' | 'title' | 'category' | 'visibility' | 'holder' | 'file'
+>): DocumentEntry => ({
+  fileId,
+  title,
+  category,
+  visibility,
+  holder,
+  fileName: file && !file.fileName.startsWith(title) ? file.fileName : '',
+})
+
+export const documentIndex = packedIndex<DocumentEntry>({
+  name: 'DocumentIndex',
+  noun: 'DOCUMENTINDEX',
+  idOf: ({ fileId }) => fileId,
+  sortedBy: ({ title }) => title,
+  // None of them contains control characters: the model refuses them, and names of files are tidied.
+  toFields: ({ title, category, visibility, holder, fileName }) => [
+    title,
+    letterOf(categories, category) + letterOf(visibilities, visibility),
+    holder,
+    fileName,
+  ],
+  fromFields: (id, [title = '', letters = '', holder = '', fileName = '']) => ({
+    // The ids were parsed when the documents were stored; parsing thousands again would cost more than the search.
+    fileId: id as FileId,
+    title,
+    category: optionOf(categories, letters[0]),
+    visibility: optionOf(visibilities, letters[1]),
+    holder,
+    fileName,
+  }),
+})
+
+/** The text of an entry that a search looks into. */
+export const searchedText = ({ title, holder, fileName }: DocumentEntry) =>
+  `${title} ${holder} ${fileName}`

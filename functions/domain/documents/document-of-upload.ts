@@ -1,0 +1,29 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { BelongingOf } from '#functions/domain/files/complete-upload.ts'
+import type { DocumentCategory } from '#shared/model/document.ts'
+import { titleOfFile } from '#shared/rules/documents/title-of-file.ts'
+import { documentCreation } from './document-repository.ts'
+import { newDocument, toDocumentFile } from './new-document.ts'
+
+/** An uploaded document becomes a record with the id of its file. Files of other categories become none. */
+export const documentOfUpload =
+  ({ caller, now }: MemberContext, category: DocumentCategory = 'other'): BelongingOf =>
+  ({ fileId, category: use }) =>
+    use === 'document'
+      ? {
+          attachedTo: fileId,
+          writes: (ready) =>
+            documentCreation(
+              caller.userId,
+              newDocument(
+                {
+                  fileId,
+                  title: titleOfFile(ready.fileName),
+                  category,
+                  file: toDocumentFile(ready),
+                },
+                now,
+              ),
+            ),
+        }
+      : undefined

@@ -1,0 +1,191 @@
+import type * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { type Due, dueMove } from '#functions/core/store/due.ts'
+import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { uploadedWillChange } from '#functions/domain/wills/uploaded-will-repository.ts'
+import { AppError } from '#shared/errors.ts'
+import { Document, type DocumentCategory, DocumentItem } from '#shared/model/document.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+import { documentIndex, toEntry } from './document-index.ts'
+
+/** The most documents that a person can have. */
+export const documentLimit = 10_000
+
+/** A document as the table stores it: where the original lies and the note are sealed, if there are any. */
+const StoredDocument = Document.omit({ originalPlace: true, note: true }).extend({
+  details: Bytes.optional(),
+})
+export type StoredDocument = z.infer<typeof StoredDocument>
+
+const Details = Document.pick({ originalPlace: true, note: true })
+
+/** Which of an owner's documents: all, those of a category, or those that expire, the soonest first. */
+export type DocumentList = 'all' | `category:${DocumentCategory}` | 'expiring'
+
+/** A document as lists show it. */
+export const toItem = (document: DocumentItem): DocumentItem => ({
+  fileId: document.fileId,
+  title: document.title,
+  category: document.category,
+  holder: document.holder,
+  issuedOn: document.issuedOn,
+  expiresOn: document.expiresOn,
+  visibility: document.visibility,
+  signedWill: document.signedWill,
+  file: document.file,
+  createdAt: document.createdAt,
+})
+
+const rowOf = (document: StoredDocument): Row<DocumentItem> => {
+  const title = searchable(document.title)
+  const lists: Partial<Record<DocumentList, string>> = {
+    all: title,
+    [`category:${document.category}`]: title,
+    ...(document.expiresOn === undefined ? {} : { expiring: document.expiresOn }),
+  }
+  return { id: document.fileId, lists, summary: toItem(document) }
+}
+
+const records = ownedRecord({
+  name: 'Document',
+  schema: StoredDocument,
+  idOf: ({ fileId }) => fileId,
+  sortKey: (fileId: FileId) => `DOCUMENT#${fileId}`,
+  // A worker moves the reminder without raising the version.
+  ifUnchanged: ['version', 'remindAt'],
+  stale: staleVersion('document', 'version'),
+  accountCheck,
+  lists: { noun: 'DOCUMENTS', summary: DocumentItem, rowOf },
+})
+
+const lists = records.lists()
+
+// Made inside a function, for the reason in `sealed-field.ts`.
+const details = () => sealedField({ field: 'details', schema: Details })
+
+/** A document as it was read: decrypted, and with its stored form. */
+export interface LoadedDocument extends Document {
+  readonly stored: StoredDocument
+}
+
+/** The decrypted document of a stored one. */
+export const openDocument = async (
+  owner: Owner,
+  stored: StoredDocument,
+): Promise<LoadedDocument> => {
+  const { details: sealed, ...readable } = stored
+  const item = records.sortKey(stored.fileId)
+  return { ...readable, ...(sealed ? await details().open(owner, item, sealed) : {}), stored }
+}
+
+/** The stored form of a changed document. Details that have not changed keep their bytes. */
+export const sealDocument = async (
+  owner: Owner,
+  { stored: before, ...was }: LoadedDocument,
+  { originalPlace, note, ...readable }: Document,
+): Promise<StoredDocument> => {
+  if (originalPlace === was.originalPlace && note === was.note) {
+    return { ...readable, details: before.details }
+  }
+  const isEmpty = originalPlace === undefined && note === undefined
+  const item = records.sortKey(readable.fileId)
+  return {
+    ...readable,
+    details: isEmpty ? undefined : await details().seal(owner, item, { originalPlace, note }),
+  }
+}
+
+/** A document of an owner as it is stored, or nothing. */
+export const findDocument = records.find
+
+/** The owner's document as it is stored. Another person's is `NOT_FOUND`, like one that does not exist. */
+export const loadStoredDocument = records.load
+
+/** The owner's document, decrypted (`NOT_FOUND`). */
+export const loadDocument = async (
+  owner: Owner,
+  fileId: FileId,
+  read?: ReadOptions,
+): Promise<LoadedDocument> => openDocument(owner, await records.load(owner.userId, fileId, read))
+
+const dueOf = (owner: UserId, document: StoredDocument | undefined): Due | undefined =>
+  document?.remindAt === undefined
+    ? undefined
+    : { kind: 'document', owner, id: document.fileId, at: document.remindAt }
+
+/** The other items that change with a document: search index, reminder, and its place among the signed wills. */
+const relatedChanges = async (
+  owner: UserId,
+  before: StoredDocument | undefined,
+  after: StoredDocument | undefined,
+): Promise<Write[]> => [
+  ...(await documentIndex.changes(owner, [
+    { before: before && toEntry(before), after: after && toEntry(after) },
+  ])),
+  ...dueMove(dueOf(owner, before), dueOf(owner, after)),
+  ...uploadedWillChange(owner, before, after),
+]
+
+const tooMany = () =>
+  new AppError(
+    'DOCUMENT_LIMIT',
+    `You have ${documentLimit.toLocaleString('en-US')} documents, which is the most there can be.`,
+  )
+
+/**
+ * The parts of a transaction that store a new document (`DOCUMENT_LIMIT`). Write it with `writeIndexed`, like every
+ * change of a document.
+ */
+export const documentCreation = async (
+  owner: UserId,
+  document: StoredDocument,
+): Promise<Write[]> => {
+  if (((await lists.counts(owner)).get('all') ?? 0) >= documentLimit) throw tooMany()
+  return [
+    ...records.creation(owner, document),
+    ...(await relatedChanges(owner, undefined, document)),
+  ]
+}
+
+/** The parts of a transaction that replace a document, if it is still as it was read (`STALE_VERSION`). */
+export const documentReplacement = async (
+  owner: UserId,
+  before: StoredDocument,
+  after: StoredDocument,
+): Promise<Write[]> => [
+  ...records.replacement(owner, before, after),
+  ...(await relatedChanges(owner, before, after)),
+]
+
+/** The parts of a transaction that delete a document, if it is still as it was read. */
+export const documentRemoval = async (
+  owner: UserId,
+  document: StoredDocument,
+): Promise<Write[]> => [
+  ...records.removal(owner, document),
+  ...(await relatedChanges(owner, document, undefined)),
+]
+
+/** One page of a list of an owner's documents, by title, or by day if they expire. */
+export const listDocuments = async (owner: UserId, list: DocumentList, request: PageRequest) => {
+  const { items, ...page } = await lists.page(owner, list, request)
+  return { items: items.map(({ summary }) => summary), ...page }
+}
+
+/** Some of an owner's documents as lists show them (at most 100), in the order of the ids; missing ones are left out. */
+export const loadDocumentItems = async (
+  owner: UserId,
+  ids: readonly FileId[],
+): Promise<DocumentItem[]> => {
+  const found = new Map(
+    (await records.findAll(owner, ids)).map((document) => [document.fileId, toItem(document)]),
+  )
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

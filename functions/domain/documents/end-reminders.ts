@@ -1,0 +1,19 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import { documentReplacement, loadStoredDocument } from './document-repository.ts'
+
+/**
+ * Ends the reminders of a document's current expiry (`NOT_FOUND`). The version stays, so that an open editor is not
+ * out of date. Idempotent. Returns the title.
+ */
+export const endReminders = (owner: UserId, fileId: FileId): Promise<{ title: string }> =>
+  retryStale(async () => {
+    const before = await loadStoredDocument(owner, fileId)
+    const { title, expiresOn } = before
+    if (expiresOn !== undefined && before.remindersEndedFor !== expiresOn) {
+      const after = { ...before, remindersEndedFor: expiresOn, remindAt: undefined }
+      await writeAll(await documentReplacement(owner, before, after))
+    }
+    return { title }
+  })

@@ -1,0 +1,32 @@
+import { indexedPage } from '#functions/core/store/indexed-page.ts'
+import type { PageRequest } from '#functions/core/store/listing.ts'
+import type { DocumentCategory } from '#shared/model/document.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { documentIndex, searchedText } from './document-index.ts'
+import { listDocuments, loadDocumentItems } from './document-repository.ts'
+
+/** A page of an owner's documents, all or those of a category, that contain each word of a search, by title. */
+export const listDocumentPage = (
+  owner: UserId,
+  category: DocumentCategory | undefined,
+  request: PageRequest,
+  search = '',
+) =>
+  indexedPage(
+    {
+      listed: (page) => listDocuments(owner, category ? `category:${category}` : 'all', page),
+      indexed: async () =>
+        (await documentIndex.read(owner)).filter(
+          (entry) => category === undefined || entry.category === category,
+        ),
+      sorted: documentIndex.sorted,
+      searchedText,
+      load: (entries) =>
+        loadDocumentItems(
+          owner,
+          entries.map(({ fileId }) => fileId),
+        ),
+    },
+    request,
+    search,
+  )

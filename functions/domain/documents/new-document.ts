@@ -1,0 +1,33 @@
+import type { FileRecord } from '#functions/domain/files/file-record.ts'
+import type { DocumentCategory, DocumentFile } from '#shared/model/document.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import type { StoredDocument } from './document-repository.ts'
+
+interface Beginning {
+  readonly fileId: FileId
+  readonly title: string
+  readonly category: DocumentCategory
+  readonly file?: DocumentFile
+}
+
+/** The first version of a document. */
+export const newDocument = (beginning: Beginning, now: Date): StoredDocument => ({
+  ...beginning,
+  // A share is still needed: this only sets no further limit.
+  visibility: 'now',
+  signedWill: false,
+  earlier: [],
+  version: 1,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})
+
+/** What a document's record stores of a file. */
+export const toDocumentFile = ({
+  fileId,
+  fileName,
+  contentType,
+  size,
+  path,
+  createdAt,
+}: FileRecord): DocumentFile => ({ fileId, fileName, contentType, size, path, createdAt })

@@ -1,0 +1,30 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import { documentRemoval, loadStoredDocument } from './document-repository.ts'
+
+/**
+ * Deletes a document with all versions of its file (`NOT_FOUND`). End its shares before. Earlier versions are deleted
+ * one by one: each changes the count of used storage, which a transaction can change once. If the call fails half-way,
+ * it can be repeated.
+ */
+export const removeDocument = (
+  owner: UserId,
+  fileId: FileId,
+  extraWrites: readonly Write[] = [],
+): Promise<void> =>
+  // Retried, because a version may be added, or a reminder sent, at any moment.
+  retryStale(async () => {
+    const document = await loadStoredDocument(owner, fileId)
+    for (const version of document.earlier) {
+      const file = await findFile(owner, version.fileId)
+      if (file) await writeAll(fileRemoval(file))
+    }
+    const current = document.file && (await findFile(owner, document.file.fileId))
+    await writeAll([
+      ...(await documentRemoval(owner, document)),
+      ...(current ? fileRemoval(current) : []),
+      ...extraWrites,
+    ])
+  })

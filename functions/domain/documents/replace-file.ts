@@ -1,0 +1,53 @@
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { completeUpload } from '#functions/domain/files/complete-upload.ts'
+import { fileInUse, fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import { notFound } from '#shared/errors.ts'
+import { type DocumentFile, earlierVersions } from '#shared/model/document.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import {
+  documentReplacement,
+  loadStoredDocument,
+  type StoredDocument,
+} from './document-repository.ts'
+import { toDocumentFile } from './new-document.ts'
+
+/** A failure only wastes storage, and the next replacement does not see the file any more: it is ignored. */
+const dropVersion = async (owner: UserId, { fileId }: DocumentFile): Promise<void> => {
+  const file = await findFile(owner, fileId)
+  if (file) await writeAll(fileRemoval(file)).catch(() => undefined)
+}
+
+/**
+ * Completes an announced upload as the next version of a document's file. A file that belongs to something else is
+ * `FILE_IN_USE`, one that was announced for another use `NOT_FOUND`.
+ */
+export const replaceFile = async (
+  { caller: { userId }, now }: MemberContext,
+  before: StoredDocument,
+  newFileId: FileId,
+): Promise<void> => {
+  if (before.file?.fileId === newFileId) return
+  const known = [...(before.file ? [before.file] : []), ...before.earlier]
+  const ready = await completeUpload(userId, newFileId, ({ category }) => {
+    if (category !== 'document') throw notFound()
+    return {
+      attachedTo: before.fileId,
+      writes: (file) =>
+        documentReplacement(
+          userId,
+          before,
+          revise(
+            before,
+            { file: toDocumentFile(file), earlier: known.slice(0, earlierVersions) },
+            now,
+          ),
+        ),
+    }
+  })
+  // It was complete before this call: as this version, by a call at the same moment, or as something else.
+  const after = await loadStoredDocument(userId, before.fileId)
+  if (after.file?.fileId !== ready.fileId) throw fileInUse()
+  for (const version of known.slice(earlierVersions)) await dropVersion(userId, version)
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod'
+import {
+  DocumentCategory,
+  DocumentDetails,
+  DocumentItem,
+  FullDocument,
+} from '#shared/model/document.ts'
+import { DocumentId, FileId, idNouns, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { Visibility } from '#shared/model/visibility.ts'
+import { exampleDocumentFileId, exampleDocumentId, exampleWillId } from './example.ts'
+import { LinkCode } from './link-code.ts'
+import { Lookup } from './lookup.ts'
+import { command, group, query } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
+
+const byFile = z.object({ fileId: DocumentId })
+const exampleByFile = { query: { fileId: exampleDocumentId } }
+
+/** The bytes of a printed will, or a redirect to the bucket with an uploaded one. */
+const WillFile = { contentType: 'application/octet-stream', elsewhere: 'sometimes' } as const
+
+const willErrors = [
+  'NOT_FOUND',
+  'WILL_HAS_BLOCKS',
+  'WILL_NOT_FINALIZED',
+  'CHARACTER_NOT_PRINTABLE',
+  'RATE_LIMITED',
+] as const
+
+const { title, category, visibility, signedWill, ...optional } = DocumentDetails.shape
+
+/** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
+const version = z.int().min(1).optional()
+
+/**
+ * Documents: words about a paper, with a file or without. A document is uploaded with `Storage/Upload` or
+ * `Storage/BeginUpload`, and deleted with `Storage/Delete`, by its id.
+ */
+export const document = group('Document', {
+  /**
+   * Downloads a will by the id of the will, as PDF, or by the id of a document that is a scan of a signed will; the
+   * caller's own, or one that is shared with them.
+   */
+  DownloadVirtualWillByFileId: query({
+    access: 'member',
+    logs: ['WILL_DOWNLOADED', 'SHARE_OPENED', 'FILE_DOWNLOADED'],
+    lambda: 'will-pdf',
+    method: 'GET',
+    query: byFile,
+    output: WillFile,
+    errors: willErrors,
+    example: { query: { fileId: exampleWillId } },
+  }),
+  /**
+   * Downloads a will as PDF, with the watermark unless its owner's entitlement covers a print without it; the caller's
+   * own, or one that is shared with them.
+   */
+  DownloadVirtualWillByWillId: query({
+    access: 'member',
+    logs: ['WILL_DOWNLOADED', 'SHARE_OPENED'],
+    lambda: 'will-pdf',
+    method: 'GET',
+    query: z.object({ willId: WillId }),
+    output: { contentType: 'application/pdf' },
+    errors: willErrors,
+    example: { query: { willId: exampleWillId } },
+  }),
+  /** Lists the options for when others may see a document: now, after its owner's death, or never. */
+  GetAllScheduledFileTypes: query({
+    access: 'member',
+    method: 'GET',
+    output: z.array(Lookup.extend({ id: Visibility, description: z.string() })),
+    example: {},
+  }),
+  /** Returns a document of the caller. */
+  GetDocumentById: query({
+    access: 'member',
+    method: 'GET',
+    query: byFile,
+    output: FullDocument,
+    errors: ['NOT_FOUND'],
+    example: exampleByFile,
+  }),
+  /** Lists documents by title: the caller's, all or those of a category, that contain each word of a search. */
+  GetDocuments: query({
+    access: 'member',
+    body: z.object({
+      /** The caller's own profile. */
+      profileId: UserProfileId.optional(),
+      category: DocumentCategory.optional(),
+      /** Looked for in titles, holders and names of files, without case and accents. */
+      search: z.string().max(200).optional(),
+      /** Only the papers of this company. */
+      companyId: z.uuid().register(idNouns, { noun: 'company' }).optional(),
+      ...paging,
+    }),
+    output: pageOf(DocumentItem),
+    errors: ['NOT_FOUND'],
+    example: { body: { category: 'property', search: 'deed', pageNumber: 1, pageSize: 20 } },
+  }),
+  /** Lists the caller's documents that expire, or have expired, by that day. */
+  GetExpiringDocuments: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object(paging),
+    output: pageOf(DocumentItem),
+    example: { query: { pageNumber: 1, pageSize: 20 } },
+  }),
+  /** Lists the types of files that can be uploaded into a category, with their endings, and the maximum size. */
+  ListUploadTypes: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ documentCategory: DocumentCategory.optional() }),
+    output: z.object({
+      types: z.array(z.object({ contentType: z.string(), endings: z.array(z.string()) })),
+      /** In bytes. */
+      maximumSize: z.int(),
+    }),
+    example: { query: { documentCategory: 'identity' } },
+  }),
+  /** Changes the given details of a document and keeps the others. `null` or an empty text removes a detail. */
+  UpdateFileDetails: command({
+    access: 'paid',
+    body: byFile.extend({
+      version,
+      title: title.optional(),
+      category: category.optional(),
+      visibility: visibility.optional(),
+      signedWill: signedWill.optional(),
+      holder: optional.holder.nullable(),
+      issuedOn: optional.issuedOn.nullable(),
+      expiresOn: optional.expiresOn.nullable(),
+      originalPlace: optional.originalPlace.nullable(),
+      note: optional.note.nullable(),
+    }),
+    output: FullDocument,
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'VALIDATION_FAILED'],
+    example: {
+      body: {
+        fileId: exampleDocumentId,
+        title: 'Deed of the house on Juniper Street',
+        category: 'property',
+        originalPlace: 'In the safe at First Harbor Bank',
+      },
+    },
+  }),
+  /** Records a paper of which no file exists. A file can be added later, with `ReplaceFile`. */
+  AddPaper: command({
+    access: 'paid',
+    body: z.object({
+      title,
+      category: category.default('other'),
+      visibility: visibility.default('now'),
+      ...optional,
+    }),
+    output: FullDocument,
+    errors: ['VALIDATION_FAILED', 'DOCUMENT_LIMIT'],
+    example: {
+      body: {
+        title: 'Marriage certificate',
+        category: 'identity',
+        issuedOn: '1998-06-20',
+        originalPlace: 'In the blue folder in the study',
+      },
+    },
+  }),
+  /**
+   * Completes an upload that `Storage/BeginUpload` announced with the category `document`, as the next version of a
+   * document's file, or as its first. The last five versions before it are kept. Idempotent.
+   */
+  ReplaceFile: command({
+    access: 'paid',
+    body: byFile.extend({ version, newFileId: FileId }),
+    output: FullDocument,
+    errors: [
+      'NOT_FOUND',
+      'STALE_VERSION',
+      'FILE_IN_USE',
+      'FILE_NOT_UPLOADED',
+      'FILE_CONTENT_MISMATCH',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    example: { body: { fileId: exampleDocumentId, newFileId: exampleDocumentFileId } },
+  }),
+  /** Ends the reminders of the current expiry of a document. Another expiry is reminded of again. */
+  EndReminders: command({
+    access: 'member',
+    body: byFile,
+    output: FullDocument,
+    errors: ['NOT_FOUND'],
+    example: { body: { fileId: exampleDocumentId } },
+  }),
+  /** Does the same with the code of the link in a reminder, without a sign-in. */
+  EndRemindersByCode: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({ title: z.string() }),
+    errors: ['CODE_INVALID', 'RATE_LIMITED'],
+    example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
+  }),
+})

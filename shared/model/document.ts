@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import { StoredFile } from './file.ts'
+import { FileId, UserProfileId } from './ids.ts'
+import { IsoDate } from './iso-date.ts'
+import { Instant, line } from './plain.ts'
+import { Visibility } from './visibility.ts'
+import { visibleLinesAndTabs } from './visible-text.ts'
+
+type CategoryId = (typeof DOCUMENT_CATEGORIES)[number]['id']
+
+const categoryIds = DOCUMENT_CATEGORIES.map(({ id }) => id) as [CategoryId, ...CategoryId[]] // never empty
+
+/** An id of DOCUMENT_CATEGORIES. */
+export const DocumentCategory = z.enum(categoryIds).meta({ id: 'DocumentCategory' })
+export type DocumentCategory = z.infer<typeof DocumentCategory>
+
+/** How many earlier versions of a file are stored. */
+export const earlierVersions = 5
+
+/** One version of a document's file. A file never changes; a new version is a new file. */
+export const DocumentFile = StoredFile.pick({
+  fileId: true,
+  fileName: true,
+  contentType: true,
+  size: true,
+  path: true,
+  createdAt: true,
+}).meta({ id: 'DocumentFile' })
+export type DocumentFile = z.infer<typeof DocumentFile>
+
+/** What its owner writes about a document. */
+export const DocumentDetails = z.object({
+  title: line(200).min(1, 'Give it a title.'),
+  category: DocumentCategory,
+  /** Whose it is, if not the owner's: a person, or the dog. */
+  holder: line(100).optional(),
+  issuedOn: IsoDate.optional(),
+  /** The owner is reminded 90 and 30 days before this day, and on it. */
+  expiresOn: IsoDate.optional(),
+  /** Where the paper original lies. Encrypted with the owner's key. */
+  originalPlace: line(500).optional(),
+  /** Encrypted with the owner's key. */
+  note: z
+    .string()
+    .max(20_000, 'Use at most 20,000 characters.')
+    .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
+    .optional(),
+  /** When others may see it at all. No share opens it earlier. */
+  visibility: Visibility,
+  /** Whether it is a scan of a will that was signed on paper. */
+  signedWill: z.boolean(),
+})
+export type DocumentDetails = z.infer<typeof DocumentDetails>
+
+/** A document: words about a paper, with a file or without. */
+export const Document = DocumentDetails.extend({
+  /** The document's own id. A document that began with an upload has the id of that file. */
+  fileId: FileId,
+  /** The current version; absent if only the paper original exists. */
+  file: DocumentFile.optional(),
+  /** The versions before it, the newest first. */
+  earlier: z.array(DocumentFile).max(earlierVersions),
+  /** When the owner is next reminded that it expires. */
+  remindAt: Instant.optional(),
+  /** The expiry of which the owner wants to hear no more. */
+  remindersEndedFor: IsoDate.optional(),
+  /** Raised by each change. A change names the version that it is based on. */
+  version: z.int().min(1),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Document = z.infer<typeof Document>
+
+/** A document as its owner reads it, or a person with whom it is shared: they get no earlier versions. */
+export const FullDocument = Document.omit({ remindersEndedFor: true })
+  .extend({
+    /** The owner, if it is another person. */
+    from: z.object({ name: z.string(), userProfileId: UserProfileId }).optional(),
+  })
+  .meta({ id: 'FullDocument' })
+export type FullDocument = z.infer<typeof FullDocument>
+
+/** A document as a row of a list. */
+export const DocumentItem = Document.pick({
+  fileId: true,
+  title: true,
+  category: true,
+  holder: true,
+  issuedOn: true,
+  expiresOn: true,
+  visibility: true,
+  signedWill: true,
+  file: true,
+  createdAt: true,
+}).meta({ id: 'DocumentItem' })
+export type DocumentItem = z.infer<typeof DocumentItem>

@@ -1,0 +1,44 @@
+import type { Document } from '#shared/model/document.ts'
+
+/** How many days before its expiry the owner of a document is reminded. */
+export const reminderDays = [90, 30, 0] as const
+export type ReminderDays = (typeof reminderDays)[number]
+
+/** One reminder of a document's expiry. */
+export interface Reminder {
+  /** In the morning across the United States. */
+  readonly at: string
+  readonly daysBefore: ReminderDays
+}
+
+const day = 24 * 3600_000
+
+/** In milliseconds after midnight UTC: eleven in the morning in New York, eight in Los Angeles in summer. */
+const timeOfDay = 15 * 3600_000
+
+/** Every reminder of an expiry, the earliest first. */
+const remindersOf = (expiresOn: string): readonly Reminder[] =>
+  reminderDays.map((daysBefore) => ({
+    at: new Date(Date.parse(expiresOn) - daysBefore * day + timeOfDay).toISOString(),
+    daysBefore,
+  }))
+
+type Expiring = Pick<Document, 'expiresOn' | 'remindersEndedFor'>
+
+/**
+ * The first reminder that is due after an instant. None if the document does not expire, has expired, or if its owner
+ * ended the reminders of this expiry.
+ */
+export const nextReminder = (
+  { expiresOn, remindersEndedFor }: Expiring,
+  after: Date,
+): Reminder | undefined =>
+  expiresOn === undefined || expiresOn === remindersEndedFor
+    ? undefined
+    : remindersOf(expiresOn).find(({ at }) => at > after.toISOString())
+
+/** The reminder that is due at an instant, or nothing if the document has none then. */
+export const reminderAt = (document: Expiring, at: string): Reminder | undefined =>
+  document.expiresOn === undefined || document.expiresOn === document.remindersEndedFor
+    ? undefined
+    : remindersOf(document.expiresOn).find((reminder) => reminder.at === at)
