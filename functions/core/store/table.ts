@@ -161,12 +161,26 @@ const transact = (writes: readonly Write[]): Promise<unknown> => {
 }
 
 /**
+ * Without checks that are there twice: two records that are written together may both require their owner's account,
+ * and a transaction can name an item once.
+ */
+const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
+  const seen = new Set<string>()
+  return writes.filter(({ check }) => {
+    if (!check) return true
+    const text = JSON.stringify(check)
+    return seen.has(text) ? false : seen.add(text)
+  })
+}
+
+/**
  * Writes all parts or none (at most 100 items). The first part whose condition does not hold decides the error; a
  * part without `onConflict` throws DynamoDB's own error. Only a failed condition is the caller's error: a write that
  * met a transaction on the same item is retried here, since the SDK does not retry it, and is our fault if it still
  * fails.
  */
-export const writeAll = async (writes: readonly Write[]): Promise<void> => {
+export const writeAll = async (parts: readonly Write[]): Promise<void> => {
+  const writes = distinctChecks(parts)
   const [first, ...others] = writes
   try {
     await withRetries(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
