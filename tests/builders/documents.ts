@@ -69,7 +69,7 @@ export const storeDocument = async (
   const { stored: _, ...whole } = { ...blank, ...parts }
   const sealed = await sealDocument(account, blank, {
     ...whole,
-    remindAt: nextReminder(whole, now)?.at,
+    remindAt: parts.remindAt ?? nextReminder(whole, now)?.at,
   })
   await writeIndexed(() => documentCreation(account.userId, sealed))
   return sealed

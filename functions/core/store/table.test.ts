@@ -63,6 +63,21 @@ describe('writeAll', () => {
     expect(send.mock.calls[0]?.[0]).toBeInstanceOf(DeleteCommand)
   })
 
+  it('makes a check that is there twice once, and keeps different ones', async () => {
+    const send = answering()
+    const check = { ...key, ConditionExpression: 'attribute_exists(pk)' }
+    const other = { ...check, Key: { pk: 'A', sk: 'C' } }
+    await writeAll([
+      { check },
+      { remove: { Key: { pk: 'X', sk: 'Y' } } },
+      { check },
+      { check: other },
+    ])
+    expect(send.mock.calls[0]?.[0].input).toMatchObject({
+      TransactItems: [{ ConditionCheck: check }, { Delete: {} }, { ConditionCheck: other }],
+    })
+  })
+
   it('does not retry a write that cannot succeed', async () => {
     const send = answering(cancelled('TransactionConflict', 'ConditionalCheckFailed'))
     const writes = [{ remove: key }, { remove: key, onConflict: stale }]
