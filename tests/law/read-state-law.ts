@@ -6,13 +6,20 @@ const fieldsOf = (line: string): string[] =>
     quoted === undefined ? plain : quoted.replaceAll('""', '"'),
   )
 
-const [heading = '', ...lines] = readFileSync(new URL('us-states.csv', import.meta.url), 'utf8')
-  .trim()
-  .split(/\r?\n/)
-const columns = fieldsOf(heading)
+/** The rows of a table in this folder, by column. */
+const readTable = (file: string): ReadonlyMap<string, string>[] => {
+  const [heading = '', ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const columns = fieldsOf(heading)
+  return lines.map((line) => {
+    const fields = fieldsOf(line)
+    return new Map(columns.map((column, index) => [column, fields[index] ?? '']))
+  })
+}
 
 /** The law of the states as its sources have it, a row each, by column. A "?" marks what no source confirms. */
-export const stateLawRows: readonly ReadonlyMap<string, string>[] = lines.map((line) => {
-  const fields = fieldsOf(line)
-  return new Map(columns.map((column, index) => [column, fields[index] ?? '']))
-})
+export const stateLawRows: readonly ReadonlyMap<string, string>[] = readTable('us-states.csv')
+
+/** Custodianships and separate lists, a row for each state. `own_knowledge` names the columns that no source confirms. */
+export const custodyRows: readonly ReadonlyMap<string, string>[] = readTable('us-custody.csv')

@@ -13,6 +13,7 @@ import { family } from './clauses/family.ts'
 import { general } from './clauses/general.ts'
 import { gifts } from './clauses/gifts.ts'
 import { guardians } from './clauses/guardians.ts'
+import { household } from './clauses/household.ts'
 import { noContest } from './clauses/no-contest.ts'
 import { pets } from './clauses/pets.ts'
 import { residue } from './clauses/residue.ts'
@@ -40,6 +41,7 @@ const clauses: readonly Clause[] = [
   debts,
   gifts,
   pets,
+  household,
   residue,
   youngBeneficiaries,
   specialNeeds,

@@ -169,3 +169,27 @@ test('a will that makes no trust does not speak of what is left of one', () => {
   expect(textOf(divorcedGeorgian, 'disinheritance')).not.toContain('trust')
   expect(textOf(coloradan, 'disinheritance')).toContain('for what is left of a trust')
 })
+
+test('household things go to the spouse, else to the children, and only where the plan gives to them alone', () => {
+  const couple = textOf(ohioanWithSpecialNeeds, 'household')
+  expect(couple).toContain(
+    'to my spouse Patrick Sean O’Rourke, if Patrick Sean O’Rourke survives me',
+  )
+  expect(couple).toContain('and otherwise to my children, as the article on my residuary estate')
+  expect(couple).toContain('my executor decides')
+  expect(textOf(divorcedGeorgian, 'household')).toContain(
+    'I give my household things to my children',
+  )
+  expect(textOf(singleTexan, 'household')).toBe('')
+  expect(textOf(coloradan, 'household')).not.toContain('I give my household things')
+})
+
+test('a will speaks of a signed list only where a statute allows one, and cites it only if a source names it', () => {
+  expect(textOf(floridianWithHome, 'household')).toContain(
+    'receives each (Fla. Stat. §\u00a0732.515)',
+  )
+  expect(textOf(marriedCalifornian, 'household')).toContain(
+    'names who receives each. So far as the law',
+  )
+  expect(textOf(ohioanWithSpecialNeeds, 'household')).not.toContain('a list')
+})

@@ -134,6 +134,29 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
   )
 })
 
+test('household things go exactly once to the spouse or to children who share, or stay in the residuary estate', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, sample }) => {
+      const { household } = dispositions(draft)
+      if (!household) return
+      for (const dead of subsets(people(draft), sample).slice(0, 20)) {
+        const family = familyOf(draft, lines, (ref) => dead.has(ref))
+        const living = alive(family)
+        const taken = simulate(draft, family, household)
+        if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
+        for (const { id } of taken) {
+          expect(living.has(id)).toBe(true)
+          expect(draft.disinherited.some(({ ref }) => ref === id)).toBe(false)
+          expect(id === SPOUSE || id.startsWith('child')).toBe(true)
+        }
+        const spouse = draft.residue.spouseBps > 0 && living.has(SPOUSE)
+        if (spouse) expect(taken.map(({ id }) => id)).toEqual([SPOUSE])
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('a spouse always takes outright, and a person of age only in trust if chosen, or as a descendant', () => {
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {

@@ -1,0 +1,64 @@
+import { separateList } from '#shared/data/separate-lists.ts'
+import { unbroken } from '../citation.ts'
+import { at, type Clause, called, type Drafting, nameOf, type ParagraphDraft } from './drafting.ts'
+
+const write = at('assets')
+
+/** Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow beside the will. */
+export const household: Clause = (it) => {
+  const paragraphs = [...gift(it), ...list(it)]
+  if (paragraphs.length === 0) return undefined
+  return {
+    id: 'household',
+    heading: 'My household things',
+    paragraphs: [
+      write(
+        'household.meaning',
+        'assetDist.plan',
+        'My household things are what I own at my death for personal or household use: furniture, clothes, jewelry, pictures, books, tools, cars and the like, with the insurance on them. Money, securities, what is used for a business, and what another article of this will gives to somebody are not among them.',
+      ),
+      ...paragraphs,
+    ],
+  }
+}
+
+const gift = (it: Drafting): ParagraphDraft[] => {
+  const choices = it.dispositions.household?.choices ?? []
+  if (choices.length === 0) return []
+  const takers = choices.map((each) =>
+    each.kind === 'person'
+      ? `${called(it, each.ref)}, if ${nameOf(it, each.ref)} survives me`
+      : 'my children, as the article on my residuary estate divides among them what it gives to my children',
+  )
+  const found = [
+    write(
+      'household.takers',
+      'assetDist.plan',
+      `I give my household things to ${takers.join(', and otherwise to ')}. If none of these can take them, they are part of my residuary estate.`,
+    ),
+  ]
+  const children = choices.some(({ kind }) => kind !== 'person')
+  return children
+    ? [
+        ...found,
+        write(
+          'household.division',
+          'assetDist.plan',
+          'My children choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
+        ),
+      ]
+    : found
+}
+
+const list = ({ state }: Drafting): ParagraphDraft[] => {
+  const law = separateList(state.code)
+  if (!law) return []
+  const cited = law.confirmed ? ` (${unbroken(law.statute)})` : ''
+  return [
+    write(
+      'household.list',
+      'assetDist.plan',
+      `I may leave a list, signed by me, that describes household things and names who receives each${cited}. So far as the law allows, a thing on the last such list goes to the person named there, if that person survives me, and this comes before any other rule of this will about household things.`,
+    ),
+  ]
+}
