@@ -4,7 +4,13 @@ import { countyName } from '#shared/data/counties.ts'
 import { STATES } from '#shared/data/states.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
-import { families, familyDay, moreFamilies, singleTexan } from '#tests/builders/families.ts'
+import {
+  families,
+  familyDay,
+  moreFamilies,
+  ohioanWithSpecialNeeds,
+  singleTexan,
+} from '#tests/builders/families.ts'
 import { anyDraft, draftDay, validDraft } from '#tests/builders/will-draft.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
@@ -231,6 +237,13 @@ test('the cover sheet lists the people who cannot be witnesses', () => {
   expect(whoCannotWitness.join()).toContain('Beatriz Moreno')
   expect(disclaimer).toContain('General information, not legal advice')
   expect(statutes.join()).toContain('Tex. Est. Code §§\u00a0251.001')
+})
+
+test('the cover sheet says whom to name for insurance in the place of a child with special needs', () => {
+  const notes = (draft: WillDraft) => composed(draft).coverSheet.notes.join()
+  expect(notes(ohioanWithSpecialNeeds)).toContain('name the trustee of the trust for special needs')
+  expect(notes(ohioanWithSpecialNeeds)).toContain('and not Fiona O’Rourke')
+  expect(notes(singleTexan)).not.toContain('special needs')
 })
 
 test('each gift says what happens if its recipient dies first', () => {

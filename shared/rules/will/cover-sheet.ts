@@ -125,7 +125,8 @@ const wordsOf = ({ words, statute }: AffidavitForm, state: StateLaw): string => 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const notes = ({ draft, state }: Drafting): string[] => {
+const notes = (it: Drafting): string[] => {
+  const { draft, state, dispositions } = it
   const place = stateByCode(draft.location?.state ?? '')
   const found = [...state.signing]
   if (place && place.code !== state.code) {
@@ -136,6 +137,15 @@ const notes = ({ draft, state }: Drafting): string[] => {
   if (draft.about.emancipated && affidavitForm(state.code)) {
     found.push(
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
+    )
+  }
+  const needs = listed(
+    dispositions.holdings.specialNeeds.map((ref) => nameOf(it, ref)),
+    'or',
+  )
+  if (needs !== '') {
+    found.push(
+      `Where you say who receives your life insurance and retirement accounts, name the trustee of the trust for special needs in this will, and not ${needs}: what comes to them directly can cost them public benefits.`,
     )
   }
   found.push(

@@ -34,7 +34,7 @@ const gift = (it: Drafting): ParagraphDraft[] => {
     write(
       'household.takers',
       'assetDist.plan',
-      `I give my household things to ${takers.join(', and otherwise to ')}. If none of these can take them, they are part of my residuary estate.`,
+      `I give my household things to ${takers.join(', and otherwise to ')}. If nobody can take them so, they are part of my residuary estate.`,
     ),
   ]
   const children = choices.some(({ kind }) => kind !== 'person')

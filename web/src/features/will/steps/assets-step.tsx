@@ -9,6 +9,7 @@ import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { ChildrenDivision } from './assets/children-division.tsx'
 import { DescendantsMethod } from './assets/descendants-method.tsx'
+import { HouseholdThings } from './assets/household-things.tsx'
 import { IfSpouseDies } from './assets/if-spouse-dies.tsx'
 import { PlanShares } from './assets/plan-shares.tsx'
 import { Survivorship } from './assets/survivorship.tsx'
@@ -64,6 +65,7 @@ export function Component() {
       <PlanShares />
       <IfSpouseDies />
       <ChildrenDivision />
+      <HouseholdThings />
       {assetDist.plan !== undefined && (
         <>
           <DescendantsMethod />
