@@ -15,7 +15,7 @@ export const household: Clause = (it) => {
       write(
         'household.meaning',
         'assetDist.plan',
-        'My household things are what I own at my death for personal or household use: furniture, clothes, jewelry, pictures, books, tools, cars and the like, with the insurance on them. Money, securities, what is used for a business, and what another article of this will gives to somebody are not among them.',
+        'My household things are what I own at my death for personal or household use: furniture, clothes, jewelry, pictures, books, tools, cars and the like, with the insurance on them. Money, securities, what is used for a business, animals, and what this will gives as a specific gift are not among them.',
       ),
       ...paragraphs,
     ],
