@@ -40,6 +40,10 @@ export const patterns = {
   // Also for an owner whose plan has ended.
   endReminders: '/portal/reminder',
 
+  sharedDocuments: '/documents/sharedDocuments',
+  // Open to every plan, as what others share is.
+  sharedWithYou: '/portal/shared',
+
   myAccount: '/my-account/',
   editAccount: '/my-account/edit/:id',
 

@@ -1,3 +1,4 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
 import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -6,25 +7,40 @@ import {
   listScheduledFor,
   loadMessage,
 } from '#functions/domain/messages/message-repository.ts'
+import { sharesFor } from '#functions/domain/sharing/share-items.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { describeTarget } from '#functions/domain/sharing/shareable.ts'
+import { findTarget, type Target, targetKey } from '#functions/domain/sharing/target.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import type { Share } from '#shared/model/share.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
 
 type Operations = typeof contactData.operations
 
-const idOf = ({ targetType, targetId }: Share) => `${targetType}:${targetId}`
+/** A category has a third part. */
+const idOf = (target: Target) => targetKey(target).replaceAll('#', ':')
 
 const currentShares = async (owner: UserId) =>
   (await listAllShares(owner)).filter(({ status }) => status !== 'REVOKED')
 
-const toItem = (share: Share) => ({
+const toItem = async (owner: Account, share: Share) => ({
   ...share,
   virtualFileSystemId: idOf(share),
+  // The other shares are many at times, and each name would be read by itself.
+  label: share.targetFilter === undefined ? undefined : (await describeTarget(owner, share))?.own,
   sharedAt: share.createdAt,
 })
+
+/** The target of an id, and the category that it is in now. */
+const targetsOf = async (owner: Account, id: string): Promise<readonly Target[]> => {
+  const target = findTarget(id.replaceAll(':', '#'))
+  const category = target && (await describeTarget(owner, target))?.category
+  if (!target || category === undefined) return target ? [target] : []
+  const profile = TargetId.parse(owner.userProfileId)
+  return [target, { ...target, targetId: profile, targetFilter: category }]
+}
 
 /** A scheduled message with the contact as recipient or as fallback recipient. */
 const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
@@ -45,7 +61,11 @@ export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemI
   const shares = await currentShares(caller.userId)
   const messages = await listScheduledFor(caller.userId, id)
   return [
-    ...shares.filter(({ contactId }) => contactId === id).map(toItem),
+    ...(await Promise.all(
+      shares
+        .filter(({ contactId }) => contactId === id)
+        .map((share) => toItem(caller.account, share)),
+    )),
     ...(await Promise.all(
       messages.map(async (messageId) =>
         toScheduled(id, await loadMessage(caller.account, messageId)),
@@ -58,17 +78,17 @@ export const getProfileVirtualFileSystemItems: Handler<
   Operations['GetProfileVirtualFileSystemItems']
 > = async ({ id }, context) => {
   assertOwnProfile(id, context)
-  return (await currentShares(context.caller.userId)).map(toItem)
+  const { account, userId } = context.caller
+  return Promise.all((await currentShares(userId)).map((share) => toItem(account, share)))
 }
 
 export const getCurrentlySharedWith: Handler<Operations['GetCurrentlySharedWith']> = async (
   { virtualFileSystemId },
   { caller },
 ) => {
-  const shares = await currentShares(caller.userId)
-  const who = new Set(
-    shares.filter((share) => idOf(share) === virtualFileSystemId).map((share) => share.contactId),
-  )
+  const targets = await targetsOf(caller.account, virtualFileSystemId)
+  const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
+  const who = new Set(shares.flat().map(({ contactId }) => contactId))
   if (who.size === 0) return []
   const index = await readIndex(caller.userId, { consistent: true })
   return byName(index.filter(({ contactId }) => who.has(contactId))).map(toMiniContact)

@@ -72,8 +72,10 @@ const allowDuplicate = z.boolean().default(false)
 /** One thing that the account holder shares with a contact. */
 const SharedWithContact = z
   .object({
-    /** `<targetType>:<targetId>`. */
+    /** `<targetType>:<targetId>`, followed by `:<targetFilter>` for a category. */
     virtualFileSystemId: z.string(),
+    /** The name of a category that is shared. */
+    label: z.string().optional(),
     targetType: z.string(),
     targetId: z.string(),
     contactId: ContactId,
@@ -254,13 +256,13 @@ export const contactData = group('ContactData', {
     output: z.array(Contact),
     example: { body: { profileIds: [exampleUserProfileId] } },
   }),
-  /** Lists the contacts with whom one thing is currently shared. */
+  /** Lists the contacts with whom one thing is currently shared, by itself or with its category. */
   GetCurrentlySharedWith: query({
     access: 'member',
     query: profile.extend({
       virtualFileSystemId: z
         .string()
-        .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}$/, 'This id is not valid.')
+        .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}(:[\w-]{1,64})?$/, 'This id is not valid.')
         .register(idNouns, { noun: 'shared item' }),
     }),
     output: z.array(MiniContact),

@@ -23,7 +23,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
 import { findShare } from './share-repository.ts'
-import { parseTarget, type Target } from './target.ts'
+import { findTarget, type Target } from './target.ts'
 
 /** How long a link can be answered. */
 const answerableFor = 30 * day
@@ -79,11 +79,9 @@ const subjectOf = ({ targetType, targetId, targetFilter }: Target, contactId: Co
   [targetType, targetId, contactId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
 
 const parseSubject = (subject: string) => {
-  const [targetType, targetId, contactId, targetFilter] = subject.split('#')
-  return {
-    target: parseTarget(targetType, targetId, targetFilter),
-    contactId: ContactId.parse(contactId),
-  }
+  const [targetType, targetId, contactId, ...filter] = subject.split('#')
+  const target = findTarget([targetType, targetId, ...filter].join('#'))
+  return target && { target, contactId: ContactId.parse(contactId) }
 }
 
 /** A link by which a contact claims what is shared with them. */
@@ -139,10 +137,11 @@ export const findSharedByCode = async (
 ): Promise<{ owner: Account; share: Share; open: boolean } | undefined> => {
   const link = await readLink(code, 'share', now)
   if (!link?.subject) return undefined
-  const { target, contactId } = parseSubject(link.subject)
+  const subject = parseSubject(link.subject)
+  if (!subject) return undefined
   const [owner, share] = await Promise.all([
     findAccount(link.userId, { consistent: true }),
-    findShare(link.userId, target, contactId),
+    findShare(link.userId, subject.target, subject.contactId),
   ])
   if (!owner || !share) return undefined
   return { owner, share, open: share.status === 'INVITED' && isOpen(share, code, now) }

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { type Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 
 /**
@@ -19,14 +20,15 @@ export const isSameTarget = (one: Target, other: Target): boolean =>
 export const targetKey = ({ targetType, targetId, targetFilter }: Target): string =>
   [targetType, targetId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
 
-/** The target of parts that were stored as text. */
-export const parseTarget = (
-  targetType: string | undefined,
-  targetId: string | undefined,
-  targetFilter: string | undefined,
-): Target =>
-  toTarget({
-    targetType: TargetType.parse(targetType),
-    targetId: TargetId.parse(targetId),
-    targetFilter: TargetFilter.optional().parse(targetFilter),
-  })
+const Parts = z.object({
+  targetType: TargetType,
+  targetId: TargetId,
+  targetFilter: TargetFilter.optional(),
+})
+
+/** The target of a text that `targetKey` made; nothing if the text names none. */
+export const findTarget = (key: string): Target | undefined => {
+  const [targetType, targetId, targetFilter] = key.split('#')
+  const { data } = Parts.safeParse({ targetType, targetId, targetFilter })
+  return data && toTarget(data)
+}

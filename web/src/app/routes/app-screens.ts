@@ -33,6 +33,16 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/messages/read/received-screen.tsx'),
   ],
   readMessage: ['member', 'Message', () => import('#web/features/messages/read/read-screen.tsx')],
+  sharedDocuments: [
+    'member',
+    'Documents shared with you',
+    () => import('#web/features/sharing/shared-documents-screen.tsx'),
+  ],
+  sharedWithYou: [
+    'member',
+    'Shared with you',
+    () => import('#web/features/sharing/shared-with-you-screen.tsx'),
+  ],
   myAccount: ['member', 'My account', () => import('../screens/my-account-screen.tsx')],
   editAccount: [
     'member',

@@ -42,7 +42,7 @@ export function SharedWithContact({ contact }: { contact: Contact }) {
                 <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
                   <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
                     <chakra.span fontWeight="500">
-                      {words[item.targetType]?.listed ?? 'Something'}
+                      {item.label ?? words[item.targetType]?.listed ?? 'Something'}
                     </chakra.span>
                     {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
                     {item.posthumousOnly && <Badge>After your death</Badge>}

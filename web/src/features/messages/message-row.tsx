@@ -3,9 +3,10 @@ import { Mail, Paperclip } from 'lucide-react'
 import type { MessageItem } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
-import { namesInWords, statusInWords, toneOf, whenInWords } from './message-words.ts'
+import { statusInWords, toneOf, whenInWords } from './message-words.ts'
 
 /** A message of the person: its title, its recipients and its delivery time. */
 export function MessageRow({ item }: { item: MessageItem }) {

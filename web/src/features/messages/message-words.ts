@@ -4,14 +4,6 @@ import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 import { timeInZone } from '#web/lib/date-and-time.ts'
 
-/** "Ana, Ben and 3 others". */
-export const namesInWords = (names: readonly string[], count = names.length): string => {
-  const shown = count > 3 ? names.slice(0, 2) : names.slice(0, 3)
-  const others = count - shown.length
-  const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : []
-  return new Intl.ListFormat('en-US').format([...shown, ...rest]).replace(/, and /, ' and ')
-}
-
 /** When a message is delivered, in a row of the list. */
 export const whenInWords = (item: MessageItem, own: TimeZone): string => {
   if (item.dueAt) return timeInZone(item.dueAt, item.timeZone ?? own)

@@ -1,22 +1,32 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
-import type { Button } from '#web/ui/button.tsx'
+import { type Button, LinkButton } from '#web/ui/button.tsx'
 import { ReadWill } from './read-will.tsx'
 
 interface Props {
   targetType: TargetType
+  /** A thing; or the owner's profile, for their digital accounts. */
   targetId: string
   owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }
 
-/** The component that opens each kind of shared thing. Other kinds cannot be opened yet. */
+/** The component that opens a kind of thing in place. */
 const readers: Partial<Record<TargetType, ComponentType<Omit<Props, 'targetType'>>>> = {
   will: ReadWill,
 }
 
+/** The page on which a kind of thing is read, by its id. Kinds that are neither here nor above cannot be opened yet. */
+const pages: Partial<Record<TargetType, (targetId: string) => string>> = {}
+
 /** Opens a shared thing. */
 export function OpenShared({ targetType, ...shared }: Props) {
   const Reader = readers[targetType]
-  return Reader ? <Reader {...shared} /> : null
+  if (Reader) return <Reader {...shared} />
+  const page = pages[targetType]
+  return page ? (
+    <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>
+      Open it
+    </LinkButton>
+  ) : null
 }

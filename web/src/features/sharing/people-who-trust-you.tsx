@@ -12,9 +12,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
-import { OpenShared } from './open-shared.tsx'
+import { SharedRow } from './shared-row.tsx'
 
 type Owner = Output<'Sharing', 'GetDelegatedToMeContactDataItemsFiltered'>['items'][number]
+
+/** The most shared things on the home page; the others are on a page of their own. */
+const shownAtMost = 10
 
 /**
  * The owners who made the visitor a delegate, and what other people share with them. Shows nothing if there is neither.
@@ -33,7 +36,7 @@ export function PeopleWhoTrustYou({
   const shared = useQuery(
     'Sharing',
     'GetSharedWithMeListAsync',
-    waiting.shared ? { body: { pageSize: 100 } } : null,
+    waiting.shared ? { body: { pageSize: shownAtMost } } : null,
     { revalidateIfStale: true },
   )
   const error = delegated.error ?? shared.error
@@ -85,22 +88,15 @@ export function PeopleWhoTrustYou({
             Shared with you
           </Heading>
           <ul>
-            {things.map(({ targetType, targetId, label, owner, sharedAt }) => (
-              <PersonRow
-                key={`${targetType}${targetId}`}
-                name={label}
-                picture={owner.name}
-                detail={`From ${owner.name}, since ${dateOf(sharedAt)}`}
-                actions={
-                  <OpenShared
-                    {...{ targetType, targetId }}
-                    owner={owner.name}
-                    variant="secondary"
-                  />
-                }
-              />
+            {things.map((item) => (
+              <SharedRow key={`${item.targetType}${item.targetId}`} item={item} />
             ))}
           </ul>
+          {(shared.data?.total ?? 0) > things.length && (
+            <TextLink to={paths.sharedWithYou} display="inline-block" py="2">
+              See everything that is shared with you
+            </TextLink>
+          )}
         </div>
       )}
     </AccessCard>

@@ -9,6 +9,7 @@ export function PersonRow({
   detail,
   mark,
   actions,
+  inset = false,
 }: {
   name: string
   /** The name for the picture, if it differs from the row's name. */
@@ -16,6 +17,8 @@ export function PersonRow({
   detail?: ReactNode
   mark?: ReactNode
   actions?: ReactNode
+  /** For lists whose card has no padding. */
+  inset?: boolean
 }) {
   return (
     <chakra.li
@@ -25,6 +28,7 @@ export function PersonRow({
       columnGap="4"
       rowGap="2"
       py="3"
+      px={inset ? '5' : '0'}
       borderTop="1px solid {colors.hairline}"
       _first={{ borderTop: 'none' }}
     >

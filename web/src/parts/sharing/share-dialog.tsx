@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { TARGET_TYPES } from '#shared/data/target-types.ts'
-import type { TargetType } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -17,14 +16,18 @@ import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { type ShareTarget, shownName } from './share-target.ts'
 
-/** Shares one thing with a contact: with whom, when it opens, and whether they are told. */
+/** Shares one thing, or a category, with a contact: with whom, when it opens, and whether they are told. */
 export function ShareDialog({
   target,
+  visibility,
   taken,
   onClose,
 }: {
-  target: { targetType: TargetType; targetId: string }
+  target: ShareTarget
+  /** When others may see it at all, as the record says. */
+  visibility: Visibility
   /** The contacts with whom it is already shared. */
   taken: readonly string[]
   onClose: () => void
@@ -68,7 +71,7 @@ export function ShareDialog({
     <Dialog
       open
       onClose={onClose}
-      title={`Let somebody see ${TARGET_TYPES[target.targetType].shown}`}
+      title={`Let somebody see ${shownName(target)}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -124,7 +127,14 @@ export function ShareDialog({
                 label: 'Only after my death',
                 detail: 'It stays closed until your delegates have confirmed it.',
               },
-              { value: 'now', label: 'From now on', detail: 'They can read it today.' },
+              visibility === 'now'
+                ? { value: 'now', label: 'From now on', detail: 'They can read it today.' }
+                : {
+                    value: 'now',
+                    label: 'From now on',
+                    detail: 'You chose that others may see this only after your death.',
+                    disabled: true,
+                  },
             ]}
           />
           <Checkbox

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
@@ -19,10 +21,14 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
     : 'Told by mail.'
 }
 
-/** One contact who may see a shared thing. Ending the share can be undone while the row is on screen. */
-export function ShareRow({ share }: { share: Share }) {
+/**
+ * One contact who may see a shared thing, as far as its record allows. Ending the share can be undone while the row is
+ * on screen.
+ */
+export function ShareRow({ share, visibility }: { share: Share; visibility: Visibility }) {
   const [ended, setEnded] = useState(false)
   const { contactId, name, targetType, targetId, targetFilter, posthumousOnly, silent } = share
+  const opens = visibilityOf(visibility, { posthumousOnly })
   const target = { targetType, targetId, ...(targetFilter === undefined ? {} : { targetFilter }) }
   const ending = useMutation(async () => {
     const current = await api.Sharing.ListShareIdsForTarget({ ...target, posthumousOnly })
@@ -45,7 +51,9 @@ export function ShareRow({ share }: { share: Share }) {
       mark={
         ended ? (
           <Badge>Ended</Badge>
-        ) : posthumousOnly ? (
+        ) : opens === 'nobody' ? (
+          <Badge>Closed for everybody</Badge>
+        ) : opens === 'afterDeath' ? (
           <Badge tone="navy">After your death</Badge>
         ) : (
           <Badge tone={share.status === 'CLAIMED' ? 'success' : 'warning'}>

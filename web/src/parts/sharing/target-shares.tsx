@@ -1,23 +1,35 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { TargetType } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AccessCard } from './access-card.tsx'
+import { CategoryReaders } from './category-readers.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShareRow } from './share-row.tsx'
+import type { ShareTarget } from './share-target.ts'
 
-/** The contacts who may see one thing, now or after its owner's death, and a way to add one. */
+/**
+ * The contacts who may see one thing or a category, now or after its owner's death, and a way to add one. A thing that
+ * belongs to a category also names those who see it through the category.
+ */
 export function TargetShares({
   target,
+  visibility = 'now',
+  category,
   title,
   lead,
   children,
 }: {
-  target: { targetType: TargetType; targetId: string }
+  target: ShareTarget
+  /** When others may see it at all, as its record says. */
+  visibility?: Visibility
+  /** The category that the thing is in, if things of this kind can be shared by category. */
+  category?: string
   /** "Who sees your will" */
   title: string
   /** How they see it, and how much of it. */
@@ -33,23 +45,38 @@ export function TargetShares({
         {({ items }) => (
           <>
             {children}
+            {visibility === 'nobody' && (
+              <Banner>
+                You chose that nobody else may see this. Whoever is named here sees nothing of it.
+              </Banner>
+            )}
+            {category !== undefined && (
+              <CategoryReaders targetType={target.targetType} category={category} />
+            )}
             {items.length === 0 ? (
               <Text>Nobody but you.</Text>
             ) : (
               <ul>
                 {items.map((share) => (
-                  <ShareRow key={share.contactId} share={share} />
+                  <ShareRow key={share.contactId} share={share} visibility={visibility} />
                 ))}
               </ul>
             )}
-            <div>
-              <Button variant="secondary" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
-                Let somebody see it
-              </Button>
-            </div>
+            {visibility !== 'nobody' && (
+              <div>
+                <Button
+                  variant="secondary"
+                  icon={<Plus size={18} />}
+                  onClick={() => setAdding(true)}
+                >
+                  Let somebody see it
+                </Button>
+              </div>
+            )}
             {adding && (
               <ShareDialog
                 target={target}
+                visibility={visibility}
                 taken={items.map(({ contactId }) => contactId)}
                 onClose={() => setAdding(false)}
               />

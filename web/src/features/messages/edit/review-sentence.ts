@@ -1,6 +1,6 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import { timeInZone } from '#web/lib/date-and-time.ts'
-import { namesInWords } from '../message-words.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
 import type { MessageFields } from './message-fields.ts'
 import { chosenInstant } from './schedule-fields.tsx'
 

@@ -46,7 +46,11 @@ export const sharing: StaleAfter<'Sharing'> = {
   // Except the list from which it ends a share: there the owner can undo it while the list is on screen.
   UpdateSharesForTarget: ['ContactData/GetVirtualFileSystemItem', 'Security/ListActivity'],
 
-  ClaimShare: ['Sharing/GetSharedWithMeListAsync', 'Dashboard/PersonalOnboarding'],
+  ClaimShare: [
+    'Sharing/GetSharedWithMeListAsync',
+    'Sharing/GetSharedWithMeFileList',
+    'Dashboard/PersonalOnboarding',
+  ],
   RequestAccess: [],
   AnswerAccessRequest: [...shares, 'Sharing/ListAccessRequests', 'Dashboard/PersonalOnboarding'],
 }

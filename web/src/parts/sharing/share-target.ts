@@ -1,0 +1,15 @@
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import type { TargetType } from '#shared/model/share.ts'
+
+/** What is shared: one thing, or a category with the owner's profile as `targetId`. */
+export interface ShareTarget {
+  readonly targetType: TargetType
+  readonly targetId: string
+  readonly targetFilter?: string
+}
+
+/** The owner's words for it within a sentence. */
+export const shownName = ({ targetType, targetFilter }: ShareTarget): string => {
+  const { shown, plural } = TARGET_TYPES[targetType]
+  return targetFilter === undefined ? shown : `all ${plural ?? shown} of this category`
+}
