@@ -40,7 +40,7 @@ export type BlankLine = z.infer<typeof BlankLine>
 export const SignatureBlock = z.object({
   role: z.enum(['testator', 'witness', 'notary']),
   heading: z.string(),
-  /** In order: signature, printed name, address if the state requires it, date. */
+  /** In order: signature, printed name, address if the state requires it. */
   lines: z.array(BlankLine),
 })
 export type SignatureBlock = z.infer<typeof SignatureBlock>

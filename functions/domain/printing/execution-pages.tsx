@@ -1,9 +1,15 @@
 import { Text, View } from '@react-pdf/renderer'
-import { Fragment, type ReactNode } from 'react'
-import type { Execution, ExecutionPart, ExecutionSection } from '#shared/model/composed-will.ts'
+import type { ReactNode } from 'react'
+import type {
+  Execution,
+  ExecutionPart,
+  ExecutionSection,
+  SignatureBlock,
+} from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
+import { widthOf } from './draw-text.ts'
 import { Signature } from './signature.tsx'
-import { styles } from './styles.ts'
+import { colour, margin, sheet, styles } from './styles.ts'
 
 const Heading = ({ children }: { children: string }) =>
   children !== '' && (
@@ -29,9 +35,8 @@ const Opening = ({ heading, section }: { heading: string; section: ExecutionSect
 interface Block {
   readonly key: string
   readonly node: ReactNode
-  /** The number of characters of its running text. */
-  readonly length: number
-  readonly signature: boolean
+  /** Whose signature it is; undefined for words. */
+  readonly signer?: SignatureBlock['role']
 }
 
 const wordsOf = (text: string) => (
@@ -55,14 +60,11 @@ const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: num
           {wordsOf(text)}
         </View>
       ),
-    length: text.length,
-    signature: false,
   }))
   const signatures = section.signatures.map((block, index) => ({
     key: `${key}.signature.${index}`,
     node: <Signature {...block} />,
-    length: 0,
-    signature: true,
+    signer: block.role,
   }))
   return [...paragraphs, ...signatures]
 }
@@ -70,85 +72,86 @@ const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: num
 const blocksOf = (part: ExecutionPart): Block[] =>
   part.sections.flatMap((section, at) => blocksOfSection(part, section, at))
 
-/** In characters: running text of this length fits on a page together with two headings and two signatures. */
-const fitsOnAPage = 1800
-
-/**
- * Parts that are read and signed in one go. They are all on one page if a page can hold them. If not, the words of
- * each part still stay with its first signature, so that no page has signatures without words.
- */
-const KeptTogether = ({ parts }: { parts: readonly ExecutionPart[] }) => {
-  const blocks = parts.map(blocksOf)
-  const begin = (some: readonly Block[][]) => {
-    const last = some.at(-1) ?? []
-    const signed = last.slice(0, last.findIndex(({ signature }) => signature) + 1)
-    return [...some.slice(0, -1).flat(), ...signed]
-  }
-  const whole = begin(blocks)
-  const length = whole.reduce((sum, block) => sum + block.length, 0)
-  const first = length <= fitsOnAPage ? whole : begin(blocks.slice(0, 1))
-  const others = blocks.flat().slice(first.length)
-  const pieces = [first, ...others.map((block) => [block])]
-  return pieces.map((piece, index) => (
-    <View
-      key={piece[0]?.key ?? index}
-      wrap={false}
-      {...(index < pieces.length - 1 ? { minPresenceAhead: 1 } : {})}
-    >
-      {piece.map(({ key, node }) => (
-        <Fragment key={key}>{node}</Fragment>
-      ))}
+/** The signature page, on a page of its own. Only what no page can hold goes on, between two blocks. */
+const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
+  parts.flatMap(blocksOf).map(({ key, node }, index) => (
+    <View key={key} wrap={false} break={index === 0}>
+      {node}
     </View>
   ))
-}
 
-/** In points: what a page can hold, with room to spare for words that are wider than others. */
-const roomOnAPage = 590
+/** In points: what a page can hold, with a little to spare. */
+const roomOnAPage = sheet.height - margin.top - margin.bottom - 8
+
+/** In points: the width of a text, less the space that a line leaves at its end. */
+const usedWidth = sheet.width - 2 * margin.side - 18
 
 /** About how high a section of an affidavit will be, in points. */
 const heightOf = ({ heading, venue, paragraphs, signatures }: ExecutionSection): number => {
-  const linesOfText = paragraphs.map((text) => Math.ceil(text.length / 88) * 14 + 6)
-  const signed = signatures.map(({ lines }) => 24 + Math.ceil(lines.length / 2) * 42)
-  const sum = [...linesOfText, ...signed].reduce((total, each) => total + each, 0)
-  return sum + (heading === '' ? 0 : 16) + venue.length * 14 + 8
+  const { fontSize, lineHeight } = styles.sworn
+  const line = fontSize * lineHeight
+  const words = paragraphs.map((text) => {
+    const width = widthOf(text, { size: fontSize, colour: colour.ink })
+    return Math.ceil(width / usedWidth) * line + styles.signedParagraph.marginBottom
+  })
+  const signed = signatures.map(({ lines, role }) =>
+    role === 'notary' ? 98 : 9 + Math.ceil(lines.length / 2) * 42,
+  )
+  const sum = [...words, ...signed].reduce((total, each) => total + each, 0)
+  return sum + (heading === '' ? 0 : 15) + (venue.length === 0 ? 0 : venue.length * line + 8)
 }
 
 const headingHeight = 40
 
 /**
- * What is sworn, on one page if a page can hold it. If not, a page ends between two sections, so that words stay with
- * all of their signatures; only a section that no page can hold is split, after its words and first signature.
+ * The pages of what is sworn: one if a page can hold it. If not, two, and the officer's lines on the second are never
+ * alone: with them is the last section that testator or witnesses sign, or its witnesses if it is the only one.
  */
-const piecesOf = (part: ExecutionPart): Block[][] => {
-  const heights = part.sections.map(heightOf)
-  const whole = heights.reduce((total, each) => total + each, headingHeight)
-  if (whole <= roomOnAPage) return [blocksOf(part)]
-  return part.sections.flatMap((section, at) => {
-    const blocks = blocksOfSection(part, section, at)
-    if ((heights[at] ?? 0) + headingHeight <= roomOnAPage) return [blocks]
-    const first = blocks.findIndex(({ signature }) => signature) + 1
-    return [blocks.slice(0, first), ...blocks.slice(first).map((block) => [block])]
-  })
+const pagesOf = (part: ExecutionPart): Block[][] => {
+  const blocks = blocksOf(part)
+  const height = part.sections.map(heightOf).reduce((sum, each) => sum + each, headingHeight)
+  if (height <= roomOnAPage) return [blocks]
+  const signedAt = part.sections.findLastIndex(({ signatures }) =>
+    signatures.some(({ role }) => role !== 'notary'),
+  )
+  const before = part.sections.slice(0, Math.max(signedAt, 0))
+  const first =
+    signedAt > 0
+      ? before.flatMap((section, at) => blocksOfSection(part, section, at)).length
+      : blocks.findIndex(({ signer }) => signer === 'witness')
+  return first > 0 ? [blocks.slice(0, first), blocks.slice(first)] : [blocks]
 }
 
-const Sworn = ({ part }: { part: ExecutionPart }) =>
-  piecesOf(part).map((piece) => (
-    <View key={piece[0]?.key} wrap={false} style={styles.sworn}>
-      {piece.map(({ key, node }) => (
-        <Fragment key={key}>{node}</Fragment>
-      ))}
-    </View>
-  ))
+/** What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot be exchanged. */
+const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
+  pagesOf(part).map((blocks, at, pages) =>
+    blocks.map(({ key, node }, index) => (
+      <View key={key} wrap={false} break={index === 0} style={styles.sworn}>
+        {at > 0 && index === 0 && (
+          <Text style={styles.signedParagraph}>
+            {part.heading} to the will of {testator}, page {at + 1} of {pages.length}
+          </Text>
+        )}
+        {node}
+      </View>
+    )),
+  )
 
 /** The last pages: the signatures of testator and witnesses together, then the part that proves the will. */
-export const ExecutionPages = ({ parts }: Execution) => {
+export const ExecutionPages = ({
+  execution: { parts },
+  testator,
+}: {
+  execution: Execution
+  testator: string
+}) => {
   const signing = parts.filter(({ id }) => id === 'testimonium' || id === 'attestation')
   const proving = parts.filter((part) => !signing.includes(part))
   return (
     <>
-      {signing.length > 0 && <KeptTogether parts={signing} />}
+      <SignaturePage parts={signing} />
       {proving.map((part) => (
-        <Sworn key={part.id} part={part} />
+        <Sworn key={part.id} part={part} testator={testator} />
       ))}
     </>
   )

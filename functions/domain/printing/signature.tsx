@@ -31,7 +31,7 @@ const Blank = ({ label, value, width }: BlankLine & { width: string }) => (
   <View style={{ width, paddingRight: 18 }}>
     <View
       style={{
-        minHeight: 28,
+        minHeight: 26,
         justifyContent: 'flex-end',
         borderBottomWidth: 0.75,
         borderColor: colour.ink,

@@ -33,9 +33,9 @@ export const styles = StyleSheet.create({
   titleName: { fontSize: 18, fontWeight: 600, lineHeight: 1.3, marginTop: 1, textAlign: 'center' },
   titleRule: { width: 64, borderBottomWidth: 0.75, borderColor: colour.ink, marginTop: 14 },
   paragraph: { marginBottom: 8 },
-  signedParagraph: { marginBottom: 6 },
+  signedParagraph: { marginBottom: 4 },
   /** An affidavit is set slightly smaller, so that oath, signatures and notary fit on one sheet. */
-  sworn: { fontSize: 10.5, lineHeight: 1.32 },
+  sworn: { fontSize: 10, lineHeight: 1.3 },
   signatureHeading: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
   heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },
   headingNumber: { fontSize: 11, lineHeight: 1.3, color: colour.quiet },

@@ -66,7 +66,7 @@ export const WillDocument = ({
       {composed.articles.map((article) => (
         <ArticleText key={article.id} {...article} />
       ))}
-      <ExecutionPages {...composed.execution} />
+      <ExecutionPages execution={composed.execution} testator={composed.testator} />
     </Page>
   </Document>
 )

@@ -27,6 +27,11 @@ export interface AffidavitForm {
   readonly words: 'statute' | 'uniform' | 'drafted'
   /** The citation in standard form. */
   readonly statute: string
+  /**
+   * Set if testator and witnesses swear first, and sign this form while they sign the will. `asSignaturePage`: the form
+   * is part of the will, so they sign the will by signing it, once. `afterSignaturePage`: it follows their signatures.
+   */
+  readonly signedWithWill?: 'asSignaturePage' | 'afterSignaturePage'
   /** Whether each witness also writes down an address. */
   readonly residences?: boolean
   /** In the order of the form. */

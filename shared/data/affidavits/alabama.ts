@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AL: AffidavitForm = {
   words: 'statute',
   statute: 'Ala. Code § 43-8-132',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

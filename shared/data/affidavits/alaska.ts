@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AK: AffidavitForm = {
   words: 'statute',
   statute: 'Alaska Stat. § 13.12.504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const AZ: AffidavitForm = {
   words: 'statute',
   statute: 'Ariz. Rev. Stat. § 14-2504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

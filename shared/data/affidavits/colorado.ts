@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const CO: AffidavitForm = {
   words: 'statute',
   statute: 'Colo. Rev. Stat. § 15-11-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

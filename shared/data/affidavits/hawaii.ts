@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const HI: AffidavitForm = {
   words: 'statute',
   statute: 'Haw. Rev. Stat. § 560:2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const ID: AffidavitForm = {
   words: 'statute',
   statute: 'Idaho Code § 15-2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const KY: AffidavitForm = {
   words: 'statute',
   statute: 'Ky. Rev. Stat. § 394.225',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

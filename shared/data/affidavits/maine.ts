@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const ME: AffidavitForm = {
   words: 'statute',
   statute: 'Me. Rev. Stat. tit. 18-C, § 2-503',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MA: AffidavitForm = {
   words: 'statute',
   statute: 'Mass. Gen. Laws ch. 190B, § 2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MI: AffidavitForm = {
   words: 'statute',
   statute: 'Mich. Comp. Laws § 700.2504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [
@@ -13,7 +14,7 @@ export const MI: AffidavitForm = {
     },
     {
       words: [
-        'We, {witness1} and {witness2}, the witnesses, sign our names to this document and have taken an oath, administered by the officer whose signature and seal appear on this document, to swear that all of the following statements are true: the individual signing this document as the testator executes the document as his or her will, signs it willingly or willingly directs another to sign for him or her, and executes it as his or her voluntary act for the purposes expressed in this will; each of us, in the testator’s presence, signs this will as witness to the testator’s signing; and, to the best of our knowledge, the testator is 18 years of age or older, is under no constraint or undue influence, and has sufficient mental capacity to make this will.',
+        'We, {witness1} and {witness2}, the witnesses, sign our names to this document and have taken an oath, administered by the officer whose signature and seal appear on this document, to swear that all of the following statements are true: the individual signing this document as the testator executes the document as <his or her|the testator’s> will, signs it willingly or willingly directs another to sign for <him or her|the testator>, and executes it as <his or her|the testator’s> voluntary act for the purposes expressed in this will; each of us, in the testator’s presence, signs this will as witness to the testator’s signing; and, to the best of our knowledge, the testator is 18 years of age or older, is under no constraint or undue influence, and has sufficient mental capacity to make this will.',
       ],
       signers: ['witness', 'witness'],
     },

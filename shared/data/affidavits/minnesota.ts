@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MN: AffidavitForm = {
   words: 'statute',
   statute: 'Minn. Stat. § 524.2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const MT: AffidavitForm = {
   words: 'statute',
   statute: 'Mont. Code § 72-2-524',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NE: AffidavitForm = {
   words: 'statute',
   statute: 'Neb. Rev. Stat. § 30-2329',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [
@@ -13,7 +14,7 @@ export const NE: AffidavitForm = {
     },
     {
       words: [
-        'We, {witness1} and {witness2}, the witnesses, sign our names to this instrument, being first duly sworn, and do hereby declare to the undersigned authority that the testator signs and executes this instrument as his or her last will and that he or she signs it willingly or willingly directs another to sign for him or her, and that he or she executes it as his or her free and voluntary act for the purposes therein expressed, and that each of us, in the presence and hearing of the testator, hereby signs this will as witness to the testator’s signing, and that to the best of his or her knowledge the testator is eighteen years of age or older or is not at this time a minor, and is of sound mind and under no constraint or undue influence.',
+        'We, {witness1} and {witness2}, the witnesses, sign our names to this instrument, being first duly sworn, and do hereby declare to the undersigned authority that the testator signs and executes this instrument as <his or her|the testator’s> last will and that <he or she|the testator> signs it willingly or willingly directs another to sign for <him or her|the testator>, and that <he or she|the testator> executes it as <his or her|the testator’s> free and voluntary act for the purposes therein expressed, and that each of us, in the presence and hearing of the testator, hereby signs this will as witness to the testator’s signing, and that to the best of <his or her|our> knowledge the testator is eighteen years of age or older or is not at this time a minor, and is of sound mind and under no constraint or undue influence.',
       ],
       signers: ['witness', 'witness'],
     },

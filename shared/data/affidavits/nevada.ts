@@ -9,7 +9,7 @@ export const NV: AffidavitForm = {
       venue: ['State of {state}', 'County of {county}'],
       words: [
         '<(Date)|Date:> {date}',
-        'Then and there personally appeared {witness1} and {witness2}, who, being duly sworn, depose and say: That they witnessed the execution of the foregoing will of the testator, {testator}; that the testator subscribed the will and declared it to be his or her last will and testament in their presence; that they thereafter subscribed the will as witnesses in the presence of the testator and in the presence of each other and at the request of the testator; and that the testator at the time of the execution of the will appeared to them to be of full age and of sound mind and memory.',
+        'Then and there personally appeared {witness1} and {witness2}, who, being duly sworn, depose and say: That they witnessed the execution of the foregoing will of the testator, {testator}; that the testator subscribed the will and declared it to be <his or her|the testator’s> last will and testament in their presence; that they thereafter subscribed the will as witnesses in the presence of the testator and in the presence of each other and at the request of the testator; and that the testator at the time of the execution of the will appeared to them to be of full age and of sound mind and memory.',
       ],
       signers: ['witness', 'witness'],
     },

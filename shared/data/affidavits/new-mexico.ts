@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NM: AffidavitForm = {
   words: 'statute',
   statute: 'N.M. Stat. § 45-2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [
@@ -13,7 +14,7 @@ export const NM: AffidavitForm = {
     },
     {
       words: [
-        'We, {witness1} and {witness2}, the witnesses, do hereby swear or affirm under penalty of perjury on this {day} day of {month} to the undersigned authority that the testator, {testator}, declares that the attached document is his or her will; that the testator signs it willingly (or willingly directs another to sign for him or her); that the testator signs it in the presence of both of us and requests both of us to sign as witnesses; that each of us, in the presence of the testator and in the presence of each other, signs this will as witness to the testator’s signing; that so far as we can determine, the testator is eighteen years of age or older; that the testator is not acting under duress, menace, fraud or undue influence of any person; and that the testator, in our opinion, is mentally capable of disposing of his or her estate by will.',
+        'We, {witness1} and {witness2}, the witnesses, do hereby swear or affirm under penalty of perjury on this {day} day of {month} to the undersigned authority that the testator, {testator}, declares that the attached document is <his or her|the testator’s> will; that the testator signs it willingly (or willingly directs another to sign for <him or her|the testator>); that the testator signs it in the presence of both of us and requests both of us to sign as witnesses; that each of us, in the presence of the testator and in the presence of each other, signs this will as witness to the testator’s signing; that so far as we can determine, the testator is eighteen years of age or older; that the testator is not acting under duress, menace, fraud or undue influence of any person; and that the testator, in our opinion, is mentally capable of disposing of <his or her|the testator’s> estate by will.',
       ],
       signers: ['witness', 'witness'],
     },

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const NC: AffidavitForm = {
   words: 'statute',
   statute: 'N.C. Gen. Stat. § 31-11.6',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

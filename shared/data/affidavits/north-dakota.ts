@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const ND: AffidavitForm = {
   words: 'statute',
   statute: 'N.D. Cent. Code § 30.1-08-04',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],

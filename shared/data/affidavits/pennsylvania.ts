@@ -8,7 +8,7 @@ export const PA: AffidavitForm = {
     {
       heading: 'Acknowledgment',
       venue: [
-        '<Commonwealth of Pennsylvania (or State of {state})|{commonwealth}>',
+        '<Commonwealth of Pennsylvania (or State of {state})|Commonwealth or State of {state}>',
         'County of {county}',
       ],
       words: [
@@ -20,7 +20,7 @@ export const PA: AffidavitForm = {
     {
       heading: 'Affidavit',
       venue: [
-        '<Commonwealth of Pennsylvania (or State of {state})|{commonwealth}>',
+        '<Commonwealth of Pennsylvania (or State of {state})|Commonwealth or State of {state}>',
         'County of {county}',
       ],
       words: [

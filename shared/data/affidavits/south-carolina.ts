@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const SC: AffidavitForm = {
   words: 'statute',
   statute: 'S.C. Code § 62-2-503',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const SD: AffidavitForm = {
   words: 'statute',
   statute: 'S.D. Codified Laws § 29A-2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

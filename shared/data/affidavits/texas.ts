@@ -1,9 +1,10 @@
 import type { AffidavitForm } from './affidavit-form.ts'
 
-/** Texas: signed together with the will, as a part of it. */
+/** Texas: a part of the will, and its signature page. */
 export const TX: AffidavitForm = {
   words: 'statute',
   statute: 'Tex. Est. Code § 251.1045',
+  signedWithWill: 'asSignaturePage',
   passages: [
     {
       words: [

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const UNIFORM: AffidavitForm = {
   words: 'uniform',
   statute: 'Unif. Prob. Code § 2-504(a)',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -5,5 +5,6 @@ import { UNIFORM } from './uniform.ts'
 export const UT: AffidavitForm = {
   words: 'statute',
   statute: 'Utah Code § 75-2-504',
+  signedWithWill: 'afterSignaturePage',
   passages: UNIFORM.passages,
 }

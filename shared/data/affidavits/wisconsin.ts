@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const WI: AffidavitForm = {
   words: 'statute',
   statute: 'Wis. Stat. § 853.04',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       venue: ['State of {state}', 'County of {county}'],
@@ -19,8 +20,8 @@ export const WI: AffidavitForm = {
     {
       words: [
         'We, {witness1}, {witness2}, the witnesses, being first duly sworn, sign our names to this instrument and declare to the undersigned authority all of the following:',
-        '1. The testator executes this instrument as his or her will.',
-        '2. The testator signs it willingly, or willingly directs another to sign for him or her.',
+        '1. The testator executes this instrument as <his or her|the testator’s> will.',
+        '2. The testator signs it willingly, or willingly directs another to sign for <him or her|the testator>.',
         '3. Each of us, in the conscious presence of the testator, signs this will as a witness.',
         '4. To the best of our knowledge, the testator is 18 years of age or older, of sound mind and under no constraint or undue influence.',
       ],

@@ -4,6 +4,7 @@ import type { AffidavitForm } from './affidavit-form.ts'
 export const WY: AffidavitForm = {
   words: 'statute',
   statute: 'Wyo. Stat. § 2-6-114',
+  signedWithWill: 'afterSignaturePage',
   passages: [
     {
       words: [

@@ -24,9 +24,7 @@ export const TX: StateLaw = {
     relativesCount: false,
   },
   execution: 'Tex. Est. Code §§ 251.001, 251.051, 251.101, 251.104, 251.1045, 254.002',
-  signing: [
-    'The affidavit at the end saves your witnesses a trip to court. Sign it before a notary in the same sitting.',
-  ],
+  signing: [],
   spousalShare: {
     kind: 'communityProperty',
     rule: sourced('community property (Fam. Code 3.002)', 'Tex. Fam. Code § 3.002'),

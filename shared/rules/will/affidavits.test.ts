@@ -138,11 +138,12 @@ test('a state whose statute has no form has one of ours, signed by those who swe
 
 /** Every choice that a form may make, so that no other word of a statute is replaced. */
 const choices: Readonly<Record<string, readonly string[]>> = {
-  'the testator’s': ['his', 'his/her', '[his] [her]', '(his) (her)'],
+  'the testator’s': ['his', 'his/her', 'his or her', '[his] [her]', '(his) (her)'],
   'the testator': [
     'he',
     'him',
     'he/she',
+    'he or she',
     'him/her',
     'him or her',
     '[he] [she]',
@@ -152,7 +153,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
     '(him) (her)',
   ],
   'the witness’s': ['his'],
-  our: ['his', 'our (my)'],
+  our: ['his', 'his or her', 'our (my)'],
   witnesses: ['witness', 'witness(es)'],
   We: ['We (or I)'],
   'we were': ['we were (I was)'],
@@ -160,6 +161,10 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ',': ['.'],
   '': [
     ' (codicil)',
+    ' or a codicil to the last will and testament',
+    ' or a codicil to the testator’s last will and testament',
+    ' or a codicil to his last will and testament',
+    ' or codicil to his last will and testament',
     ' (a codicil to his last will)',
     ' (or electronically sign by secure means)',
     ' (or electronically signs this will by secure means)',
@@ -167,8 +172,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   ],
   'Date:': ['(Date)'],
   'Under penalties for perjury, we': ['We'],
-  County: ['County/City'],
-  '{commonwealth}': ['Commonwealth of Pennsylvania (or State of {state})'],
+  'Commonwealth or State of {state}': ['Commonwealth of Pennsylvania (or State of {state})'],
   '{judicialDistrict}': ['{county}'],
   '{identification}': ['(state type of identification—see s. 117.05(5)(b)2.)'],
   '[  ]': ['☐'],
@@ -177,6 +181,21 @@ const choices: Readonly<Record<string, readonly string[]>> = {
 const templates = STATES.flatMap(({ code }) => affidavitForm(code)?.passages ?? []).flatMap(
   ({ venue = [], words: text }) => [...venue, ...text],
 )
+
+/** "I sign my name to this instrument", "that I sign this will": the words of a person who is signing. */
+const signing = /\bI (now )?sign\b|testator, sign my name|that I sign this will/
+
+test('a form that speaks of signing the will now is signed after the oath, and no other form', () => {
+  for (const { state } of withForm) {
+    const source = (formSource(state) ?? '').replace(/\s+/g, ' ')
+    const form = affidavitForm(state)
+    expect(form?.signedWithWill !== undefined, state).toBe(signing.test(source))
+  }
+  const pages = STATES.filter(
+    ({ code }) => affidavitForm(code)?.signedWithWill === 'asSignaturePage',
+  )
+  expect(pages.map(({ code }) => code)).toEqual(['TX'])
+})
 
 test('the only words replaced are pronouns, alternatives that do not apply, and misprints', () => {
   for (const template of templates) {

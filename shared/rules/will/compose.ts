@@ -100,10 +100,7 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
     composedOn: context.today,
     opening: opening(it, testator),
     articles,
-    execution: execution(it, {
-      testator,
-      county: context.countyName(draft.location?.county ?? ''),
-    }),
+    execution: execution(it, testator),
     coverSheet: coverSheet(it),
   }
 }

@@ -8,7 +8,7 @@ import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes, unbroken } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
 import { listed } from './names.ts'
-import { needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
+import { isSignaturePage, needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
 import { stateName } from './state-name.ts'
 
 /** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
@@ -28,13 +28,18 @@ export const coverSheet = (it: Drafting): CoverSheet => {
   }
 }
 
-const steps = (state: StateLaw): CoverSheet['steps'] => {
-  const form = affidavitForm(state.code)
+interface Step {
+  readonly title: string
+  readonly text: string
+}
+
+const steps = ({ code, witnesses }: StateLaw): Step[] => {
+  const form = affidavitForm(code)
   const notary = form !== undefined && needsNotary(form)
   return [
     {
       title: 'Print and read it',
-      text: 'Print every page on one side of plain paper. Read the whole will. If anything is wrong, change it here and print again: never write on the printed pages.',
+      text: 'Print every page on one side of plain paper. Read the whole will. If anything is wrong, change it here and print again: never change the printed words by hand.',
     },
     {
       title: 'Ask two witnesses',
@@ -48,15 +53,11 @@ const steps = (state: StateLaw): CoverSheet['steps'] => {
       title: 'Say what it is',
       text: 'Tell the witnesses that this is your will, and ask them to sign it. They need not read it.',
     },
-    {
-      title: 'Sign',
-      text: 'Put your initials on the line for you at the foot of every page. Then sign and date the page headed Signature, in ink, with your full name as it is printed.',
-    },
-    {
-      title: 'The witnesses sign',
-      text: `Each witness puts initials beside yours at the foot of every page, reads the attestation, then signs and fills in ${state.witnesses.addresses || !notary ? 'name, address and date' : 'name and date'}.`,
-    },
-    ...(form ? [notary ? swearing(form) : clauseToSign] : []),
+    ...(form?.signedWithWill ? [oathFirst] : []),
+    ...(form && isSignaturePage(form)
+      ? signingTheForm
+      : signing(witnesses.addresses || !notary, form?.signedWithWill !== undefined)),
+    ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
       text: 'Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.',
@@ -64,34 +65,76 @@ const steps = (state: StateLaw): CoverSheet['steps'] => {
   ]
 }
 
-const clauseToSign = {
+/** For a form that says that they sign after the oath. */
+const oathFirst: Step = {
+  title: 'Take the oath',
+  text: 'Before anybody signs, the notary takes the oath of you and of both witnesses, and fills in the names, the place and the date. Bring photo identification.',
+}
+
+const initials = 'Put your initials on the line for you at the foot of every page.'
+
+/** Signing where the form before the notary is the signature page. */
+const signingTheForm: readonly Step[] = [
+  {
+    title: 'Sign',
+    text: `${initials} Then sign the page headed Signature, in ink, with your full name as it is printed. You sign the will once, on this page.`,
+  },
+  {
+    title: 'The witnesses and the notary sign',
+    text: 'Each witness puts initials beside yours at the foot of every page, reads the statement of the witnesses on the same page, then signs below it and fills in the name. The notary completes, signs and seals the last lines.',
+  },
+]
+
+/** `address`: whether each witness writes an address. `form`: whether a form is signed at the same time. */
+const signing = (address: boolean, form: boolean): Step[] => [
+  {
+    title: 'Sign',
+    text: `${initials} Then fill in the date and the place on the page headed Signature, and sign it in ink, with your full name as it is printed.${form ? ' Sign the affidavit on the next page too.' : ''}`,
+  },
+  {
+    title: form ? 'The witnesses and the notary sign' : 'The witnesses sign',
+    text: `Each witness puts initials beside yours at the foot of every page, reads the attestation, then signs and fills in ${address ? 'name and address' : 'the name'}.${form ? ' Each witness signs the affidavit too, and the notary completes and seals it.' : ''}`,
+  },
+]
+
+const lastStep = (form: AffidavitForm): Step[] => {
+  if (!needsNotary(form)) return [clauseToSign]
+  return form.signedWithWill ? [] : [swearing(form)]
+}
+
+const clauseToSign: Step = {
   title: 'Sign the clause below',
   text: 'You and both witnesses also sign the self-proving clause, in the same sitting.',
 }
 
-const swearing = (form: AffidavitForm) => {
+const swearing = (form: AffidavitForm): Step => {
   const identification = 'Bring photo identification.'
   if (officerSignsAlone(form)) {
     return {
       title: 'Swear before the notary',
-      text: `You and both witnesses swear to the affidavit aloud. The notary alone writes in your names, completes, signs and seals it. ${identification}`,
+      text: `You and both witnesses swear to the affidavit aloud. The notary alone writes in your names, the place and the date, completes, signs and seals it. ${identification}`,
     }
   }
   const who = testatorSigns(form) ? 'You and both witnesses' : 'Both witnesses'
   return {
     title: 'Swear before the notary',
-    text: `The notary takes the oath of ${testatorSigns(form) ? 'you and both witnesses' : 'both witnesses'} and fills in the names and the date. ${who} then sign the affidavit in front of the notary, who completes and seals it. ${identification}`,
+    text: `The notary takes the oath of ${testatorSigns(form) ? 'you and both witnesses' : 'both witnesses'} and fills in the names, the place and the date. ${who} then sign the affidavit in front of the notary, who completes and seals it. ${identification}`,
   }
 }
 
 const whoCannotWitness = (it: Drafting): string[] => {
   const people = beneficiaries(it.draft).filter(({ ref }) => !isCharity(it, ref))
-  const names = [...new Set(people.map(({ ref }) => nameOf(it, ref)))]
+  const takers = people.map(({ ref }) =>
+    it.draft.roster.get(ref)?.living === false
+      ? `the descendants of ${nameOf(it, ref)}`
+      : nameOf(it, ref),
+  )
+  const names = [...new Set(takers)]
   return [
     'Anybody under 18, or who cannot understand what is signed.',
     names.length === 0
       ? 'Anybody who receives something by the will.'
-      : `Anybody who receives something by the will: ${listed(names)}.`,
+      : `Anybody who receives something by the will: ${listed(names)}; and their descendants, who may take in their place.`,
     'The wife, husband or partner, and the relatives, of anybody who receives something.',
     'Best also not: your executor, a guardian or trustee named in the will, or the notary.',
   ]
@@ -99,6 +142,9 @@ const whoCannotWitness = (it: Drafting): string[] => {
 
 const notaryRule = (state: StateLaw): string => {
   const form = affidavitForm(state.code)
+  if (form && isSignaturePage(form)) {
+    return `In ${stateName(state)} the signature page is also the self-proving affidavit, which a notary completes. The will counts without the notary’s part, but with it your witnesses are spared from coming to court. ${wordsOf(form, state)}`
+  }
   if (form && needsNotary(form)) {
     const whose =
       testatorSigns(form) || officerSignsAlone(form)
@@ -134,7 +180,8 @@ const notes = (it: Drafting): string[] => {
       `You plan to sign in ${stateName(place)}. The will follows the law of ${stateName(state)}, where you live, and these steps keep to it.`,
     )
   }
-  if (draft.about.emancipated && affidavitForm(state.code)) {
+  const form = affidavitForm(state.code)
+  if (draft.about.emancipated && form && !isSignaturePage(form)) {
     found.push(
       'Some of the words before the notary say that you are 18 or older. If you are younger, do not sign them: the will counts without.',
     )

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { STATES } from '#shared/data/states.ts'
 import type { ExecutionPart } from '#shared/model/composed-will.ts'
-import { singleTexan } from '#tests/builders/families.ts'
+import { familyDay, singleTexan, widowedNewYorker } from '#tests/builders/families.ts'
 import { compose } from './compose.ts'
 
-const signedIn = (state: string) =>
+const composedIn = (state: string) =>
   compose(
     { ...singleTexan, about: { ...singleTexan.about, location: { state, county: '' } } },
     { today: '2026-11-20', countyName: () => undefined },
-  ).execution
+  )
+const signedIn = (state: string) => composedIn(state).execution
+const sheetOf = (state: string) => composedIn(state).coverSheet
 
 const rolesOf = (part: ExecutionPart | undefined) =>
   part?.sections.flatMap(({ signatures }) => signatures.map(({ role }) => role))
@@ -34,7 +36,7 @@ test('California attests under penalty of perjury', () => {
   expect(textOf(attestation)).toContain('penalty of perjury')
 })
 
-test.each(['CO', 'ND', 'PA', 'VT', 'TX', 'FL'])(
+test.each(['CO', 'ND', 'PA', 'VT', 'FL'])(
   '%s prints two witnesses and an affidavit of all three before a notary',
   (state) => {
     const { parts, notaryNeeded } = signedIn(state)
@@ -66,29 +68,72 @@ test('Florida states how the witnesses appeared before the notary', () => {
   expect(textOf(selfProving('FL'))).toContain('online notarization')
 })
 
-test.each([
-  ['OR', 'OR', '41051', ['State of Oregon', 'County of Multnomah']],
-  ['PA', 'PA', '42003', ['Commonwealth of Pennsylvania', 'County of Allegheny']],
-  ['PA', 'OH', '39049', ['State of Ohio', 'County of Franklin']],
-  ['VA', 'VA', '51510', ['State of Virginia', 'City of Alexandria']],
-  ['VA', 'VA', '51059', ['State of Virginia', 'County of Fairfax']],
-  ['NV', 'NV', '32510', ['State of Nevada', 'County of Carson City']],
-  ['GA', 'DC', '11001', ['District of Columbia']],
-])(
-  'where the place of signing is known, the affidavit names it: a will of %s signed in %s, county %s',
-  (home, state, county, venue) => {
-    const about = { ...singleTexan.about, location: { state: home, county: '' } }
-    const draft = { ...singleTexan, about, location: { state, county } }
-    const { execution } = compose(draft, { today: '2026-11-20', countyName })
-    expect(execution.parts[2]?.sections[0]?.venue).toEqual(venue)
+test('in Texas testator and witnesses sign once, after the oath, on the page that the notary completes', () => {
+  const { parts } = signedIn('TX')
+  expect(parts.map(({ heading }) => heading)).toEqual(['Signature'])
+  expect(rolesOf(parts[0])).toEqual(['testator', 'witness', 'witness', 'notary'])
+  expect(textOf(parts[0])).toContain('I now sign this will')
+})
+
+const stepsIn = (state: string) => sheetOf(state).steps.map(({ title }) => title)
+
+test.each(['TX', 'CO', 'WI', 'NJ'])(
+  'in %s the sheet has the oath before the signatures, and the notary’s signature after them',
+  (state) => {
+    expect(stepsIn(state).slice(4, 7)).toEqual([
+      'Take the oath',
+      'Sign',
+      'The witnesses and the notary sign',
+    ])
   },
 )
+
+test.each(['VA', 'GA', 'PA', 'FL', 'NY'])('in %s they swear to what they have signed', (state) => {
+  expect(stepsIn(state).slice(4, 7)).toEqual([
+    'Sign',
+    'The witnesses sign',
+    'Swear before the notary',
+  ])
+})
+
+test('the place of the oath is left to the notary, in every state', () => {
+  const location = { state: 'VA', county: '51510' }
+  for (const { code } of STATES.filter((state) => state.code !== 'LA')) {
+    const about = { ...singleTexan.about, location: { state: code, county: '' } }
+    const { execution } = compose(
+      { ...singleTexan, about, location },
+      { today: '2026-11-20', countyName },
+    )
+    const sections = execution.parts.flatMap((part) => part.sections)
+    for (const { venue } of sections) {
+      for (const line of venue) expect(line, code).toMatch(/_{12}/)
+    }
+    expect(
+      sections.some(({ venue }) => venue.length > 0),
+      code,
+    ).toBe(execution.notaryNeeded)
+  }
+})
+
+test('the signatures of testator and witnesses have one date, which the testator fills in', () => {
+  for (const { code } of STATES.filter((state) => state.code !== 'LA')) {
+    const signing = signedIn(code).parts.filter(({ id }) => id !== 'selfProving')
+    const labels = signing.flatMap(({ sections }) =>
+      sections.flatMap(({ signatures }) => signatures.flatMap(({ lines }) => lines)),
+    )
+    expect(labels.filter(({ label }) => label === 'Date')).toEqual([])
+    expect(signing.filter((part) => / day of _+, 20____/.test(textOf(part) ?? ''))).toHaveLength(
+      code === 'TX' ? 0 : 1,
+    )
+  }
+})
 
 test('witnesses state nothing about who takes by the will, and the testator nothing about initials', () => {
   for (const { code } of STATES.filter((state) => state.code !== 'LA')) {
     const [testimonium, attestation] = signedIn(code).parts
-    expect(textOf(attestation)).not.toMatch(/receive|married|related|beneficiar/)
     expect(textOf(testimonium)).not.toMatch(/initial/)
+    if (code === 'TX') continue
+    expect(textOf(attestation)).not.toMatch(/receive|married|related|beneficiar/)
   }
 })
 
@@ -96,7 +141,16 @@ test('every state has two witnesses, and an affidavit exactly if its law provide
   for (const { code, selfProving: law } of STATES.filter((state) => state.code !== 'LA')) {
     const { parts } = signedIn(code)
     const sworn = law.kind === 'affidavit' || law.kind === 'witnessAffidavit'
-    expect(rolesOf(parts[1])).toEqual(['witness', 'witness'])
+    const [signers] = parts.map(rolesOf).filter((roles) => roles?.includes('witness'))
+    expect(signers?.filter((role) => role === 'witness')).toHaveLength(2)
     expect(parts.some((part) => rolesOf(part)?.includes('notary'))).toBe(sworn)
   }
+})
+
+test('who has died cannot be a witness: the sheet names the descendants who take instead', () => {
+  const { coverSheet } = compose(widowedNewYorker, { today: familyDay, countyName })
+  const beneficiaries = coverSheet.whoCannotWitness[1] ?? ''
+  expect(beneficiaries).toMatch(/the descendants of Quân Tran/)
+  expect(beneficiaries.replace('the descendants of Quân Tran', '')).not.toContain('Quân Tran')
+  expect(beneficiaries).toContain('and their descendants')
 })

@@ -2,31 +2,26 @@ import { affidavitForm } from '#shared/data/affidavits.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
 import type { Execution, ExecutionPart } from '#shared/model/composed-will.ts'
 import type { Drafting } from './clauses/drafting.ts'
-import { needsNotary, selfProvingPart } from './self-proving.ts'
+import { fillForm } from './fill-form.ts'
+import { isSignaturePage, needsNotary, selfProvingPart } from './self-proving.ts'
 import { testatorBlock, witnessBlock } from './signature-blocks.ts'
 
-/** The people who sign, and the county. */
-export interface Signing {
-  readonly testator: string
-  /** The county of the signing, if the testator has named it. */
-  readonly county: string | undefined
-}
-
 /** The pages that testator, witnesses and notary sign, by the law of the testator's home state. */
-export const execution = (it: Drafting, { testator, county = '' }: Signing): Execution => {
-  const form = affidavitForm(it.state.code)
-  const place = { state: it.draft.location?.state ?? '', county }
+export const execution = ({ state }: Drafting, testator: string): Execution => {
+  const form = affidavitForm(state.code)
   return {
-    selfProving: it.state.selfProving.kind,
+    selfProving: state.selfProving.kind,
     notaryNeeded: form !== undefined && needsNotary(form),
     parts: [
-      testimonium(testator),
-      attestation(it.state, testator),
-      ...(form ? [selfProvingPart(form, testator, place)] : []),
+      ...(form && isSignaturePage(form)
+        ? []
+        : [testimonium(testator), attestation(state, testator)]),
+      ...(form ? [selfProvingPart(form, testator)] : []),
     ],
   }
 }
 
+/** The words above the testator's signature. Their date is the only one of will and attestation. */
 const testimonium = (testator: string): ExecutionPart => ({
   id: 'testimonium',
   heading: 'Signature',
@@ -35,7 +30,10 @@ const testimonium = (testator: string): ExecutionPart => ({
       heading: '',
       venue: [],
       paragraphs: [
-        'I have read this will and understand it. I sign it willingly, in the presence of two witnesses who are present at the same time, and I ask them to sign it as witnesses.',
+        fillForm(
+          'I have read this will and understand it. On this {day} day of {month}, {year}, at {place} (city and state), I sign it willingly, in the presence of two witnesses who are present at the same time, and I ask them to sign it as witnesses.',
+          {},
+        ),
       ],
       signatures: [testatorBlock(testator)],
     },
@@ -63,7 +61,7 @@ const attestation = (state: StateLaw, testator: string): ExecutionPart => {
         heading: '',
         venue: [],
         paragraphs: [
-          `On the date written below, ${testator}, the testator, declared to us that this document is the testator’s will, and signed it at its end in our presence, both of us being present at the same time and seeing it. At the testator’s request, in the presence of the testator and of each other, each of us now signs this will as a witness.`,
+          `On the date written above, ${testator}, the testator, declared to us that this document is the testator’s will, and signed it at its end in our presence, both of us being present at the same time and seeing it. We understand that it is the testator’s will. At the testator’s request, in the presence of the testator and of each other, each of us now signs this will as a witness.`,
           `We believe that the testator is of legal age to make a will, of sound mind and memory, and under no constraint, duress, fraud or undue influence. Each of us is at least ${age} years old.`,
           ...(state.code === 'CA' ? [perjury] : []),
         ],

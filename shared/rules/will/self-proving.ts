@@ -6,7 +6,6 @@ import type {
 import type { ExecutionPart, SignatureBlock } from '#shared/model/composed-will.ts'
 import { fillForm } from './fill-form.ts'
 import { officerBlock, testatorLine, witnessLine } from './signature-blocks.ts'
-import { type PlaceOfSigning, placeSlots, venue } from './venue.ts'
 
 /** Whether a person takes an oath or an acknowledgment for this form. */
 export const needsNotary = (form: AffidavitForm): boolean =>
@@ -20,30 +19,39 @@ export const testatorSigns = (form: AffidavitForm): boolean =>
 export const officerSignsAlone = (form: AffidavitForm): boolean =>
   form.passages.every(({ signers }) => signers.every((each) => each === 'officer'))
 
+/** Whether testator and witnesses sign the will itself by signing this form (Texas). */
+export const isSignaturePage = ({ signedWithWill }: AffidavitForm): boolean =>
+  signedWithWill === 'asSignaturePage'
+
 /**
  * The part of the will that saves the witnesses from testifying in court: a form with its slots filled, and the
- * signatures where the form has them.
+ * signatures where the form has them. The place of the oath stays blank: only the officer knows where it is taken.
  */
-export const selfProvingPart = (
-  form: AffidavitForm,
-  testator: string,
-  place: PlaceOfSigning,
-): ExecutionPart => ({
+export const selfProvingPart = (form: AffidavitForm, testator: string): ExecutionPart => ({
   id: 'selfProving',
   heading: headingOf(form),
   sections: form.passages.map((passage) => ({
     heading: passage.heading ?? '',
-    venue: venue(passage.venue ?? [], place),
-    paragraphs: passage.words.map((words) => fillForm(words, { ...placeSlots(place), testator })),
+    venue: venueOf(form, passage).map((line) => fillForm(line, {})),
+    paragraphs: passage.words.map((words) => fillForm(words, { testator })),
     signatures: signatures(form, passage, testator),
   })),
 })
 
 const headingOf = (form: AffidavitForm): string => {
+  if (isSignaturePage(form)) return 'Signature'
   if (!needsNotary(form)) return 'Self-proving clause'
   return testatorSigns(form) || officerSignsAlone(form)
     ? 'Self-proving affidavit'
     : 'Self-proving affidavit of the witnesses'
+}
+
+/** The lines that name the place of the oath. Above the officer's words if the form has none (Texas, New Hampshire). */
+const venueOf = ({ passages }: AffidavitForm, passage: FormPassage): readonly string[] => {
+  if (passages.some(({ venue }) => venue) || !passage.signers.includes('officer')) {
+    return passage.venue ?? []
+  }
+  return ['State of {state}', 'County of {county}']
 }
 
 const signatures = (

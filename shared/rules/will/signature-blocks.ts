@@ -6,7 +6,7 @@ const line = (label: string, value = ''): BlankLine => ({ label, value })
 export const testatorBlock = (testator: string): SignatureBlock => ({
   role: 'testator',
   heading: 'Testator',
-  lines: [line('Signature'), line('Name', testator), line('Date')],
+  lines: [line('Signature'), line('Name', testator)],
 })
 
 /**
@@ -16,15 +16,10 @@ export const testatorBlock = (testator: string): SignatureBlock => ({
 export const witnessBlock = (number: 1 | 2, address: boolean): SignatureBlock => ({
   role: 'witness',
   heading: `Witness ${number}`,
-  lines: [
-    line('Signature'),
-    line('Printed name'),
-    ...(address ? [line('Address')] : []),
-    line('Date'),
-  ],
+  lines: [line('Signature'), line('Printed name'), ...(address ? [line('Address')] : [])],
 })
 
-/** The testator's signature below a form, which has its own date. As in the forms, the role stands below the line. */
+/** The testator's signature below a form. As in the forms, the role stands below the line. */
 export const testatorLine = (testator: string): SignatureBlock => ({
   role: 'testator',
   heading: '',

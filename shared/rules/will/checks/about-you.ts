@@ -1,5 +1,4 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
@@ -78,23 +77,8 @@ const minimumAge = ({ draft, state }: CheckInput): number => {
 const isCountyOf = (county: string, state: StateLaw, { context }: CheckInput): boolean =>
   county.startsWith(state.fips) && context.countyExists?.(county) !== false
 
-const placeOfSigning = (input: CheckInput) => {
-  const place = input.draft.location
-  const state = stateByCode(place?.state ?? '')
-  if (!place || !state) return []
-  const found = []
-  if (state.code === 'LA') {
-    const field = { step: 'about-you', field: 'location.state' } as const
-    found.push(block('LOUISIANA_NOT_SUPPORTED', field, louisiana, louisianaStatute))
-  }
-  if (place.county !== '' && !isCountyOf(place.county, state, input)) {
-    found.push(
-      block(
-        'COUNTY_NOT_IN_STATE',
-        { step: 'about-you', field: 'location.county' },
-        `This county is not in ${stateName(state)}. Choose the county where you will sign.`,
-      ),
-    )
-  }
-  return found
+const placeOfSigning = ({ draft }: CheckInput) => {
+  if (draft.location?.state !== 'LA') return []
+  const field = { step: 'about-you', field: 'location.state' } as const
+  return [block('LOUISIANA_NOT_SUPPORTED', field, louisiana, louisianaStatute)]
 }

@@ -46,13 +46,6 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'about.location.county',
   ],
   [
-    'a county of signing in another state',
-    texan({ location: { state: 'OR', county: '48453' } }),
-    'COUNTY_NOT_IN_STATE',
-    'about-you',
-    'location.county',
-  ],
-  [
     'a home in Louisiana',
     texan(livingIn('LA', '22071')),
     'LOUISIANA_NOT_SUPPORTED',
@@ -427,10 +420,9 @@ test.each(blocking)('%s blocks', (_, of, code, step, field) => {
   expect(issue?.message).toMatch(/[.]$/)
 })
 
-test('a county that does not exist is a block at its own field, for the home and for the place of signing', () => {
+test('a county of the home that does not exist is a block at its own field', () => {
   const countyExists = (fips: string) => fips === '48453'
   const at = (draft: WillDraft) => found(draft, 'COUNTY_NOT_IN_STATE', { countyExists })?.field
   expect(at(texan(livingIn('TX', '48453')))).toBeUndefined()
   expect(at(texan(livingIn('TX', '48999')))).toBe('about.location.county')
-  expect(at(texan({ location: { state: 'TX', county: '48999' } }))).toBe('location.county')
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { STATES } from '#shared/data/states.ts'
 import type { PlannedWitness } from '#shared/model/will-draft.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
@@ -7,7 +6,6 @@ import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
-import { useCounties } from '#web/features/will/wizard/use-county-names.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -95,43 +93,21 @@ function WitnessFields({
   )
 }
 
-/** Where the will is going to be signed: the venue of an affidavit names it. */
+/** The state where the will is going to be signed, for the sheet about the day of signing. */
 function SigningPlace() {
   const { draft, edit } = useWill()
-  const place = draft.location
-  const { data } = useCounties(place?.state ?? '')
   return (
-    <chakra.div
-      display="grid"
-      gap="5"
-      gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
-    >
-      <SelectField
-        id="location.state"
-        label="Where will you sign?"
-        optional
-        placeholder="Not decided"
-        choices={states}
-        value={place?.state ?? ''}
-        onChange={(event) => {
-          const state = event.target.value
-          edit((before) => ({ ...before, location: state ? { state, county: '' } : undefined }))
-        }}
-      />
-      {place && (
-        <SelectField
-          id="location.county"
-          label="In which county?"
-          optional
-          placeholder="Not decided"
-          choices={(data ?? []).map((each) => ({ value: each.countyId, label: each.name }))}
-          value={data ? place.county : ''}
-          onChange={(event) => {
-            const county = event.target.value
-            edit((before) => ({ ...before, location: { state: place.state, county } }))
-          }}
-        />
-      )}
-    </chakra.div>
+    <SelectField
+      id="location.state"
+      label="Where will you sign?"
+      optional
+      placeholder="Not decided"
+      choices={states}
+      value={draft.location?.state ?? ''}
+      onChange={(event) => {
+        const state = event.target.value
+        edit((before) => ({ ...before, location: state ? { state, county: '' } : undefined }))
+      }}
+    />
   )
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { ComposedWill } from '#shared/model/composed-will.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { familyDay, singleTexan } from '#tests/builders/families.ts'
+import { readPdf } from './read-pdf.ts'
+import { renderWill } from './render-will.tsx'
+
+const composedIn = (state: string, legalName = singleTexan.about.legalName) =>
+  compose(
+    {
+      ...singleTexan,
+      about: { ...singleTexan.about, legalName, location: { state, county: '' } },
+    },
+    { today: familyDay, countyName: () => undefined },
+  )
+
+const pagesOf = async (composed: ComposedWill) => {
+  const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+  return pages
+}
+
+describe('the affidavit', () => {
+  it.each(['TX', 'CO', 'WI', 'VA', 'GA', 'KS'])(
+    'is on one page of its own in %s',
+    async (state) => {
+      const composed = composedIn(state)
+      const will = await pagesOf(composed)
+      const last = composed.execution.parts.at(-1)
+      const page = will.at(-1)?.words ?? ''
+      expect(page.startsWith(last?.heading ?? '?')).toBe(true)
+      for (const { paragraphs } of last?.sections ?? []) {
+        for (const text of paragraphs) expect(page).toContain(text)
+      }
+      expect(page).toContain('My commission expires')
+    },
+  )
+
+  it.each([
+    ['NM', 'Ana Moreno'],
+    ['OK', 'Ana Moreno'],
+    ['PA', 'Ana Moreno'],
+    ['VA', 'W'.repeat(120)],
+  ])(
+    'that needs two pages in %s says so, with a witness beside the notary',
+    async (state, name) => {
+      const will = await pagesOf(composedIn(state, name))
+      const page = will.at(-1)?.words ?? ''
+      expect(page.startsWith(`Self-proving affidavit to the will of ${name.slice(0, 10)}`)).toBe(
+        true,
+      )
+      expect(page).toContain('page 2 of 2')
+      expect(page).toMatch(/Witness.*Notary public/)
+      expect(will.at(-2)?.words.startsWith('Self-proving affidavit')).toBe(true)
+    },
+  )
+
+  it('comes after a signature page that begins at the top', async () => {
+    const will = await pagesOf(composedIn('OH'))
+    expect(will.at(-1)?.words.startsWith('Signature I have read this will')).toBe(true)
+  })
+})
