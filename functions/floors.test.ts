@@ -13,7 +13,7 @@ const nouns = [
   ['messages'],
   ['passing', 'printing'],
   ['sharing'],
-  ['documents'],
+  ['documents', 'digital-accounts'],
   ['contacts', 'wills'],
   ['files'],
   ['security'],

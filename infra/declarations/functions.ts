@@ -66,6 +66,12 @@ export const functions: readonly FunctionDeclaration[] = [
   },
   {
     ...plain,
+    name: 'account-data',
+    entry: 'functions/account-data/index.ts',
+    rights: ['table', 'decrypt'],
+  },
+  {
+    ...plain,
     name: 'authenticate',
     entry: 'functions/authenticate/index.ts',
     rights: [
@@ -105,6 +111,14 @@ export const functions: readonly FunctionDeclaration[] = [
     name: 'passing',
     entry: 'functions/passing/index.ts',
     rights: ['table', 'decrypt', 'files:read'],
+  },
+  {
+    ...plain,
+    name: 'password',
+    entry: 'functions/password/index.ts',
+    rights: ['table', 'decrypt', 'files:write', 'files:delete'],
+    memory: 1024,
+    timeout: 20,
   },
   {
     ...plain,

@@ -47,12 +47,14 @@ const at = (service: string) =>
 describe('of all functions', () => {
   it('only these read what people wrote', () => {
     expect(functionsAllowed('kms:Decrypt')).toEqual([
+      'account-data',
       'contact-data',
       'deliver',
       'document',
       'erase',
       'messages',
       'passing',
+      'password',
       'results',
       'sharing',
       'will-pdf',

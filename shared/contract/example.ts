@@ -1,5 +1,6 @@
 import {
   ContactId,
+  DigitalAccountId,
   FileId,
   MessageId,
   PersonId,
@@ -36,3 +37,7 @@ export const exampleTrustingProfileId = UserProfileId.parse('7b1d3f5a-9c8e-4a2b-
 export const exampleMessageId = MessageId.parse('4d6f8a1c-3e5b-4c7d-9a0e-2b4c6d8e0f1a')
 /** A file that is attached to this message. */
 export const exampleAttachmentId = FileId.parse('e2a4c6b8-1d3f-4a5b-8c7e-9f0b1d2e3a4c')
+/** A digital account of the example person, at their bank. */
+export const exampleDigitalAccountId = DigitalAccountId.parse(
+  '7f2b4d6e-8a1c-4e3d-9b5f-6c8d0e2f4a1b',
+)

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { accountData } from './account-data.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
@@ -6,6 +7,7 @@ import { document } from './document.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { passing } from './passing.ts'
+import { password } from './password.ts'
 import { security } from './security.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
@@ -15,12 +17,14 @@ import { wills } from './wills.ts'
 /** The whole contract: every API group by its name. Handlers, routes, client, OpenAPI and tests derive from it. */
 export const contract = {
   Account: account,
+  AccountData: accountData,
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: dashboard,
   Document: document,
   Messages: messages,
   Passing: passing,
+  Password: password,
   Security: security,
   Sharing: sharing,
   Storage: storage,

@@ -4,7 +4,7 @@ import { Instant } from './plain.ts'
 
 /** What a file is for. It decides the accepted types, the maximum size, and whether a plan is needed. */
 export const FileCategory = z
-  .enum(['avatar', 'message', 'certificate', 'document', 'memory', 'business'])
+  .enum(['avatar', 'message', 'certificate', 'account', 'document', 'memory', 'business'])
   .meta({ id: 'FileCategory' })
 export type FileCategory = z.infer<typeof FileCategory>
 

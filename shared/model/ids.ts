@@ -64,3 +64,7 @@ export type MessageId = z.infer<typeof MessageId>
 /** One message, or one notice, on its way to one recipient. */
 export const DeliveryId = id('delivery')
 export type DeliveryId = z.infer<typeof DeliveryId>
+
+/** A digital account: a sign-in somewhere else, which a person keeps here. */
+export const DigitalAccountId = id('digital account')
+export type DigitalAccountId = z.infer<typeof DigitalAccountId>

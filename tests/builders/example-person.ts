@@ -13,6 +13,7 @@ import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { deleteWills, willCreation } from '#functions/domain/wills/will-repository.ts'
 import {
   exampleContactId,
+  exampleDigitalAccountId,
   exampleEmail,
   examplePassword,
   examplePersonId,
@@ -24,6 +25,7 @@ import {
 import { PersonId } from '#shared/model/ids.ts'
 import type { WillRole } from '#shared/model/will.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import { storeDigitalAccountOf } from './digital-accounts.ts'
 import { storeExampleFiles } from './example-files.ts'
 import { singleTexan } from './families.ts'
 import { memberContext } from './member-context.ts'
@@ -81,6 +83,12 @@ export const storeFiles = async (): Promise<void> => storeExampleFiles(await exa
 /** Stores the message that the examples name: a draft in its initial state. */
 export const storeExampleMessage = async (): Promise<void> =>
   storeMessageOfExamples((await exampleContext()).caller.account)
+
+/** Stores the digital account that the examples name, at version 1, in its initial state. */
+export const storeExampleDigitalAccount = async (): Promise<void> => {
+  const { account } = (await exampleContext()).caller
+  await storeDigitalAccountOf(account, { digitalAccountId: exampleDigitalAccountId })
+}
 
 /** Restores the initial state: no will, and sessions that a call has ended are valid again. */
 export const refreshExamplePerson = async (): Promise<void> => {

@@ -4,6 +4,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import {
   exampleAvatarId,
   exampleContactId,
+  exampleDigitalAccountId,
   exampleDocumentId,
   exampleFileId,
   exampleMessageId,
@@ -19,9 +20,11 @@ import { ContactId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId, type TargetType } from '#shared/model/share.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument, storeExampleDocument } from '../builders/documents.ts'
 import {
   storeExampleContact,
+  storeExampleDigitalAccount,
   storeExampleMessage,
   storeExampleWill,
   storeFiles,
@@ -118,6 +121,11 @@ export const nouns: Readonly<Record<string, Noun>> = {
     examples: [exampleMessageId],
     storeExamples: storeExampleMessage,
     create: async ({ account }) => [(await storeMessageOf(account)).messageId],
+  },
+  'digital account': {
+    examples: [exampleDigitalAccountId],
+    storeExamples: storeExampleDigitalAccount,
+    create: async ({ account }) => [(await storeDigitalAccountOf(account)).digitalAccountId],
   },
   // A shareable noun gives them its ids by its `targetType`.
   target: { create: ({ ids }) => targets(ids).map(({ id }) => id) },

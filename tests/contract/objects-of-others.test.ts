@@ -68,6 +68,7 @@ const places = guarded.flatMap((operation) =>
 const lists: readonly string[] = [
   'ContactData/GetContactsByProfileIds profileIds.0',
   'ContactData/GetCurrentlySharedWith virtualFileSystemId',
+  'Password/ReadDigitalAccounts digitalAccountIds.0',
 ]
 
 /** Ids that are not compared, with the reason. */
@@ -92,8 +93,8 @@ const answerTo = async (operation: Operation, place: IdPlace, id: string) => {
   const { token } = operation.access === 'admin' ? administrator : person
   const input = withId({ ...Object(withOwnIds(operation.example)) }, place, id)
   const { status, text } = await send(url, operation, { ...input, token })
-  // Details may contain the id that was sent.
-  const { requestId: _, ...answer } = JSON.parse(text.replaceAll(id, 'the id'))
+  // Details may contain the id that was sent; each run of a reading has a name of its own.
+  const { requestId: _, run: __, ...answer } = JSON.parse(text.replaceAll(id, 'the id'))
   return { status, answer }
 }
 

@@ -37,7 +37,7 @@ const operations = new Map(allOperations.map((each) => [`${each.group}/${each.na
 const built = calls.filter(({ group, operation }) => operations.has(`${group}/${operation}`))
 
 /** How many were built when this was last counted: a call that was built does not go away. */
-const builtBefore = 154
+const builtBefore = 171
 
 describe('the contract matches the specification exactly', () => {
   it(`has ${built.length} of its ${calls.length} calls`, () => {
@@ -92,6 +92,9 @@ describe('the contract matches the specification exactly', () => {
       'Messages/OpenMessage',
       'Messages/KeepMessage',
       'Messages/ReadMessage',
+      // An audit and an export read many passwords at once; an import stores many rows.
+      'Password/ReadDigitalAccounts',
+      'Password/ImportDigitalAccounts',
     ])
     const others = allOperations.filter(({ group, name }) => !known.has(`${group}/${name}`))
     expect(others.filter(({ group }) => !ourGroups.includes(group))).toEqual([])

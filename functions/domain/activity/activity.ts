@@ -3,7 +3,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { ifAbsent } from '#functions/core/store/condition.ts'
 import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
 import { entity } from '#functions/core/store/entity.ts'
-import { queryItems, type Write } from '#functions/core/store/table.ts'
+import { getItem, queryItems, type Write } from '#functions/core/store/table.ts'
 import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
@@ -18,25 +18,38 @@ const entries = entity({
   }),
 })
 
+/** The id of a new line of a log, which is sorted by it. */
+export const newActivityId = (now: Date): string =>
+  `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
+
 /**
  * The part of a transaction that adds a line to the owner's activity log. The log is append-only: the condition
  * prevents overwriting, and only the eraser of a deleted person may delete in this partition. Lines about events of
- * the user pool have no source address.
+ * the user pool have no source address. Leave `activityId` out unless the line must be found again.
  */
 export const activity = (
   { now, sourceIp }: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
   userId: UserId,
   kind: ActivityKind,
   subject?: string,
+  activityId = newActivityId(now),
 ): Write => {
   const at = now.toISOString()
-  const activityId = `${at}#${secureRandomBytes(6).toString('hex')}`
   return {
     put: {
       Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),
       ...ifAbsent,
     },
   }
+}
+
+/** One line of a person's log, or nothing. */
+export const findActivity = async (
+  userId: UserId,
+  activityId: string,
+): Promise<ActivityEntry | undefined> => {
+  const item = await getItem(entries.key({ userId, activityId }), { consistent: true })
+  return item && entries.fromItem(item)
 }
 
 /** One page of the log, newest first. */

@@ -3,12 +3,11 @@ import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
-import { IndexConflict } from '#functions/core/store/packed-index.ts'
+import { writeIndexed } from '#functions/core/store/packed-index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
-import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
+import { getItem, type Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
@@ -214,7 +213,4 @@ export const contactDelegateChange = async (
  * Writes a transaction that contains a contact. If another change was first in the search index, `make` runs again on
  * what is stored then.
  */
-export const writeContact = (make: () => Promise<readonly Write[]>): Promise<void> =>
-  retryStale(async () => writeAll(await make()), {
-    isRetried: (thrown) => thrown instanceof IndexConflict,
-  })
+export const writeContact = writeIndexed

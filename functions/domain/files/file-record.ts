@@ -15,8 +15,8 @@ import { presignDownload } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message or of a document, or `passing` for a submitted
-   * certificate.
+   * What it belongs to and is deleted with: the id of a message, a document or a digital account, or `passing` for a
+   * submitted certificate.
    */
   attachedTo: z.string().optional(),
 })
@@ -77,7 +77,7 @@ const usage = (owner: UserId, by: number): Write => ({
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
-    'This file belongs to a message, a document or a report. It can only be taken away there.',
+    'This file belongs to a message, a document, an account or a report. It can only be taken away there.',
     { field: 'id' },
   )
 

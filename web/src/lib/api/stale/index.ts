@@ -1,10 +1,12 @@
 import type { GroupName } from '../api.ts'
 import { account } from './account.ts'
+import { accountData } from './account-data.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { document } from './document.ts'
 import { messages } from './messages.ts'
 import { passing } from './passing.ts'
+import { password } from './password.ts'
 import { security } from './security.ts'
 import { sharing } from './sharing.ts'
 import type { StaleAfter } from './stale-after.ts'
@@ -15,12 +17,14 @@ import { wills } from './wills.ts'
 /** The queries that each command of the contract makes stale. */
 export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Account: account,
+  AccountData: accountData,
   Authenticate: authenticate,
   ContactData: contactData,
   Dashboard: {},
   Document: document,
   Messages: messages,
   Passing: passing,
+  Password: password,
   Security: security,
   Sharing: sharing,
   Storage: storage,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountChanges, blankAccount, withChanges } from './account-changes.ts'
+
+const first = new Date('2026-05-01T12:00:00.000Z')
+const later = new Date('2027-05-01T12:00:00.000Z')
+
+const stored = withChanges(
+  { ...blankAccount, label: 'Bank' },
+  { userName: 'ana', password: 'one', note: 'In the desk', wish: { action: 'close' } },
+  first,
+)
+const changed = (changes: AccountChanges) => withChanges(stored, changes, later)
+
+describe('a change of an account', () => {
+  it('leaves absent fields as they are, and clears those that are given empty', () => {
+    expect(changed({ note: '', userName: undefined, wish: {} })).toEqual({
+      ...stored,
+      note: '',
+      wish: {},
+    })
+  })
+
+  it('adds a replaced password to the earlier ones, the latest first', () => {
+    const second = changed({ password: 'two' })
+    const third = withChanges(second, { password: 'three' }, later)
+    expect(third.earlierPasswords.map(({ password }) => password)).toEqual(['two', 'one'])
+    expect(third.passwordChangedAt).toBe(later.toISOString())
+  })
+
+  it('adds none when the password stays the same, and remembers when it was set', () => {
+    const same = changed({ password: 'one', note: 'In the safe' })
+    expect(same.earlierPasswords).toEqual([])
+    expect(same.passwordChangedAt).toBe(first.toISOString())
+  })
+
+  it('keeps the password that a caller replaces while they clear the earlier ones', () => {
+    const second = changed({ password: 'two' })
+    const third = withChanges(second, { password: 'three', earlierPasswords: [] }, later)
+    expect(third.earlierPasswords.map(({ password }) => password)).toEqual(['two'])
+  })
+
+  it('keeps twenty earlier passwords', () => {
+    let account = stored
+    for (let at = 0; at < 30; at += 1) account = withChanges(account, { password: `p${at}` }, later)
+    expect(account.earlierPasswords).toHaveLength(20)
+    expect(account.earlierPasswords[0]?.password).toBe('p28')
+  })
+
+  it('keeps the date that an import knows for its password', () => {
+    const passwordChangedAt = '2019-01-02T00:00:00.000Z'
+    expect(changed({ password: 'two', passwordChangedAt }).passwordChangedAt).toBe(
+      passwordChangedAt,
+    )
+  })
+
+  it('is refused if it is more than fits into one item of the table', () => {
+    const long = 'x'.repeat(65_000)
+    const fields = Array.from({ length: 5 }, () => ({ name: 'f', value: long, hidden: true }))
+    expect(() => changed({ fields })).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors.ts'
+import { AccountSecrets, type DigitalAccount } from '#shared/model/digital-account.ts'
+
+type Changed = AccountSecrets & Pick<DigitalAccount, 'label' | 'type' | 'passwordChangedAt'>
+
+/** What a caller changes: an absent field stays as it is, an empty one is cleared. */
+export type AccountChanges = { readonly [K in keyof Changed]?: Changed[K] | undefined }
+
+/** An account of which nothing is known yet. */
+export const blankAccount: Omit<Changed, 'label'> = {
+  type: 'other',
+  userName: '',
+  password: '',
+  webSite: '',
+  moreWebSites: [],
+  note: '',
+  totp: '',
+  fields: [],
+  earlierPasswords: [],
+  wish: {},
+}
+
+/** How many earlier passwords are stored. */
+const keptPasswords = 20
+
+/** In bytes. DynamoDB takes items of 400 kB, and the row and the keys need room too. */
+const largest = 300_000
+
+const assertFits = (secrets: AccountSecrets): void => {
+  const size = Buffer.byteLength(JSON.stringify(AccountSecrets.parse(secrets)))
+  if (size <= largest) return
+  throw new AppError(
+    'VALIDATION_FAILED',
+    'This is more than fits into one account. Shorten the note, or attach it as a file.',
+    { field: 'note' },
+  )
+}
+
+/**
+ * An account with changes. A password that is replaced becomes the first of the earlier ones. Refuses more than fits
+ * into a stored item (`VALIDATION_FAILED`).
+ */
+export const withChanges = <A extends Changed>(
+  before: A,
+  changes: AccountChanges,
+  now: Date,
+): A => {
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
+  const next = { ...before, ...given }
+  const at = now.toISOString()
+  if (next.password !== before.password) {
+    const { password } = before
+    const earlier = password === '' ? [] : [{ password, replacedAt: at }]
+    next.earlierPasswords = [...earlier, ...next.earlierPasswords].slice(0, keptPasswords)
+    next.passwordChangedAt = next.password === '' ? undefined : (changes.passwordChangedAt ?? at)
+  }
+  assertFits(next)
+  return next
+}

@@ -1,0 +1,26 @@
+import { writeIndexed } from '#functions/core/store/packed-index.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import type { DigitalAccountId } from '#shared/model/ids.ts'
+import { digitalAccountRemoval, loadDigitalAccount } from './digital-account-repository.ts'
+
+/** Deletes an account of the caller with its attachment, as it is stored at this moment. */
+export const deleteDigitalAccount = async (
+  context: MemberContext,
+  id: DigitalAccountId,
+): Promise<{ deleted: true }> => {
+  const { account } = context.caller
+  const { userId } = account
+  await retryStale(async () => {
+    const before = await loadDigitalAccount(account, id)
+    const file = before.fileId && (await findFile(userId, before.fileId))
+    await writeIndexed(async () => [
+      ...(await digitalAccountRemoval(userId, before)),
+      ...(file ? fileRemoval(file) : []),
+      activity(context, userId, 'DIGITAL_ACCOUNT_DELETED', before.label),
+    ])
+  })
+  return { deleted: true }
+}

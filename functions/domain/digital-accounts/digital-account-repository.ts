@@ -1,0 +1,202 @@
+import type * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
+import {
+  AccountSecrets,
+  DigitalAccount,
+  DigitalAccountItem,
+  type DigitalAccountType,
+} from '#shared/model/digital-account.ts'
+import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
+import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+import { digitalAccountIndex } from './digital-account-index.ts'
+
+/** The most digital accounts that a person can have. */
+export const digitalAccountLimit = 10_000
+
+/** Which of an owner's accounts: all, or those of one type. */
+export type AccountList = 'all' | `type:${DigitalAccountType}`
+
+/** A digital account as the table stores it: the secrets are sealed, and so is the host that its row shows. */
+const StoredAccount = DigitalAccount.omit(
+  // Exactly the fields that are sealed.
+  Object.fromEntries(Object.keys(AccountSecrets.shape).map((name) => [name, true])) as {
+    [K in keyof AccountSecrets]: true
+  },
+).extend({ secrets: Bytes, row: Bytes })
+type StoredAccount = z.infer<typeof StoredAccount>
+
+const RowWords = DigitalAccountItem.pick({ host: true })
+const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: true }).extend({
+  row: Bytes,
+})
+type RowSummary = z.infer<typeof RowSummary>
+
+const rowOf = ({ digitalAccountId, label, type, sealed, row }: StoredAccount): Row<RowSummary> => {
+  const key = searchable(label)
+  const lists: Partial<Record<AccountList, string>> = { all: key, [`type:${type}` as const]: key }
+  return { id: digitalAccountId, lists: { ...lists }, summary: { label, type, sealed, row } }
+}
+
+const stale = staleVersion('account', 'version')
+
+const records = ownedRecord({
+  name: 'DigitalAccount',
+  schema: StoredAccount,
+  idOf: ({ digitalAccountId }) => digitalAccountId,
+  sortKey: (id: DigitalAccountId) => `DIGITALACCOUNT#${id}`,
+  ifUnchanged: ['version'],
+  stale,
+  accountCheck,
+  lists: { noun: 'DIGITALACCOUNTS', summary: RowSummary, rowOf },
+})
+
+const lists = records.lists()
+
+const rowWords = () => sealedField({ field: 'row', schema: RowWords })
+
+const sealed = () =>
+  sealedRecord(records, {
+    secrets: sealedField({ field: 'secrets', schema: AccountSecrets }),
+    row: rowWords(),
+  })
+
+/** A digital account as it was read: decrypted, with its stored form. */
+export interface LoadedAccount extends DigitalAccount {
+  readonly host?: string | undefined
+  readonly stored: StoredAccount
+}
+
+const withHost = (account: DigitalAccount) => ({ ...account, host: hostOf(account.webSite) })
+
+/** One account of the owner. Another person's account is `NOT_FOUND`, like one that does not exist. */
+export const loadDigitalAccount = (
+  owner: Owner,
+  id: DigitalAccountId,
+  read?: ReadOptions,
+): Promise<LoadedAccount> => sealed().load(owner, id, read)
+
+/** Several accounts of the owner (at most 100), decrypted, in the order of the ids. Missing ones are left out. */
+export const findDigitalAccounts = async (
+  owner: Owner,
+  ids: readonly DigitalAccountId[],
+): Promise<LoadedAccount[]> => {
+  const stored = await records.findAll(owner.userId, [...new Set(ids)])
+  const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
+  const { open } = sealed()
+  return Promise.all(
+    ids.flatMap((id) => {
+      const each = found.get(id)
+      return each ? [open(owner, each)] : []
+    }),
+  )
+}
+
+/** Which of these ids (at most 100) are stored already. */
+export const storedAmong = async (
+  owner: UserId,
+  ids: readonly DigitalAccountId[],
+): Promise<ReadonlySet<DigitalAccountId>> =>
+  new Set((await records.findAll(owner, ids)).map(({ digitalAccountId }) => digitalAccountId))
+
+/** The number of an owner's accounts. */
+export const countDigitalAccounts = async (owner: UserId): Promise<number> =>
+  (await lists.counts(owner)).get('all') ?? 0
+
+const assertRoom = async (owner: UserId, added: number): Promise<void> => {
+  if ((await countDigitalAccounts(owner)) + added <= digitalAccountLimit) return
+  throw new AppError(
+    'DIGITAL_ACCOUNT_LIMIT',
+    `You can keep ${digitalAccountLimit.toLocaleString('en-US')} accounts at most.`,
+  )
+}
+
+/**
+ * The parts of a transaction that store new accounts, at most 20 (`DIGITAL_ACCOUNT_LIMIT`; `STALE_VERSION` if one of
+ * them exists already). Write them with `writeIndexed`, since simultaneous changes may conflict in the search index.
+ */
+export const digitalAccountCreations = async (
+  owner: Owner,
+  created: readonly DigitalAccount[],
+): Promise<Write[]> => {
+  await assertRoom(owner.userId, created.length)
+  return [
+    ...(await sealed().creations(owner, created.map(withHost), { onConflict: stale })),
+    ...(await digitalAccountIndex.changes(
+      owner.userId,
+      created.map((after) => ({ after })),
+    )),
+  ]
+}
+
+/** The parts of a transaction that replace the account that was read (`STALE_VERSION`); write them in the same way. */
+export const digitalAccountReplacement = async (
+  owner: Owner,
+  before: LoadedAccount,
+  after: DigitalAccount,
+): Promise<Write[]> => [
+  ...(await sealed().change(owner, before, withHost(after))),
+  ...(await digitalAccountIndex.changes(owner.userId, [{ before, after }])),
+]
+
+/** The parts of a transaction that delete the account that was read; write them in the same way. */
+export const digitalAccountRemoval = async (
+  owner: UserId,
+  before: LoadedAccount,
+): Promise<Write[]> => [
+  ...sealed().removal(owner, before),
+  ...(await digitalAccountIndex.changes(owner, [{ before }])),
+]
+
+const toItem = async (
+  owner: Owner,
+  digitalAccountId: DigitalAccountId,
+  { label, type, sealed, row }: RowSummary,
+): Promise<DigitalAccountItem> => ({
+  digitalAccountId,
+  label,
+  type,
+  sealed,
+  ...(await rowWords().open(owner, records.sortKey(digitalAccountId), row)),
+})
+
+/** Some accounts as lists show them, in the order of the ids (at most 100). Missing ones are left out. */
+export const loadItems = async (
+  owner: Owner,
+  ids: readonly DigitalAccountId[],
+): Promise<DigitalAccountItem[]> => {
+  const stored = await records.findAll(owner.userId, ids)
+  const found = new Map(stored.map((each) => [each.digitalAccountId, each]))
+  return Promise.all(
+    ids.flatMap((id) => {
+      const each = found.get(id)
+      return each ? [toItem(owner, id, each)] : []
+    }),
+  )
+}
+
+const toItems = (owner: Owner, rows: readonly { id: string; summary: RowSummary }[]) =>
+  Promise.all(rows.map(({ id, summary }) => toItem(owner, DigitalAccountId.parse(id), summary)))
+
+/** One page of a list of an owner's accounts, by label. */
+export const listDigitalAccounts = async (
+  owner: Owner,
+  list: AccountList,
+  request: PageRequest,
+) => {
+  const { items, ...page } = await lists.page(owner.userId, list, request)
+  return { items: await toItems(owner, items), ...page }
+}
+
+/** All accounts of an owner as lists show them, by label. */
+export const listAllDigitalAccounts = async (owner: Owner): Promise<DigitalAccountItem[]> =>
+  toItems(owner, await lists.first(owner.userId, 'all', digitalAccountLimit))

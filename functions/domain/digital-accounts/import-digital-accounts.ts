@@ -1,0 +1,50 @@
+import type * as z from 'zod'
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { writeIndexed } from '#functions/core/store/packed-index.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { password } from '#shared/contract/password.ts'
+import { AppError } from '#shared/errors.ts'
+import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
+import { digitOfRow } from '#shared/rules/digital-accounts/import-id.ts'
+import { digitalAccountCreations, storedAmong } from './digital-account-repository.ts'
+import { newDigitalAccount } from './save-digital-account.ts'
+
+type Request = z.output<(typeof password.operations.ImportDigitalAccounts)['body']>
+
+/** The same row of the same import has the same id each time. */
+const idOf = (owner: UserId, importId: string, row: number): DigitalAccountId => {
+  const id = derivedId(JSON.stringify([owner, importId, row]))
+  return DigitalAccountId.parse(digitOfRow(importId, row) + id.slice(1))
+}
+
+const assertDifferent = (rows: Request['rows']): void => {
+  const numbers = rows.map(({ row }) => row)
+  const twice = numbers.findIndex((row, at) => numbers.indexOf(row) !== at)
+  if (twice < 0) return
+  throw new AppError('VALIDATION_FAILED', 'This row is in the call twice.', {
+    field: `rows.${twice}.row`,
+  })
+}
+
+/**
+ * Stores those rows of an import that are not stored yet, all in one transaction. Accounts that the owner changed since
+ * they were imported stay as they are.
+ */
+export const importDigitalAccounts = async (
+  { caller: { account }, now }: MemberContext,
+  { importId, rows }: Request,
+): Promise<{ created: number; existing: number }> => {
+  assertDifferent(rows)
+  const accounts = rows.map(({ row, ...fields }) =>
+    newDigitalAccount(idOf(account.userId, importId, row), fields, now),
+  )
+  const ids = accounts.map(({ digitalAccountId }) => digitalAccountId)
+  // The same call may run twice at once: the second one then finds the rows stored.
+  return retryStale(async () => {
+    const stored = await storedAmong(account.userId, ids)
+    const created = accounts.filter(({ digitalAccountId }) => !stored.has(digitalAccountId))
+    if (created.length > 0) await writeIndexed(() => digitalAccountCreations(account, created))
+    return { created: created.length, existing: stored.size }
+  })
+}

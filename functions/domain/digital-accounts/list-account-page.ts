@@ -1,0 +1,33 @@
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { indexedPage } from '#functions/core/store/indexed-page.ts'
+import type { PageRequest } from '#functions/core/store/listing.ts'
+import type { DigitalAccountType } from '#shared/model/digital-account.ts'
+import { digitalAccountIndex } from './digital-account-index.ts'
+import { listDigitalAccounts, loadItems } from './digital-account-repository.ts'
+
+interface Asked {
+  /** Each of its words must occur in the label. */
+  readonly search?: string | undefined
+  readonly type?: DigitalAccountType | undefined
+}
+
+/** A page of an owner's accounts by label: of all, or of those of one type and with some words. */
+export const listAccountPage = (owner: Owner, request: PageRequest, { search, type }: Asked = {}) =>
+  indexedPage(
+    {
+      listed: (page) => listDigitalAccounts(owner, type ? `type:${type}` : 'all', page),
+      indexed: async () =>
+        (await digitalAccountIndex.read(owner.userId)).filter(
+          (entry) => type === undefined || entry.type === type,
+        ),
+      sorted: digitalAccountIndex.sorted,
+      searchedText: ({ label }) => label,
+      load: (entries) =>
+        loadItems(
+          owner,
+          entries.map(({ digitalAccountId }) => digitalAccountId),
+        ),
+    },
+    request,
+    search,
+  )

@@ -1,0 +1,38 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity, findActivity, newActivityId } from '#functions/domain/activity/activity.ts'
+
+/** Why many accounts are read together. */
+export type ReadPurpose = 'audit' | 'export' | 'seal'
+
+const subjects: Readonly<Record<ReadPurpose, string>> = {
+  audit: 'To check them',
+  export: 'To export them',
+  seal: 'To seal them',
+}
+
+/** How long a run may take, in milliseconds. After that its next call is logged again. */
+const runFor = 15 * 60_000
+
+/**
+ * Logs a run of calls that read many accounts: one line for the run, before its first account is read. Returns the
+ * name of the run, which the next calls carry: the id of the line. A run that is unknown, old or for another purpose
+ * is logged as a new one.
+ */
+export const logReadRun = async (
+  context: MemberContext,
+  purpose: ReadPurpose,
+  run: string | undefined,
+): Promise<string> => {
+  const { userId } = context.caller
+  const line = run === undefined ? undefined : await findActivity(userId, run)
+  const isSame = line?.kind === 'DIGITAL_ACCOUNTS_READ' && line.subject === subjects[purpose]
+  if (run !== undefined && isSame && context.now.getTime() - Date.parse(line.at) < runFor) {
+    return run
+  }
+  const activityId = newActivityId(context.now)
+  await writeAll([
+    activity(context, userId, 'DIGITAL_ACCOUNTS_READ', subjects[purpose], activityId),
+  ])
+  return activityId
+}

@@ -1,0 +1,100 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { writeIndexed } from '#functions/core/store/packed-index.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  type FileRecord,
+  fileAttachment,
+  fileRemoval,
+  findFile,
+} from '#functions/domain/files/file-record.ts'
+import { AppError } from '#shared/errors.ts'
+import type { AccountWish, DigitalAccount } from '#shared/model/digital-account.ts'
+import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
+import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
+import { type AccountChanges, blankAccount, withChanges } from './account-changes.ts'
+import {
+  digitalAccountCreations,
+  digitalAccountReplacement,
+  type LoadedAccount,
+  loadDigitalAccount,
+} from './digital-account-repository.ts'
+
+interface Saving {
+  /** The account to change; without it a new one is stored. */
+  readonly id?: DigitalAccountId | undefined
+  /** The version that the change is based on. Without it, the last save wins. */
+  readonly version?: number | undefined
+  readonly changes: AccountChanges
+  /** A file to attach in place of an earlier one; `null` removes the earlier one. */
+  readonly file?: FileRecord | null | undefined
+}
+
+const assertContact = async (owner: UserId, wish: AccountWish | undefined): Promise<void> => {
+  const { contactId } = wish ?? {}
+  if (contactId === undefined || (await loadItems(owner, [contactId])).length > 0) return
+  throw new AppError('RECIPIENT_NOT_FOUND', 'We could not find this person in your contacts.', {
+    field: 'wish.contactId',
+  })
+}
+
+const fileChange = async (
+  owner: UserId,
+  before: LoadedAccount | undefined,
+  after: DigitalAccount,
+  file: Saving['file'],
+): Promise<Write[]> => {
+  const old = before?.fileId === after.fileId ? undefined : before?.fileId
+  const removed = old && (await findFile(owner, old))
+  return [
+    ...(removed ? fileRemoval(removed) : []),
+    ...(file && file.fileId !== before?.fileId
+      ? [fileAttachment(file, after.digitalAccountId)]
+      : []),
+  ]
+}
+
+/** A new account. */
+export const newDigitalAccount = (
+  digitalAccountId: DigitalAccountId,
+  { label, ...changes }: AccountChanges & { readonly label: string },
+  now: Date,
+): DigitalAccount => {
+  const at = now.toISOString()
+  const blank = { ...blankAccount, label, digitalAccountId, sealed: false }
+  return withChanges({ ...blank, version: 1, createdAt: at, updatedAt: at }, changes, now)
+}
+
+/** Stores a new account, or changes one of the caller. A new one needs a label (`VALIDATION_FAILED`). */
+export const saveDigitalAccount = async (
+  { caller: { account }, now }: MemberContext,
+  { id, version, changes, file }: Saving,
+) => {
+  const { userId } = account
+  const created = DigitalAccountId.parse(newId())
+  await assertContact(userId, changes.wish)
+
+  const afterOf = (before: LoadedAccount | undefined): DigitalAccount => {
+    if (before) return revise(before, withChanges(before, changes, now), now)
+    const { label } = changes
+    if (label !== undefined) return newDigitalAccount(created, { ...changes, label }, now)
+    throw new AppError('VALIDATION_FAILED', 'Give this account a name.', { field: 'label' })
+  }
+
+  const save = async () => {
+    const before = id ? await loadDigitalAccount(account, id, { version }) : undefined
+    const after = afterOf(before)
+    const saved = file === undefined ? after : { ...after, fileId: file?.fileId }
+    await writeIndexed(async () => [
+      ...(before
+        ? await digitalAccountReplacement(account, before, saved)
+        : await digitalAccountCreations(account, [saved])),
+      ...(await fileChange(userId, before, saved, file)),
+    ])
+    return { ...saved, host: hostOf(saved.webSite) }
+  }
+  return version === undefined ? retryStale(save) : save()
+}

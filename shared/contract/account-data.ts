@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import {
+  AccountLabel,
+  AccountSecrets,
+  DigitalAccountItem,
+  DigitalAccountType,
+  FullDigitalAccount,
+  Secret,
+} from '#shared/model/digital-account.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { DigitalAccountId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import {
+  exampleContactId,
+  exampleDigitalAccountId,
+  exampleUserId,
+  exampleUserProfileId,
+} from './example.ts'
+import { Lookup } from './lookup.ts'
+import { command, group, query } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
+import { SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
+
+const byId = z.object({ digitalAccountId: DigitalAccountId })
+const profile = z.object({ userProfileId: UserProfileId.optional() })
+const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
+const paged = z.object({ profileId: UserProfileId.optional(), ...paging })
+const examplePaged = {
+  query: { profileId: exampleUserProfileId, pageNumber: 1, pageSize: 20 },
+}
+
+/** With an id it changes an account, without one it stores a new one, which needs a label. */
+const Saved = z.object({
+  digitalAccountId: DigitalAccountId.optional(),
+  label: AccountLabel.optional(),
+  type: DigitalAccountType.optional(),
+})
+
+/** The older calls for digital accounts, which do the same as those of the group `Password`. */
+export const accountData = group('AccountData', {
+  /** Deletes a digital account with its attachment. */
+  Delete: command({
+    access: 'member',
+    query: byId,
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: { query: { digitalAccountId: exampleDigitalAccountId } },
+  }),
+  /** Lists the caller's digital accounts by label, a page at a time. */
+  GetAccountDataItemsFiltered: query({
+    access: 'member',
+    query: paged,
+    output: pageOf(DigitalAccountItem),
+    example: examplePaged,
+  }),
+  /** Lists the caller's digital accounts by label, like `GetAccountDataItemsFiltered`. */
+  GetAccountDataItemsLinqFiltered: query({
+    access: 'member',
+    query: paged,
+    output: pageOf(DigitalAccountItem),
+    example: examplePaged,
+  }),
+  /** Lists all digital accounts of the caller at once, by label. */
+  GetAllDigitalAccounts: query({
+    access: 'member',
+    query: z.object({ userId: UserId.optional() }),
+    output: z.array(DigitalAccountItem),
+    example: { query: { userId: exampleUserId } },
+  }),
+  /** Lists all digital accounts of the caller at once, by label, like `GetAllDigitalAccounts`. */
+  GetAllDigitalAccountsReadOnly: query({
+    access: 'member',
+    query: z.object({ userId: UserId.optional() }),
+    output: z.array(DigitalAccountItem),
+    example: { query: { userId: exampleUserId } },
+  }),
+  /** Counts the caller's digital accounts. */
+  GetDigitalAccountCount: query({
+    access: 'member',
+    query: profile,
+    output: z.object({ count: z.int().min(0) }),
+    example: exampleProfile,
+  }),
+  /** Returns a digital account with its password. Each reading is written to the activity log. */
+  GetDigitalAccount: query({
+    access: 'member',
+    recent: true,
+    logs: ['DIGITAL_ACCOUNT_OPENED'],
+    query: z.object({ accountId: DigitalAccountId }),
+    output: FullDigitalAccount,
+    errors: ['NOT_FOUND'],
+    example: { query: { accountId: exampleDigitalAccountId } },
+  }),
+  /** Lists the types of digital account, such as a bank or a social network, in display order. */
+  GetDigitalAccountTypes: query({ access: 'member', output: z.array(Lookup), example: {} }),
+  /** Tells whether the caller's plan includes storing digital accounts. */
+  GetUserSubscriptionStatus: query({
+    access: 'member',
+    method: 'GET',
+    query: profile,
+    output: z.object({ userEntitlements: Entitlement, hasPlan: z.boolean() }),
+    example: exampleProfile,
+  }),
+  /** Deletes a digital account with its attachment, like `Delete`. */
+  RemoveDigitalAccount: command({
+    access: 'member',
+    body: byId,
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: { body: { digitalAccountId: exampleDigitalAccountId } },
+  }),
+  /** Stores a digital account, or changes one. An absent field stays as it is, an empty one is cleared. */
+  SaveDigitalAccount: command({
+    access: 'paid',
+    body: Saved.extend({
+      userName: Secret.optional(),
+      password: Secret.optional(),
+      webSite: Secret.optional(),
+      note: Secret.optional(),
+    }),
+    output: SavedDigitalAccount,
+    errors: saveErrors,
+    example: { body: { label: 'Hill Country Bank', type: 'bank', userName: 'ana.moreno' } },
+  }),
+  /**
+   * Stores a digital account, or changes one, with everything that can be said about it. An absent field stays as it
+   * is; an empty text, list or wish clears it. A password that is replaced is added to the earlier ones.
+   */
+  SaveDigitalAccountWithDetail: command({
+    access: 'paid',
+    body: Saved.extend({
+      /** As in `Password/UpdateDigitalAccount`. */
+      version: z.int().min(1).optional(),
+      ...AccountSecrets.partial().shape,
+      /** An uploaded file of the category `account`. */
+      fileId: z.union([FileId, z.literal('')]).optional(),
+    }),
+    output: SavedDigitalAccount,
+    errors: [...saveErrors, 'RECIPIENT_NOT_FOUND', 'FILE_IN_USE'],
+    example: {
+      body: {
+        digitalAccountId: exampleDigitalAccountId,
+        label: 'Hill Country Bank',
+        type: 'bank',
+        userName: 'ana.moreno',
+        password: 'quilt-harbor-lantern-92',
+        webSite: 'https://www.hillcountrybank.example/sign-in',
+        moreWebSites: ['https://cards.hillcountrybank.example'],
+        totp: 'otpauth://totp/Hill%20Country%20Bank:ana?secret=JBSWY3DPEHPK3PXP',
+        fields: [{ name: 'Customer number', value: '4711', hidden: false }],
+        wish: {
+          action: 'close',
+          contactId: exampleContactId,
+          note: 'Call the branch in Austin.',
+        },
+      },
+    },
+  }),
+})

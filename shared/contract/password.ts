@@ -1,0 +1,171 @@
+import * as z from 'zod'
+import {
+  AccountLabel,
+  AccountSecrets,
+  DigitalAccountItem,
+  DigitalAccountType,
+  FullDigitalAccount,
+  Secret,
+} from '#shared/model/digital-account.ts'
+import { DigitalAccountId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { importedAtOnce } from '#shared/rules/digital-accounts/import-id.ts'
+import { exampleDigitalAccountId } from './example.ts'
+import { command, group, query, upload } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
+import { SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
+
+/** The specification's form of a digital account. The others of its fields are saved with `SaveDigitalAccountWithDetail`. */
+const Fields = z.object({
+  Label: AccountLabel,
+  UserName: Secret.optional(),
+  Password: Secret.optional(),
+  WebSite: Secret.optional(),
+  Note: Secret.optional(),
+  Type: DigitalAccountType.optional(),
+  /** An attachment. It replaces an earlier one. */
+  File: z.file().optional(),
+})
+
+const fileErrors = [
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_CONTENT_MISMATCH',
+  'FILE_TOO_LARGE',
+  'STORAGE_FULL',
+] as const
+
+/** One account of an import. A row without a type is of the type `other`. */
+const ImportedRow = z.object({
+  /** Its number in the import, from 0: with the id of the import it decides the id of the account. */
+  row: z.int().min(0).max(99_999),
+  label: AccountLabel,
+  type: DigitalAccountType.optional(),
+  ...AccountSecrets.omit({ wish: true }).partial().shape,
+  passwordChangedAt: Instant.optional(),
+})
+
+/** The most accounts that one call reads. */
+const readAtOnce = 100
+
+const exampleFields = {
+  Label: 'Hill Country Bank',
+  UserName: 'ana.moreno',
+  Password: 'quilt-harbor-lantern-92',
+  WebSite: 'https://www.hillcountrybank.example/sign-in',
+  Note: 'The card is in the desk.',
+  Type: 'bank',
+} as const
+
+/**
+ * Digital accounts: where a person has a sign-in, with user name and password. Everything but the label, the type and
+ * dates is encrypted with the key of its owner. A person whose plan has ended can still read, export and delete them.
+ */
+export const password = group('Password', {
+  /** Stores a digital account, with an attachment of up to 4 MB. Larger ones go by `Storage/BeginUpload`. */
+  AddDigitalAccount: upload({
+    access: 'paid',
+    fields: Fields,
+    output: SavedDigitalAccount,
+    errors: [...saveErrors, ...fileErrors],
+    example: { body: exampleFields },
+  }),
+  /** Deletes a digital account with its attachment. */
+  DeleteDigitalAccount: command({
+    access: 'member',
+    method: 'DELETE',
+    pathParams: z.object({ id: DigitalAccountId }),
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: { pathParams: { id: exampleDigitalAccountId } },
+  }),
+  /**
+   * Lists digital accounts by label, a page at a time, without user names and passwords: all of them, or those of one
+   * type. Each word of `searchQuery` must occur in the label, regardless of case and accents.
+   */
+  GetAllDigitalAccounts: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({
+      ...paging,
+      searchQuery: z.string().max(200).optional(),
+      type: DigitalAccountType.optional(),
+    }),
+    output: pageOf(DigitalAccountItem),
+    example: { query: { pageNumber: 1, pageSize: 20, searchQuery: 'bank', type: 'bank' } },
+  }),
+  /** Returns a digital account with its password. Each reading is written to the activity log. */
+  GetDigitalAccountById: query({
+    access: 'member',
+    recent: true,
+    logs: ['DIGITAL_ACCOUNT_OPENED'],
+    method: 'GET',
+    query: z.object({ digitalAccountId: DigitalAccountId }),
+    output: FullDigitalAccount,
+    errors: ['NOT_FOUND'],
+    example: { query: { digitalAccountId: exampleDigitalAccountId } },
+  }),
+  /** Changes a digital account. An absent field stays as it is, an empty one is cleared. */
+  UpdateDigitalAccount: upload({
+    access: 'paid',
+    method: 'PUT',
+    pathParams: z.object({ id: DigitalAccountId }),
+    fields: Fields.partial().extend({
+      /**
+       * The version that the change is based on (`STALE_VERSION` if the account was changed since). Without it, the
+       * last save wins.
+       */
+      Version: z.int().min(1).optional(),
+    }),
+    output: SavedDigitalAccount,
+    errors: [...saveErrors, ...fileErrors],
+    example: { pathParams: { id: exampleDigitalAccountId }, body: exampleFields },
+  }),
+  /**
+   * Returns many digital accounts with their passwords, for an audit or an export in the browser. Ids of nothing are
+   * left out; `left` has those that did not fit into the answer. The run is written to the activity log once: the first
+   * call gets the name of the run, and the next ones carry it. An addition to the specification.
+   */
+  ReadDigitalAccounts: query({
+    access: 'member',
+    recent: true,
+    logs: ['DIGITAL_ACCOUNTS_READ'],
+    body: z.object({
+      digitalAccountIds: z.array(DigitalAccountId).min(1).max(readAtOnce),
+      purpose: z.enum(['audit', 'export', 'seal']),
+      /** As the first call of the run answered it. */
+      run: z.string().max(100).optional(),
+    }),
+    output: z.object({
+      items: z.array(FullDigitalAccount),
+      left: z.array(DigitalAccountId),
+      run: z.string(),
+    }),
+    example: { body: { digitalAccountIds: [exampleDigitalAccountId], purpose: 'audit' } },
+  }),
+  /**
+   * Stores some rows of an import. A repeated call changes nothing: rows that are stored already are counted as
+   * `existing`. An addition to the specification.
+   */
+  ImportDigitalAccounts: command({
+    access: 'paid',
+    body: z.object({
+      /** The caller chooses it for each import. */
+      importId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters and digits.'),
+      rows: z
+        .array(ImportedRow)
+        .min(1)
+        .max(importedAtOnce, `Send at most ${importedAtOnce} rows at a time.`),
+    }),
+    output: z.object({ created: z.int(), existing: z.int() }),
+    errors: ['DIGITAL_ACCOUNT_LIMIT'],
+    example: {
+      body: {
+        importId: 'import-of-2026-11-22',
+        rows: [
+          { row: 0, label: 'Library', userName: 'ana', password: 'blue-tin-recipe' },
+          { row: 1, label: 'Streaming', type: 'subscription', webSite: 'films.example' },
+        ],
+      },
+    },
+  }),
+})

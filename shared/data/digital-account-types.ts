@@ -1,0 +1,21 @@
+/** The types of digital account, in display order. Ids are stored: none is renamed or removed. */
+export const DIGITAL_ACCOUNT_TYPES = [
+  { id: 'email', name: 'E-mail' },
+  { id: 'bank', name: 'Bank or card' },
+  { id: 'savings', name: 'Savings and investments' },
+  { id: 'crypto', name: 'Cryptocurrency' },
+  { id: 'government', name: 'Government and taxes' },
+  { id: 'insurance', name: 'Insurance' },
+  { id: 'health', name: 'Health' },
+  { id: 'utility', name: 'Home and utilities' },
+  { id: 'phone', name: 'Phone and internet' },
+  { id: 'social', name: 'Social network' },
+  { id: 'photos', name: 'Photos and cloud storage' },
+  { id: 'subscription', name: 'Subscription or streaming' },
+  { id: 'shopping', name: 'Shopping' },
+  { id: 'travel', name: 'Travel and loyalty points' },
+  { id: 'work', name: 'Work or school' },
+  { id: 'device', name: 'Computer, phone or lock' },
+  { id: 'note', name: 'Secure note' },
+  { id: 'other', name: 'Other' },
+] as const

@@ -1,0 +1,111 @@
+import * as z from 'zod'
+import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
+import { StoredFile } from './file.ts'
+import { ContactId, DigitalAccountId, FileId } from './ids.ts'
+import { Instant, line } from './plain.ts'
+
+type Id<T extends readonly { readonly id: string }[]> = T[number]['id']
+const idsOf = <const T extends readonly { readonly id: string }[]>(options: T) =>
+  options.map(({ id }) => id) as [Id<T>, ...Id<T>[]] // the tables are never empty
+
+/** An id of DIGITAL_ACCOUNT_TYPES. */
+export const DigitalAccountType = z
+  .enum(idsOf(DIGITAL_ACCOUNT_TYPES), 'Choose one of the list.')
+  .meta({ id: 'DigitalAccountType' })
+export type DigitalAccountType = z.infer<typeof DigitalAccountType>
+
+/** A text that only its owner's key opens. It is stored as it is, and never interpreted. */
+export const Secret = z.string().max(65_536, 'This is too long.')
+
+/** The name that its owner gives an account: lists show it and searches look into it. */
+export const AccountLabel = line(120).min(1, 'Give this account a name.')
+
+/** A field of the owner's own, such as a customer number or the answer to a security question. */
+export const OwnField = z
+  .object({
+    name: Secret,
+    value: Secret,
+    /** Covered on screen, like a password. */
+    hidden: z.boolean(),
+  })
+  .meta({ id: 'OwnField' })
+
+/** A password that was replaced. */
+export const EarlierPassword = z
+  .object({ password: Secret, replacedAt: Instant })
+  .meta({ id: 'EarlierPassword' })
+
+/** What should happen to an account after its owner's death. */
+export const AccountWish = z
+  .object({
+    /** An id of ACCOUNT_WISHES. */
+    action: z.enum(idsOf(ACCOUNT_WISHES), 'Choose one of the list.').optional(),
+    /** The contact who is to do it. */
+    contactId: ContactId.optional(),
+    /** How it is to be done. */
+    note: z.string().max(4000).optional(),
+    /** The owner has said so in the provider's own tool too, which comes before a will. */
+    providerToolSet: z.boolean().optional(),
+  })
+  .meta({ id: 'AccountWish' })
+export type AccountWish = z.infer<typeof AccountWish>
+
+/** What only the owner's key opens. An empty text means that there is none. */
+export const AccountSecrets = z.object({
+  userName: Secret,
+  password: Secret,
+  webSite: Secret,
+  /** Further addresses at which the same password is used. */
+  moreWebSites: z.array(Secret).max(20, 'Use at most 20 addresses.'),
+  note: Secret,
+  /** The secret of one-time codes: an `otpauth` address, or the secret alone. */
+  totp: Secret,
+  fields: z.array(OwnField).max(50, 'Use at most 50 fields.'),
+  /** The latest first. */
+  earlierPasswords: z.array(EarlierPassword).max(20, 'Use at most 20 passwords.'),
+  wish: AccountWish,
+})
+
+export type AccountSecrets = z.infer<typeof AccountSecrets>
+
+/** A digital account as it is stored, decrypted. */
+export const DigitalAccount = AccountSecrets.extend({
+  digitalAccountId: DigitalAccountId,
+  label: AccountLabel,
+  type: DigitalAccountType,
+  /** When the password was last set to another one. */
+  passwordChangedAt: Instant.optional(),
+  fileId: FileId.optional(),
+  /** The secrets are encrypted in the browser too, and the server cannot read them. */
+  sealed: z.boolean(),
+  version: z.int().min(1),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type DigitalAccount = z.infer<typeof DigitalAccount>
+
+/** A digital account as lists show it: without any secret but the host of its web site. */
+export const DigitalAccountItem = DigitalAccount.pick({
+  digitalAccountId: true,
+  label: true,
+  type: true,
+  sealed: true,
+})
+  .extend({
+    /** Without `www.`: `chase.com`. */
+    host: z.string().optional(),
+  })
+  .meta({ id: 'DigitalAccountItem' })
+export type DigitalAccountItem = z.infer<typeof DigitalAccountItem>
+
+/** A digital account as its owner reads it, with its password. */
+export const FullDigitalAccount = DigitalAccount.omit({ fileId: true })
+  .extend({
+    host: z.string().optional(),
+    /** The provider's own tool for what happens after a death, where one exists. */
+    providerTool: z.object({ name: z.string(), url: z.url() }).optional(),
+    file: StoredFile.optional(),
+  })
+  .meta({ id: 'DigitalAccount' })
+export type FullDigitalAccount = z.infer<typeof FullDigitalAccount>

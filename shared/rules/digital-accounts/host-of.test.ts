@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { hostOf } from './host-of.ts'
+
+it.each([
+  ['https://www.chase.com/sign-in?from=mail', 'chase.com'],
+  ['chase.com', 'chase.com'],
+  ['  WWW.Chase.com/  ', 'chase.com'],
+  ['chase.com:8443/login', 'chase.com'],
+  ['http://mail.google.com', 'mail.google.com'],
+  ['https://user:secret@chase.com', 'chase.com'],
+])('finds the host of %s', (webSite, host) => {
+  expect(hostOf(webSite)).toBe(host)
+})
+
+it.each([
+  '',
+  'my safe',
+  'androidapp://com.chase',
+  'hl1:AQEAAAAA',
+  'javascript:alert(1)',
+  'localhost',
+])('finds no host in %s', (webSite) => {
+  expect(hostOf(webSite)).toBeUndefined()
+})
+
+it('never throws, and never shows a path, a user or a password', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.webUrl()), (webSite) => {
+      expect(hostOf(webSite) ?? '').toMatch(/^[^/@?#]*$/)
+    }),
+  )
+})

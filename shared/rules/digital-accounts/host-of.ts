@@ -1,0 +1,13 @@
+/**
+ * The host of a web site, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives `chase.com`. Nothing
+ * for a text that is no web address.
+ */
+export const hostOf = (webSite: string): string | undefined => {
+  const text = webSite.trim()
+  const address =
+    /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text) ? text : `https://${text}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const host = url.hostname.replace(/^www\./, '')
+  return host.includes('.') && host.length <= 253 ? host : undefined
+}

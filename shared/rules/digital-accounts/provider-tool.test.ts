@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { providerToolOf } from './provider-tool.ts'
+
+it('knows the tool of a provider, also for the parts of its site', () => {
+  expect(providerToolOf('mail.google.com')?.name).toContain('Inactive Account Manager')
+  expect(providerToolOf('icloud.com')?.name).toContain('Legacy Contact')
+  expect(providerToolOf('facebook.com')?.name).toContain('legacy contact')
+})
+
+it('knows none for a site that only looks like a provider’s', () => {
+  expect(providerToolOf('notgoogle.com')).toBeUndefined()
+  expect(providerToolOf('google.com.example.org')).toBeUndefined()
+  expect(providerToolOf(undefined)).toBeUndefined()
+})

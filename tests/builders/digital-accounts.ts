@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { writeIndexed } from '#functions/core/store/packed-index.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import {
+  digitalAccountCreations,
+  digitalAccountRemoval,
+  findDigitalAccounts,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { newDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
+import type { DigitalAccount } from '#shared/model/digital-account.ts'
+import { DigitalAccountId } from '#shared/model/ids.ts'
+
+/** Stores a digital account without any check; replaces an account with the same id. */
+export const storeDigitalAccountOf = async (
+  account: Account,
+  parts: Partial<DigitalAccount> = {},
+): Promise<DigitalAccount> => {
+  const id = parts.digitalAccountId ?? DigitalAccountId.parse(randomUUID())
+  const fields = { label: 'Hill Country Bank', userName: 'ana.moreno', password: 'lantern-92' }
+  const stored = { ...newDigitalAccount(id, fields, new Date()), ...parts }
+  const [there] = await findDigitalAccounts(account, [id])
+  if (there) await writeIndexed(() => digitalAccountRemoval(account.userId, there))
+  await writeIndexed(() => digitalAccountCreations(account, [stored]))
+  return stored
+}
