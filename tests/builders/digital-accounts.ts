@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeIndexed } from '#functions/core/store/packed-index.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
   digitalAccountCreations,

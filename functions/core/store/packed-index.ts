@@ -8,8 +8,7 @@ import { Bytes } from './bytes.ts'
 import { ifAbsent, ifUnchanged } from './condition.ts'
 import { entity } from './entity.ts'
 import { personPartition } from './person-partition.ts'
-import { retryStale } from './retry-stale.ts'
-import { getItem, queryAll, type Write, writeAll } from './table.ts'
+import { getItem, queryAll, type Write } from './table.ts'
 
 const Bucket = z.object({
   /** Incremented by each change, so that the second of two simultaneous changes fails and is retried. */
@@ -22,7 +21,7 @@ const Bucket = z.object({
 type Bucket = z.infer<typeof Bucket>
 
 /** Another writer changed the index in between: the same change must be made again on the new state. */
-class IndexConflict extends AppError {
+export class IndexConflict extends AppError {
   constructor() {
     super('STALE_VERSION', 'Your list was changed at the same moment. Please try again.')
   }
@@ -147,12 +146,3 @@ export const packedIndex = <Entry>({
     },
   }
 }
-
-/**
- * Writes a transaction that contains a change of an index. If another change was first in the index, `make` runs again
- * on what is stored then.
- */
-export const writeIndexed = (make: () => Promise<readonly Write[]>): Promise<void> =>
-  retryStale(async () => writeAll(await make()), {
-    isRetried: (thrown) => thrown instanceof IndexConflict,
-  })

@@ -1,5 +1,5 @@
-import { writeIndexed } from '#functions/core/store/packed-index.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
-import { writeIndexed } from '#functions/core/store/packed-index.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { password } from '#shared/contract/password.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,8 +1,8 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { writeIndexed } from '#functions/core/store/packed-index.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
 import {
