@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { cardFields, identityFields } from './bitwarden-details.ts'
+import {
+  type AccountKind,
+  emptyAccount,
+  type ImportedAccount,
+  type OwnField,
+} from './imported-account.ts'
+
+const text = fc.string({ unit: 'grapheme', maxLength: 30 })
+const someText = text.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
+const orEmpty = fc.oneof(fc.constant(''), someText)
+const label = someText.map((each) => each.trim())
+const instant = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+
+const ownField: fc.Arbitrary<OwnField> = fc.record({
+  name: someText.map((each) => `Own ${each}`),
+  value: orEmpty,
+  secret: fc.boolean(),
+})
+
+/** Some of the fields of a card or an identity, with content. */
+const details = (fields: typeof cardFields) =>
+  fc
+    .subarray([...fields])
+    .chain((some) =>
+      fc.tuple(
+        ...some.map(({ name, secret }) =>
+          someText.map((value): OwnField => ({ name, value, secret })),
+        ),
+      ),
+    )
+
+const common = fc.record({
+  label,
+  notes: orEmpty,
+  folder: orEmpty,
+  favourite: fc.boolean(),
+  earlierPasswords: fc.array(
+    fc.record({ password: someText, replacedAt: instant }, { requiredKeys: ['password'] }),
+    { maxLength: 3 },
+  ),
+  ownFields: fc.array(ownField, { maxLength: 3 }),
+})
+
+const login = fc
+  .record({
+    userName: orEmpty,
+    password: someText,
+    totp: orEmpty,
+    webSites: fc.array(someText, { maxLength: 3 }),
+    passwordChangedAt: fc.option(instant, { nil: undefined }),
+  })
+  .map(({ passwordChangedAt, ...rest }) => ({
+    ...rest,
+    ...(passwordChangedAt !== undefined && { passwordChangedAt }),
+  }))
+
+const kindWith = (kind: AccountKind, fields: fc.Arbitrary<readonly OwnField[]>) =>
+  fc.tuple(common, fields).map(
+    ([account, first]): ImportedAccount => ({
+      ...emptyAccount,
+      ...account,
+      kind,
+      ownFields: [...first, ...account.ownFields],
+    }),
+  )
+
+/** Any account that an export can carry in full. */
+export const anyAccount: fc.Arbitrary<ImportedAccount> = fc.oneof(
+  fc
+    .tuple(common, login)
+    .map(([account, part]): ImportedAccount => ({ ...emptyAccount, ...account, ...part })),
+  kindWith('note', fc.constant([])),
+  kindWith('card', details(cardFields)),
+  kindWith('identity', details(identityFields)),
+)

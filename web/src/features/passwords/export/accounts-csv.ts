@@ -1,0 +1,51 @@
+import Papa from 'papaparse'
+import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { writeOwnFields } from '#web/features/passwords/own-fields-text.ts'
+
+/** A cell that was changed, so that no spreadsheet program takes it for a formula. */
+export interface GuardedCell {
+  readonly label: string
+  readonly column: string
+}
+
+/** What a spreadsheet program may take for the beginning of a formula, also in full width (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => ({
+  folder: account.folder,
+  favorite: account.favourite ? '1' : '',
+  type: account.kind === 'login' ? 'login' : 'note',
+  name: account.label,
+  notes: account.notes,
+  fields: writeOwnFields(account.ownFields),
+  reprompt: '0',
+  login_uri: account.webSites.join(','),
+  login_username: account.userName,
+  login_password: account.password,
+  login_totp: account.totp,
+})
+
+/**
+ * The accounts as CSV, with the columns of Bitwarden's CSV. An apostrophe stands before each cell that a spreadsheet
+ * program would take for a formula; `guarded` names these cells, because a password that was changed does not work.
+ */
+export const accountsCsv = (
+  accounts: readonly ImportedAccount[],
+): { csv: string; guarded: readonly GuardedCell[] } => {
+  const guarded: GuardedCell[] = []
+  const rows = accounts.map((account) =>
+    Object.fromEntries(
+      Object.entries(cellsOf(account)).map(([column, text]) => {
+        if (!formula.test(text)) return [column, text]
+        guarded.push({ label: account.label, column })
+        return [column, `'${text}`]
+      }),
+    ),
+  )
+  const columns = Object.keys(cellsOf(emptyAccount))
+  // The byte order mark makes spreadsheet programs read the file as UTF-8.
+  return {
+    csv: `\uFEFF${Papa.unparse({ fields: columns, data: rows }, { quotes: true })}\r\n`,
+    guarded,
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  cardFields,
+  type DetailField,
+  identityFields,
+} from '#web/features/passwords/bitwarden-details.ts'
+import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
+
+/** The number of each type of item in Bitwarden's JSON. */
+const types = { login: 1, note: 2, card: 3, identity: 4 } as const
+
+const typeOf = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
+  if (userName + password + totp !== '' || webSites.length > 0) return types.login
+  return kind === 'other' ? types.note : types[kind]
+}
+
+/** Splits own fields into those that a card or an identity of Bitwarden has, and the others. */
+const splitFields = (fields: readonly OwnField[], known: readonly DetailField[]) => {
+  const details: Record<string, string> = {}
+  const others: OwnField[] = []
+  for (const field of fields) {
+    const own = known.find(({ name, secret }) => name === field.name && secret === field.secret)
+    if (own && details[own.key] === undefined && field.value !== '') details[own.key] = field.value
+    else others.push(field)
+  }
+  return { details, others }
+}
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+const loginOf = (account: ImportedAccount) => ({
+  uris: account.webSites.map((uri) => ({ match: null, uri })),
+  username: orNull(account.userName),
+  password: orNull(account.password),
+  totp: orNull(account.totp),
+  passwordRevisionDate: account.passwordChangedAt ?? null,
+})
+
+const itemOf = (account: ImportedAccount, folderId: string | null) => {
+  const type = typeOf(account)
+  const known = type === types.card ? cardFields : type === types.identity ? identityFields : []
+  const { details, others } = splitFields(account.ownFields, known)
+  return {
+    type,
+    name: account.label,
+    notes: orNull(account.notes),
+    favorite: account.favourite,
+    reprompt: 0,
+    folderId,
+    organizationId: null,
+    collectionIds: null,
+    fields: others.map(({ name, value, secret }) => ({
+      name,
+      value,
+      type: secret ? 1 : 0,
+      linkedId: null,
+    })),
+    passwordHistory: account.earlierPasswords.map(({ password, replacedAt }) => ({
+      password,
+      lastUsedDate: replacedAt ?? null,
+    })),
+    ...(type === types.login && { login: loginOf(account) }),
+    ...(type === types.note && { secureNote: { type: 0 } }),
+    ...(type === types.card && { card: details }),
+    ...(type === types.identity && { identity: details }),
+  }
+}
+
+const folderId = (at: number) => `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`
+
+/** The accounts as an unencrypted JSON export of Bitwarden, which Bitwarden and most password managers import. */
+export const bitwardenJson = (accounts: readonly ImportedAccount[]): string => {
+  const names = [...new Set(accounts.map(({ folder }) => folder).filter(Boolean))]
+  const ids = new Map(names.map((name, at) => [name, folderId(at + 1)]))
+  return JSON.stringify(
+    {
+      encrypted: false,
+      folders: names.map((name) => ({ id: ids.get(name), name })),
+      items: accounts.map((account) => itemOf(account, ids.get(account.folder) ?? null)),
+    },
+    null,
+    2,
+  )
+}

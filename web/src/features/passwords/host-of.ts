@@ -1,0 +1,16 @@
+/** The host of a web site as people write it, without `www.`: empty for a text that is no address. */
+export const hostOf = (webSite: string): string => {
+  const text = webSite.trim()
+  if (text === '' || /\s/.test(text)) return ''
+  try {
+    // Browsers differ in how they read other schemes, such as `android://…@com.example.app`.
+    const { hostname } = new URL(`https://${text.replace(/^[a-z][a-z0-9+.-]*:\/\//i, '')}`)
+    return hostname.toLowerCase().replace(/^www\./, '')
+  } catch {
+    return ''
+  }
+}
+
+/** The host of the first web site that has one. */
+export const firstHostOf = (webSites: readonly string[]): string =>
+  webSites.map(hostOf).find(Boolean) ?? ''

@@ -1,0 +1,57 @@
+import { firstHostOf } from '#web/features/passwords/host-of.ts'
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
+import { type ImportRow, importLimits } from './import-rows.ts'
+
+const encoder = new TextEncoder()
+
+const isTooLong = (text: string) =>
+  // A character has at most three bytes a code unit, so that most texts need not be encoded.
+  text.length * 3 > importLimits.fieldBytes && encoder.encode(text).length > importLimits.fieldBytes
+
+/** Every text of an account, by its name in a sentence. */
+const textsOf = (account: ImportedAccount): readonly (readonly [name: string, text: string])[] => [
+  ['name', account.label],
+  ['user name', account.userName],
+  ['password', account.password],
+  ['web sites', account.webSites.join('\n')],
+  ['notes', account.notes],
+  ['one-time code', account.totp],
+  ['own fields', account.ownFields.map(({ name, value }) => `${name} ${value}`).join('\n')],
+  ['earlier passwords', account.earlierPasswords.map(({ password }) => password).join('\n')],
+]
+
+/** The row of an account that was read: with a label, and with remarks; or with the reason why it is not understood. */
+export const checkAccount = (
+  account: ImportedAccount,
+  row: number,
+  remarks: readonly string[] = [],
+): ImportRow => {
+  const texts = textsOf(account)
+  if (texts.every(([, text]) => text.trim() === '')) {
+    return { row, problem: `Row ${row} has no name, address, user name, password or note.` }
+  }
+  const long = texts.find(([, text]) => isTooLong(text))
+  if (long)
+    return { row, problem: `Row ${row} is too long: we keep up to 64 kB of its ${long[0]}.` }
+  const totp = account.totp === '' ? undefined : readTotp(account.totp)
+  const damaged = texts.filter(([, text]) => text.includes('\uFFFD')).map(([name]) => name)
+  return {
+    row,
+    account: {
+      ...account,
+      label:
+        account.label.trim() ||
+        firstHostOf(account.webSites) ||
+        account.userName.trim() ||
+        `Row ${row}`,
+    },
+    remarks: [
+      ...remarks,
+      ...(totp && 'problem' in totp ? [totp.problem] : []),
+      ...(damaged.length > 0
+        ? [`A character could not be read (${damaged.join(', ')}). It is shown as \uFFFD.`]
+        : []),
+    ],
+  }
+}

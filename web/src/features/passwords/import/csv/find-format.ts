@@ -1,0 +1,40 @@
+import type { CsvFormat } from './csv-format.ts'
+import { csvFormats } from './csv-formats.ts'
+import { readTable, type Separator } from './read-table.ts'
+
+/** A heading as formats name it: without case and surplus blanks. */
+export const headingOf = (cell: string): string => cell.trim().toLowerCase().replace(/\s+/g, ' ')
+
+interface FoundFormat {
+  readonly format: CsvFormat
+  readonly separator: Separator
+}
+
+const separators: readonly Separator[] = [',', ';', '\t']
+
+const headingsOf = (firstLine: string, separator: Separator): ReadonlySet<string> => {
+  let headings: string[] = []
+  readTable(firstLine, separator, ({ cells }) => {
+    headings = cells.map(headingOf)
+  })
+  return new Set(headings)
+}
+
+/**
+ * The format and the separator of a CSV text, by the names in its first row, in any order. If several formats match,
+ * the one that knows most of the columns and misses fewest.
+ */
+export const findFormat = (text: string): FoundFormat | undefined => {
+  const [firstLine = ''] = text.split('\n', 1)
+  const found = separators.flatMap((separator) => {
+    const headings = headingsOf(firstLine, separator)
+    return csvFormats
+      .filter(({ required }) => required.every((heading) => headings.has(heading)))
+      .map((format) => {
+        const all = Object.keys(format.columns)
+        const known = all.filter((heading) => headings.has(heading)).length
+        return { format, separator, known, missing: all.length - known }
+      })
+  })
+  return found.toSorted((one, other) => other.known - one.known || one.missing - other.missing)[0]
+}

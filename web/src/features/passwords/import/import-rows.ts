@@ -1,0 +1,60 @@
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+
+/** A row that was read. */
+export interface ReadRow {
+  /** The row as a spreadsheet counts, where the header is row 1; in JSON and 1PUX the number of the item. */
+  readonly row: number
+  readonly account: ImportedAccount
+  /** What the person should know about it, such as a passkey that cannot be moved. */
+  readonly remarks: readonly string[]
+}
+
+/** A row that was not understood, and why. */
+export interface UnreadRow {
+  readonly row: number
+  readonly problem: string
+}
+
+export type ImportRow = ReadRow | UnreadRow
+
+/** A file of a password manager. */
+export interface ImportedFile {
+  /** Whose format it is: "Bitwarden". */
+  readonly format: string
+  readonly rows: readonly ImportRow[]
+  /** The columns with content that are not imported, such as identifiers of the other product. */
+  readonly leftOut: readonly string[]
+}
+
+/** Thrown for a file that cannot be read at all. Its message is shown to the person. */
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError'
+}
+
+/** The limits of an import. */
+export const importLimits = {
+  fileBytes: 50 * 1024 * 1024,
+  /** Of the part of a 1PUX file that is read. */
+  inflatedBytes: 64 * 1024 * 1024,
+  rows: 20_000,
+  /** What the server stores in one encrypted field. */
+  fieldBytes: 64 * 1024,
+} as const
+
+/** Refuses a file of more bytes than an import may have. */
+export const checkFileSize = (bytes: number): void => {
+  if (bytes > importLimits.fileBytes) {
+    throw new ImportFileError(
+      'This file is larger than 50 MB. Export it without attached files, as CSV.',
+    )
+  }
+}
+
+/** Refuses a file of more rows than an import may have. */
+export const checkRowCount = (count: number): void => {
+  if (count > importLimits.rows) {
+    throw new ImportFileError(
+      'This file has more than 20,000 rows. Split it into several files, and import one at a time.',
+    )
+  }
+}

@@ -1,0 +1,41 @@
+import { readCsv } from './csv/read-csv.ts'
+import { decodeText } from './decode-text.ts'
+import { checkFileSize, type ImportedFile, ImportFileError } from './import-rows.ts'
+import { readBitwardenJson } from './read-bitwarden-json.ts'
+import { readOnePasswordArchive } from './read-one-password-archive.ts'
+
+const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte)
+
+/** What a text file is that is neither CSV nor JSON. */
+const otherKind = (text: string): string | undefined => {
+  if (/^%PDF/.test(text))
+    return 'This is a PDF. Choose the CSV or JSON file of your password manager.'
+  if (/^<(\?xml|!doctype|html)/i.test(text)) {
+    return 'This is an XML or HTML file. In your password manager, choose the format CSV.'
+  }
+  return undefined
+}
+
+/**
+ * Reads the export of a password manager, whichever of the eleven formats it has: the content decides, not the name of
+ * the file. `onRead` gets the part that was read, from 0 to 1.
+ */
+export const readImportFile = (
+  bytes: Uint8Array,
+  onRead?: (part: number) => void,
+): ImportedFile => {
+  checkFileSize(bytes.length)
+  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readOnePasswordArchive(bytes, onRead)
+  if (startsWith(bytes, 0x03, 0xd9, 0xa2, 0x9a)) {
+    throw new ImportFileError(
+      'This is an encrypted KeePass database. Open it in KeePass, and export it as CSV.',
+    )
+  }
+  const text = decodeText(bytes)
+  const start = text.trimStart().slice(0, 100)
+  if (start === '') throw new ImportFileError('This file is empty.')
+  const other = otherKind(start)
+  if (other !== undefined) throw new ImportFileError(other)
+  return /^[{[]/.test(start) ? readBitwardenJson(text, onRead) : readCsv(text, onRead)
+}

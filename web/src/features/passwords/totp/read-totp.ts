@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth'
+
+/** One-time codes of an account. */
+export interface TotpCodes {
+  /** The seconds that a code is valid. */
+  readonly period: number
+  /** The code at a time, in milliseconds since 1970. */
+  readonly codeAt: (time: number) => string
+  /** The milliseconds until the code of a time changes. */
+  readonly remainingAt: (time: number) => number
+}
+
+/** Why no codes can be made. The secret is kept all the same. */
+export interface TotpProblem {
+  readonly problem: string
+}
+
+const steam: TotpProblem = {
+  problem: 'Steam makes its codes in a way of its own. Use the Steam app for them.',
+}
+const counted: TotpProblem = {
+  problem:
+    'These codes follow a counter (HOTP), which two apps cannot share. Keep your other app for them.',
+}
+const unreadable: TotpProblem = {
+  problem: 'The secret of the one-time codes could not be read. Copy it again from the web site.',
+}
+
+const algorithms: readonly string[] = ['SHA1', 'SHA256', 'SHA512']
+
+/** A secret as web sites show it, without the blanks and hyphens that make it readable. */
+const bareSecret = (text: string) => text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase()
+
+const codesOf = (
+  secret: string,
+  { algorithm = 'SHA1', digits = 6, period = 30 } = {},
+): TotpCodes | TotpProblem => {
+  const bare = bareSecret(secret)
+  const isKnown =
+    /^[A-Z2-7]{2,}$/.test(bare) &&
+    algorithms.includes(algorithm) &&
+    /^[6-9]$/.test(String(digits)) &&
+    Number.isInteger(period) &&
+    period >= 1 &&
+    period <= 600
+  if (!isKnown) return unreadable
+  const totp = new TOTP({ secret: Secret.fromBase32(bare), algorithm, digits, period })
+  return {
+    period,
+    codeAt: (time) => totp.generate({ timestamp: time }),
+    remainingAt: (time) => totp.remaining({ timestamp: time }),
+  }
+}
+
+const fromAddress = (address: URL): TotpCodes | TotpProblem => {
+  // Case of the names of parameters differs between programs.
+  const given = new Map(
+    [...address.searchParams].map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  const isSteam = [given.get('encoder'), given.get('issuer')].some((name) =>
+    /^steam$/i.test(name ?? ''),
+  )
+  if (isSteam) return steam
+  if (!/^(\/\/)?totp(\/|$)/i.test(`${address.host}${address.pathname}`)) return counted
+  return codesOf(given.get('secret') ?? '', {
+    algorithm: (given.get('algorithm') ?? 'SHA1').toUpperCase().replace(/^SHA-/, 'SHA'),
+    digits: Number(given.get('digits') ?? 6),
+    period: Number(given.get('period') ?? 30),
+  })
+}
+
+/**
+ * Makes one-time codes (RFC 6238) from an `otpauth` address or from a bare secret in base 32, as web sites show it:
+ * with blanks or hyphens, and in any case. Bare secrets mean six digits, thirty seconds and SHA-1.
+ */
+export const readTotp = (text: string): TotpCodes | TotpProblem => {
+  const trimmed = text.trim()
+  if (/^steam:/i.test(trimmed)) return steam
+  if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
+  return URL.canParse(trimmed) ? fromAddress(new URL(trimmed)) : unreadable
+}
