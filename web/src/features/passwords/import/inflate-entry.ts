@@ -53,7 +53,8 @@ export const inflateEntry = (
     }
     isFound = true
     file.ondata = (error, chunk, isLast) => {
-      if (error) throw damaged()
+      // The library catches what was thrown below, and passes it on.
+      if (error) throw error instanceof ImportFileError ? error : damaged()
       length += chunk.length
       if (length > importLimits.inflatedBytes) {
         throw new ImportFileError(

@@ -40,7 +40,7 @@ const Item = z.object({
       .nullish(),
     passwordHistory: z.array(z.object({ value: Words, time: z.number().nullish() })).nullish(),
     documentAttributes: z.object({ fileName: Words }).nullish(),
-    passkey: z.unknown(),
+    passkey: z.unknown().optional(),
   }),
   overview: z.object({
     title: Words,
@@ -97,15 +97,15 @@ const textsWithin = (value: unknown): string[] => {
 
 /** The values of which only one text is worth keeping. */
 const Structured = z.union([
-  z.object({ privateKey: z.string(), fileName: z.undefined() }),
-  z.object({ fileName: z.string(), privateKey: z.undefined() }),
+  z.object({ privateKey: z.string() }).transform(({ privateKey }) => privateKey),
+  z.object({ fileName: z.string() }).transform(({ fileName }) => fileName),
 ])
 
 const valueText = (type: string, value: unknown): string => {
   if (type === 'date') return dateText(value)
   if (type === 'monthYear') return monthText(value)
   const structured = Structured.safeParse(value)
-  if (structured.success) return structured.data.privateKey ?? structured.data.fileName ?? ''
+  if (structured.success) return structured.data
   return textsWithin(value).join(', ')
 }
 

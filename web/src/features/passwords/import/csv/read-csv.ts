@@ -23,7 +23,8 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
       // A second column of the same name would overwrite the first.
       const isFirst = header.findIndex((other) => headingOf(other) === heading) === at
       const target = (isFirst ? format.columns[heading] : undefined) ?? 'ownField'
-      return { at, title: title.trim() || `Column ${at + 1}`, target, heading }
+      const name = title.trim() || `Column ${at + 1}`
+      return { at, title: name, target, heading: isFirst ? heading : '' }
     })
     .toSorted((one, other) => place(one) - place(other))
 }

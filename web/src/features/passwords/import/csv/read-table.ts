@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { ImportFileError } from '../import-rows.ts'
 
 /** A record of a CSV file, counted as a spreadsheet counts: the header is row 1, and blank rows count. */
 export interface TableRow {
@@ -10,34 +11,54 @@ export interface TableRow {
 
 export type Separator = ',' | ';' | '\t'
 
-const faultOf = (
-  errors: readonly Papa.ParseError[],
-  cells: readonly string[],
-): string | undefined => {
-  if (errors.some(({ code }) => code === 'MissingQuotes')) {
-    return 'a quotation mark is opened and never closed, so that this row and what follows it could not be read. The file may have been cut off: export it again'
-  }
+/** Each fault makes the parser read the rest of the file again. */
+const mostFaults = 100
+
+const faultOf = (errors: readonly Papa.ParseError[]): string | undefined => {
   if (errors.length === 0) return undefined
-  const lines = cells.join('').split('\n').length
-  return lines === 1
-    ? 'a quotation mark is in the wrong place'
-    : `a quotation mark is in the wrong place, so that ${lines} lines of the file could not be read`
+  return errors.some(({ code }) => code === 'MissingQuotes')
+    ? 'a quotation mark is opened and never closed. The file may have been cut off'
+    : 'a quotation mark is in the wrong place'
 }
 
-/** Reads a CSV text record by record. `onRow` also gets the number of characters that were read. */
+/**
+ * Reads a CSV text record by record. `onRow` also gets the number of characters that were read. A misplaced quotation
+ * mark would make all that follows one field: only its line counts as faulty, and reading goes on in the next line.
+ */
 export const readTable = (
   text: string,
   separator: Separator,
   onRow: (row: TableRow, readTo: number) => void,
 ): void => {
   let row = 0
-  Papa.parse<string[]>(text, {
-    delimiter: separator,
-    newline: '\n',
-    step: ({ data, errors, meta }) => {
-      row += 1
-      const fault = faultOf(errors, data)
-      onRow({ row, cells: data, ...(fault === undefined ? {} : { fault }) }, meta.cursor)
-    },
-  })
+  let faults = 0
+  let from = 0
+  while (from < text.length) {
+    const begin = from
+    let start = begin
+    from = text.length
+    Papa.parse<string[]>(text.slice(begin), {
+      delimiter: separator,
+      newline: '\n',
+      step: ({ data, errors, meta }, parser) => {
+        row += 1
+        const fault = faultOf(errors)
+        if (fault === undefined) {
+          start = begin + meta.cursor
+          onRow({ row, cells: data }, start)
+          return
+        }
+        faults += 1
+        if (faults > mostFaults) {
+          throw new ImportFileError(
+            `Too many quotation marks of this file are in the wrong place, the last one in row ${row}. Export it again.`,
+          )
+        }
+        const lineEnd = text.indexOf('\n', start)
+        from = lineEnd < 0 ? text.length : lineEnd + 1
+        onRow({ row, cells: data, fault }, from)
+        parser.abort()
+      },
+    })
+  }
 }
