@@ -1,6 +1,6 @@
 /** The hosts, besides their own origin, that pages may load from and send to. */
 export interface Sources {
-  /** The user pool's endpoint and the bucket of files. */
+  /** The user pool's endpoint, the bucket of files, and the breach check. */
   readonly connect: readonly string[]
 }
 

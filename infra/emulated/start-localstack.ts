@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-ses'
 import { responseHeaders } from '#infra/declarations/response-headers.ts'
 import { openInbox } from '../local/inbox/open-inbox.ts'
+import { startPwnedPasswords } from '../local/pwned-passwords/start-pwned-passwords.ts'
 import { buildWeb } from '../local/runtime/build-web.ts'
 import { folderSetting, portSetting } from '../local/runtime/settings.ts'
 import { StartError } from '../local/runtime/start-error.ts'
@@ -63,6 +64,7 @@ const startLocalstack = async () => {
   const inbox = openInbox({ directory: join(folder, 'inbox') })
   const directory = join(folder, 'pool')
   const pool = await startOwnPool(endpoint, { directory, inbox, host: process.env.STAND_IN_HOST })
+  const breaches = await startPwnedPasswords({ port: 0 })
   const front = await startFront({
     port: portSetting(),
     api: pool.api,
@@ -73,15 +75,17 @@ const startLocalstack = async () => {
       userPoolId: pool.variables.USER_POOL_ID,
       userPoolClientId: pool.variables.USER_POOL_CLIENT_ID,
       userPoolEndpoint: pool.url,
+      breachUrl: breaches.url,
     },
     inbox: mergedInbox(endpoint, inbox),
-    files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint] })),
+    files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint, breaches.url] })),
   })
   await pool.point({ APP_URL: front.url })
   await prepare(await deployedEnvironment(endpoint), front.url)
   const stop = async () => {
     await front.stop()
     await pool.stop()
+    await breaches.close()
     inbox.close()
     process.exit(0)
   }

@@ -61,6 +61,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       region,
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,
+      breachUrl: 'https://api.pwnedpasswords.com',
     },
   })
   // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would protect.

@@ -46,6 +46,7 @@ describe('the configuration', () => {
       userPoolId: 'us-east-1_abc',
       userPoolClientId: 'def',
       stage: 'prod',
+      breachUrl: 'https://api.pwnedpasswords.com',
     }
     const answer = run(appConfig(config), {})
     expect(answer).toMatchObject({

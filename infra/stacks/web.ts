@@ -61,7 +61,7 @@ export class WebStack extends Stack {
       serverAccessLogsPrefix: 'app/',
     })
     const origin = S3BucketOrigin.withOriginAccessControl(files)
-    const responseHeadersPolicy = this.headers(config.region, filesHost)
+    const responseHeadersPolicy = this.headers(config, filesHost)
 
     const app: BehaviorOptions = {
       origin,
@@ -182,7 +182,7 @@ export class WebStack extends Stack {
   }
 
   /** The same headers as on the laptop. CloudFront sets some of them with properties of their own. */
-  private headers(region: string, filesHost: string) {
+  private headers({ region, breachUrl }: AppConfig, filesHost: string) {
     const {
       'content-security-policy': contentSecurityPolicy = '',
       'strict-transport-security': _transport,
@@ -191,7 +191,7 @@ export class WebStack extends Stack {
       'referrer-policy': _referrer,
       ...custom
     } = responseHeaders({
-      connect: [`https://cognito-idp.${region}.amazonaws.com`, `https://${filesHost}`],
+      connect: [`https://cognito-idp.${region}.amazonaws.com`, `https://${filesHost}`, breachUrl],
     })
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {

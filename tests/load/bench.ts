@@ -9,6 +9,7 @@ import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
 import { passes, print, type Row } from './row.ts'
 import { benchScreens } from './screens.ts'
+import { benchVault } from './vault.ts'
 import { benchWillSession } from './will-session.ts'
 
 /*
@@ -35,6 +36,7 @@ report(...(await benchWillSession(stack.url, folder)))
 report(...(await benchContacts(stack.url, folder)))
 report(...(await benchMessages(stack.url, folder)))
 await stack.stop()
+report(...(await benchVault()))
 report(...(await benchDelivery()))
 const pdf = await benchPdf()
 report(

@@ -106,7 +106,7 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
       webFiles(
         built,
         responseHeaders({
-          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.urls.S3],
+          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.urls.S3, standIns.breachUrl],
         }),
       ),
     ),
@@ -125,6 +125,7 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
           userPoolId: local.userPoolId,
           userPoolClientId: local.userPoolClientId,
           userPoolEndpoint: standIns.urls.COGNITO_IDENTITY_PROVIDER,
+          breachUrl: standIns.breachUrl,
         }),
       ),
     '/api/openapi.json': (_, response) =>

@@ -7,6 +7,7 @@ import { localQueues } from '../events/local-queues.ts'
 import { publishTo, subscribe } from '../events/mail-event-topic.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
 import { startKms } from '../kms/start-kms.ts'
+import { startPwnedPasswords } from '../pwned-passwords/start-pwned-passwords.ts'
 import { startS3 } from '../s3/start-s3.ts'
 import { startSes } from '../ses/start-ses.ts'
 import { startSns } from '../sns/start-sns.ts'
@@ -28,7 +29,7 @@ interface Surroundings {
   readonly now: () => Date
 }
 
-/** Starts a stand-in for each AWS service, each on a free port of 127.0.0.1. */
+/** Starts a stand-in for each service, each on a free port of 127.0.0.1. */
 export const startStandIns = async (surroundings: Surroundings) => {
   const { folder, databaseUrl, inbox, appUrl, triggers, now } = surroundings
   const options = (service: string) => ({
@@ -44,7 +45,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
     deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
   })
-  const [dynamodb, cognito, s3, kms, ses] = await Promise.all([
+  const [dynamodb, cognito, s3, kms, ses, breaches] = await Promise.all([
     openDatabase(databaseUrl, options('dynamodb')),
     startCognito({
       ...options('cognito'),
@@ -85,12 +86,15 @@ export const startStandIns = async (surroundings: Surroundings) => {
         }
       },
     }),
+    startPwnedPasswords({ port: 0 }),
   ])
-  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns]
+  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, breaches]
   return {
     queueUrls: sqs.queueUrls,
     /** The deliveries that the services accepted: mails by SES, texts by SNS. */
     acceptances: () => acceptances(ses.mails(), sns.published()),
+    /** The address of the breach check, which the browser calls. */
+    breachUrl: breaches.url,
     urls: {
       DYNAMODB: dynamodb.url,
       SQS: sqs.url,

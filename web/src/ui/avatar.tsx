@@ -1,12 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-
-const tints = [
-  { bg: 'navy.tint', color: 'navy' },
-  { bg: 'pink.tint', color: 'pink.strong' },
-  { bg: 'blue.tint', color: 'blue.strong' },
-  { bg: 'success.tint', color: 'success' },
-  { bg: 'warning.tint', color: 'warning' },
-] as const
+import { tintOf } from './tint-of.ts'
 
 /** The first letters of the first and the last word: "Ana Lucía Moreno" becomes AM. */
 export function initialsOf(name: string): string {
@@ -29,8 +22,6 @@ export interface AvatarProps {
 
 /** A person's picture or initials. Hidden from screen readers, since the name is shown beside it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
-  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  const tint = tints[sum % tints.length] ?? tints[0]
   return (
     <chakra.span
       aria-hidden="true"
@@ -42,7 +33,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
       borderRadius="full"
       fontWeight="600"
       lineHeight="1"
-      {...tint}
+      {...tintOf(name)}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}
     >
       {src ? <chakra.img src={src} alt="" w="100%" h="100%" objectFit="cover" /> : initialsOf(name)}

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCopy } from '#web/lib/page/use-copy.ts'
 import { announce } from './announcer.tsx'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -11,8 +11,6 @@ export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'icon' | 
   clearAfterwards?: boolean
 }
 
-const clearAfter = 30_000
-
 /** Copies a text, and confirms it. */
 export function CopyButton({
   text,
@@ -20,24 +18,12 @@ export function CopyButton({
   clearAfterwards = false,
   ...button
 }: CopyButtonProps) {
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const copy = async () => {
-    clearTimeout(timer.current)
-    try {
-      await navigator.clipboard.writeText(text)
-    } catch {
-      setState('failed')
+  const { state, copy } = useCopy({ secret: clearAfterwards })
+  const copyAndSay = async () => {
+    const isCopied = await copy(text)
+    if (!isCopied)
       announce('Your browser did not let us copy. Select the text and copy it by hand.')
-      return
-    }
-    setState('copied')
-    announce(clearAfterwards ? 'Copied. The clipboard is emptied in 30 seconds.' : 'Copied.')
-    if (clearAfterwards)
-      setTimeout(() => void navigator.clipboard.writeText('').catch(() => {}), clearAfter)
-    timer.current = setTimeout(() => setState('ready'), clearAfterwards ? clearAfter : 3000)
+    else announce(clearAfterwards ? 'Copied. The clipboard is emptied in 30 seconds.' : 'Copied.')
   }
   const words = {
     ready: label,
@@ -49,7 +35,7 @@ export function CopyButton({
       variant="secondary"
       {...button}
       icon={state === 'copied' ? <Check size={18} /> : <Copy size={18} />}
-      onClick={() => void copy()}
+      onClick={() => void copyAndSay()}
     >
       {words[state]}
     </Button>

@@ -1,15 +1,11 @@
+import { randomIndex } from '#web/lib/random-index.ts'
+
 const lower = 'abcdefghijkmnpqrstuvwxyz'
 const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const digits = '23456789'
 const signs = '-_.!*'
 
-/** Picks without bias: numbers above the last whole multiple are drawn again. */
-function pick(alphabet: string): string {
-  const limit = 256 - (256 % alphabet.length)
-  const [byte] = crypto.getRandomValues(new Uint8Array(1))
-  if (byte === undefined || byte >= limit) return pick(alphabet)
-  return alphabet.charAt(byte % alphabet.length)
-}
+const pick = (alphabet: string) => alphabet.charAt(randomIndex(alphabet.length))
 
 /** Twenty characters in four groups, without characters that look alike: about 110 bits. */
 export function generatePassword(): string {

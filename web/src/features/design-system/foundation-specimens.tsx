@@ -11,6 +11,7 @@ import {
   SignpostPicture,
   WillPicture,
 } from '#web/ui/illustrations.tsx'
+import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
@@ -130,6 +131,15 @@ export function FoundationSpecimens() {
           {['Ana Lucía Moreno', 'Ben Okafor', 'Šárka Nováková', 'Γιώργος', 'Wu'].map((name) => (
             <Avatar key={name} name={name} size={48} />
           ))}
+        </Row>
+      </Specimen>
+      <Specimen title="Letter tile" module="letter-tile.tsx">
+        <Row>
+          {['First Federal Bank', 'éditions Lune', '1st Savings', '🔑 Keys', '銀行', ''].map(
+            (label) => (
+              <LetterTile key={label} label={label} />
+            ),
+          )}
         </Row>
       </Specimen>
       <Specimen title="Pictures" module="illustrations.tsx">

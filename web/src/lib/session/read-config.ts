@@ -8,6 +8,8 @@ export interface AppConfig {
   /** Set if the user pool is not Amazon's own, as on a laptop. */
   userPoolEndpoint?: string
   stage?: string
+  /** The address of Pwned Passwords, which tells whether a password was found in a leak. */
+  breachUrl: string
 }
 
 let reading: Promise<AppConfig> | undefined

@@ -6,6 +6,7 @@ import { readImportFile } from '#web/features/passwords/import/read-import-file.
 import { emptyAccount } from '#web/features/passwords/imported-account.ts'
 import { accountsCsv } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
+import { exportContents } from './export-contents.ts'
 
 const read = (text: string) => readImportFile(new TextEncoder().encode(text))
 const readAccounts = (text: string) =>
@@ -91,5 +92,26 @@ describe('the export as CSV', () => {
     }
     expect(readAccounts(accountsCsv([account]).csv)).toEqual([account])
     expect(cells(accountsCsv([account]).csv)[0]?.type).toBe('login')
+  })
+})
+
+describe('the index of the exports', () => {
+  const account = {
+    ...emptyAccount,
+    label: 'Bank',
+    password: 'pw',
+    passwordChangedAt: '2020-01-02T03:04:05.000Z',
+    earlierPasswords: [{ password: 'an earlier one' }],
+  }
+  const files = { bitwarden: bitwardenJson([account]), csv: accountsCsv([account]).csv }
+
+  it.each([
+    ['earlier passwords', 'an earlier one'],
+    ['when each password was changed', '2020-01-02'],
+  ])('says truly which files contain %s', (words, text) => {
+    for (const kind of ['bitwarden', 'csv'] as const) {
+      expect(exportContents[kind].contains.includes(words), kind).toBe(files[kind].includes(text))
+      expect(exportContents[kind].leavesOut.includes(words), kind).toBe(!files[kind].includes(text))
+    }
   })
 })

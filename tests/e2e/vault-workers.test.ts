@@ -1,0 +1,142 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bitwardenJson } from '#web/features/passwords/export/bitwarden-json.ts'
+import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { openVaultPage } from '../vault-page/open-vault-page.ts'
+import { launchBrowser } from './browser.ts'
+
+/*
+ * What the browser does with passwords without a server, in workers and under the product's content security policy.
+ */
+
+let browser: Browser
+let vault: Awaited<ReturnType<typeof openVaultPage>>
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  vault = await openVaultPage(browser)
+  vault.page.setDefaultTimeout(60_000)
+})
+afterAll(async () => {
+  await vault.close()
+  await browser.close()
+})
+
+const many = Array.from({ length: 5000 }, (_, at) => ({
+  ...emptyAccount,
+  label: `Account ${at}`,
+  userName: `person${at}`,
+  password: `password ${at}`,
+  webSites: [`https://site${at}.example`],
+}))
+
+it('plans an import of 5,000 accounts in a worker, with progress', async () => {
+  const plan = await vault.page.evaluate(async (text) => {
+    const parts: number[] = []
+    const existing = [{ id: 'old', label: 'Account 7', host: 'site7.example' }]
+    const planned = await window.vault.planImport(new Blob([text]), existing, {
+      onProgress: (part) => parts.push(part),
+    })
+    return {
+      ...planned,
+      rows: planned.rows.map(({ verdict }) => verdict),
+      last: planned.rows.at(-1),
+      parts,
+    }
+  }, bitwardenJson(many))
+  expect(plan.format).toBe('Bitwarden')
+  expect(plan.rows.filter((verdict) => verdict === 'new')).toHaveLength(4999)
+  expect(plan.rows[7]).toBe('duplicate')
+  expect(plan.last).toMatchObject({ row: 5000, account: { password: 'password 4999' } })
+  expect(plan.parts.length).toBeGreaterThan(3)
+})
+
+it('gives the same ids when the same file is read again, and other ids for another file', async () => {
+  const ids = (text: string) =>
+    vault.page.evaluate(async (content) => {
+      const { importId, rows } = await window.vault.planImport(new Blob([content]), [])
+      return [importId, ...rows.map((row) => ('id' in row ? row.id : ''))]
+    }, text)
+  const file = 'name,url,username,password\nA,,a,1\nB,,b,2\n'
+  expect(await ids(file)).toEqual(await ids(file))
+  expect(new Set([...(await ids(file)), ...(await ids(`${file}C,,c,3\n`))]).size).toBe(7)
+})
+
+it('reads Windows-1252 as programs write it', async () => {
+  const label = await vault.page.evaluate(async () => {
+    const bytes = Uint8Array.from(
+      'name,url,username,password\nA\u0097B \u0080 \u00e9,,a,1\n',
+      (letter) => letter.charCodeAt(0),
+    )
+    const { rows } = await window.vault.planImport(new Blob([bytes]), [])
+    const [row] = rows
+    return row && 'account' in row ? row.account.label : row
+  })
+  expect(label).toBe('A—B € é')
+})
+
+it('refuses a file with a sentence, also one of 50 MB', async () => {
+  const refusal = (size: number, text: string) =>
+    vault.page.evaluate(
+      async ([length, content]) => {
+        const padding = new Uint8Array(length).fill(0x61)
+        return window.vault.planImport(new Blob([content, padding]), []).then(
+          () => 'read',
+          (error: Error) => `${error.name}: ${error.message}`,
+        )
+      },
+      [size, text] as const,
+    )
+  expect(await refusal(0, 'a,b,c')).toMatch(/^ImportFileError: The first row/)
+  expect(await refusal(50 * 1024 * 1024, 'x')).toMatch(/^ImportFileError: .* 50 MB/)
+  // The largest file that is read: a single field, which is too long for its row.
+  expect(await refusal(50 * 1024 * 1024 - 40, 'name,url,username,password\nA,,a,"')).toBe('read')
+})
+
+it('stops at once when the person cancels', async () => {
+  const name = await vault.page.evaluate(async (text) => {
+    const control = new AbortController()
+    const planned = window.vault.planImport(new Blob([text]), [], {
+      signal: control.signal,
+      onProgress: () => control.abort(),
+    })
+    return planned.then(
+      () => 'read',
+      (error: Error) => error.name,
+    )
+  }, bitwardenJson(many))
+  expect(name).toBe('AbortError')
+})
+
+it('measures passwords in workers, and finds weak, reused and old ones', async () => {
+  const audit = await vault.page.evaluate(async () => {
+    const accounts = [
+      { id: 'weak', password: 'password1' },
+      { id: 'strong', password: 'x7!KdQq9Zp-2f', passwordChangedAt: '2020-01-01T00:00:00.000Z' },
+      { id: 'again', password: 'x7!KdQq9Zp-2f' },
+    ]
+    const parts: number[] = []
+    const passwords = accounts.map(({ password }) => password)
+    const strengths = await window.vault.measureStrengths(passwords, {
+      onProgress: (part) => parts.push(part),
+    })
+    const now = new Date('2026-11-22T12:00:00.000Z')
+    return { ...window.vault.auditPasswords(accounts, strengths, now), parts: parts.length }
+  })
+  expect(audit).toMatchObject({ weak: ['weak'], reused: [['strong', 'again']], old: ['strong'] })
+  expect(audit.parts).toBeGreaterThan(0)
+})
+
+it('asks nobody else for anything, except for the breach check that the person asks for', async () => {
+  const own = new URL(vault.page.url()).origin
+  const others = () =>
+    vault.requests.filter((url) => new URL(url).origin !== own && !/^(blob|data):/.test(url))
+  expect(others()).toEqual([])
+  const count = await vault.page.evaluate(
+    (address) => window.vault.checkBreach('password', address),
+    vault.breachUrl,
+  )
+  expect(count).toBe(52_256_179)
+  expect(others()).toEqual([`${vault.breachUrl}/range/5BAA6`])
+  expect(vault.errors).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { type Score, scoreOf } from '#web/features/passwords/strength/strength.ts'
+import { auditPasswords } from './audit-passwords.ts'
+
+const now = new Date('2026-11-22T12:00:00.000Z')
+const audit = (
+  accounts: Parameters<typeof auditPasswords>[0],
+  strengths: Record<string, Score> = {},
+) => auditPasswords(accounts, new Map(Object.entries(strengths)), now)
+
+it('names weak passwords, and one that was not measured', () => {
+  const accounts = [
+    { id: 'a', password: 'weak' },
+    { id: 'b', password: 'good' },
+    { id: 'c', password: 'unknown' },
+  ]
+  expect(audit(accounts, { weak: 2, good: 3 }).weak).toEqual(['a', 'c'])
+})
+
+it('groups the accounts that share a password', () => {
+  const accounts = ['x', 'y', 'x', 'X', 'y', 'x'].map((password, at) => ({ id: `${at}`, password }))
+  expect(audit(accounts).reused).toEqual([
+    ['0', '2', '5'],
+    ['1', '4'],
+  ])
+})
+
+it('names passwords older than three years, to the second', () => {
+  const accounts = [
+    { id: 'old', password: 'x', passwordChangedAt: '2023-11-22T11:59:59.000Z' },
+    { id: 'not yet', password: 'y', passwordChangedAt: '2023-11-22T12:00:00.000Z' },
+    { id: 'unknown', password: 'z' },
+  ]
+  expect(audit(accounts).old).toEqual(['old'])
+})
+
+it('leaves out accounts without a password', () => {
+  const accounts = ['a', 'b'].map((id) => ({
+    id,
+    password: '',
+    passwordChangedAt: '2001-01-01T00:00:00.000Z',
+  }))
+  expect(audit(accounts)).toEqual({ weak: [], reused: [], old: [], audited: 0 })
+})
+
+it('a strength tells common passwords from hard ones', () => {
+  const scores = ['', 'password', 'P4ssw0rd!', 'qwertyuiop', 'carmen1962'].map(scoreOf)
+  expect(Math.max(...scores)).toBeLessThan(2)
+  expect(scoreOf('x7!KdQq9Zp-2f')).toBe(4)
+  expect(scoreOf('abandon ability able about above absent')).toBe(4)
+})
+
+it('a very long password is measured as quickly as a long one, and is strong', () => {
+  expect(scoreOf('correct-horse-battery-staple-'.repeat(2000))).toBe(4)
+})

@@ -1,0 +1,50 @@
+const hexOf = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
+
+/** A line of an answer: the rest of a hash, and in how many leaks it was found. Padding has the count 0. */
+const line = /^([0-9A-F]{35}):(\d{1,10})$/
+
+/** Thrown if the service does not answer as it promises. Its message is shown to the person. */
+export class BreachCheckError extends Error {
+  override readonly name = 'BreachCheckError'
+}
+
+const countsOf = (answer: string): Map<string, number> =>
+  new Map(
+    answer
+      .split(/\r?\n/)
+      .filter((text) => text !== '')
+      .map((text) => {
+        const [, rest, count] = line.exec(text) ?? []
+        // An answer that we do not understand must not become "never leaked".
+        if (rest === undefined)
+          throw new BreachCheckError('The breach check gave an answer that we cannot read.')
+        return [rest, Number(count)]
+      }),
+  )
+
+/**
+ * In how many known leaks a password was found (Pwned Passwords, by range). Only the first five of the forty letters of
+ * its SHA-1 leave the browser, and padding hides how long the answer is. `address` is `breachUrl` of `/config.json`.
+ */
+export const checkBreach = async (
+  password: string,
+  address: string,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const hash = hexOf(await crypto.subtle.digest('SHA-1', new TextEncoder().encode(password)))
+  const response = await fetch(`${address}/range/${hash.slice(0, 5)}`, {
+    headers: { 'Add-Padding': 'true' },
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new BreachCheckError('The breach check cannot be reached. Try again later.')
+  })
+  if (!response.ok)
+    throw new BreachCheckError('The breach check is not available. Try again later.')
+  return countsOf(await response.text()).get(hash.slice(5)) ?? 0
+}

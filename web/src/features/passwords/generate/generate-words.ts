@@ -1,0 +1,36 @@
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { randomIndex } from '#web/lib/random-index.ts'
+
+export interface WordsRecipe {
+  /** From 3 to 10 words. */
+  readonly words: number
+  readonly separator?: string
+  /** Begins each word with a capital, for sites that ask for one. */
+  readonly capitals?: boolean
+  /** Ends with a digit, for sites that ask for one. */
+  readonly digit?: boolean
+}
+
+export const wordCounts = { fewest: 3, most: 10 } as const
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** A random password of English words, from the 2,048 of BIP-39: their first four letters already tell them apart. */
+export const generateWords = ({
+  words,
+  separator = '-',
+  capitals = false,
+  digit = false,
+}: WordsRecipe): string => {
+  const { fewest, most } = wordCounts
+  if (!Number.isInteger(words) || words < fewest || words > most) {
+    throw new RangeError(`A password of words has ${fewest} to ${most} of them.`)
+  }
+  const drawn = Array.from({ length: words }, () => wordlist[randomIndex(wordlist.length)] ?? '')
+  const written = capitals ? drawn.map(capital) : drawn
+  return written.join(separator) + (digit ? String(randomIndex(10)) : '')
+}
+
+/** The bits of a password of words: how many guesses it takes, as a power of two. */
+export const wordsBits = ({ words, digit = false }: WordsRecipe): number =>
+  words * Math.log2(wordlist.length) + (digit ? Math.log2(10) : 0)

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CharacterClass, generatePassword, passwordBits } from './generate-password.ts'
+import { generateWords, wordsBits } from './generate-words.ts'
+
+const patterns: Readonly<Record<CharacterClass, RegExp>> = {
+  lower: /[a-z]/,
+  upper: /[A-Z]/,
+  digits: /[0-9]/,
+  signs: /[^a-zA-Z0-9]/,
+}
+const everyClass: readonly CharacterClass[] = ['lower', 'upper', 'digits', 'signs']
+
+describe('a generated password', () => {
+  it('has its length, each class that was chosen, and no other character', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 64 }),
+        fc.subarray([...everyClass], { minLength: 1 }),
+        fc.boolean(),
+        (length, classes, withoutLookAlikes) => {
+          const password = generatePassword({ length, classes, withoutLookAlikes })
+          expect(password).toHaveLength(length)
+          for (const each of everyClass) {
+            expect(patterns[each].test(password), each).toBe(classes.includes(each))
+          }
+          if (withoutLookAlikes) expect(password).not.toMatch(/[0O1lI]/)
+        },
+      ),
+    )
+  })
+
+  it('is never the same twice', () => {
+    const recipe = { length: 12, classes: everyClass }
+    expect(new Set(Array.from({ length: 500 }, () => generatePassword(recipe))).size).toBe(500)
+  })
+
+  it('tells how hard it is to guess', () => {
+    expect(passwordBits({ length: 10, classes: ['digits'] })).toBeCloseTo(33.2, 1)
+  })
+
+  it.each([7, 65, 9.5, Number.NaN])('of %d characters is refused', (length) => {
+    expect(() => generatePassword({ length, classes: ['lower'] })).toThrow(RangeError)
+  })
+
+  it('of no characters at all is refused', () => {
+    expect(() => generatePassword({ length: 8, classes: [] })).toThrow(RangeError)
+  })
+})
+
+describe('a password of words', () => {
+  it('has as many words as asked for, each from the list', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 10 }), (words) => {
+        expect(generateWords({ words }).split('-')).toHaveLength(words)
+        expect(generateWords({ words })).toMatch(/^[a-z]{3,8}(-[a-z]{3,8})+$/)
+      }),
+    )
+  })
+
+  it('has capitals and a digit for sites that ask for them', () => {
+    const password = generateWords({ words: 4, separator: '.', capitals: true, digit: true })
+    expect(password).toMatch(/^([A-Z][a-z]{2,7}\.){3}[A-Z][a-z]{2,7}\d$/)
+  })
+
+  it('tells how hard it is to guess', () => {
+    expect(wordsBits({ words: 6 })).toBe(66)
+    expect(wordsBits({ words: 3, digit: true })).toBeCloseTo(36.3, 1)
+  })
+
+  it.each([2, 11, 3.5])('of %d words is refused', (words) => {
+    expect(() => generateWords({ words })).toThrow(RangeError)
+  })
+})
