@@ -1,12 +1,18 @@
 import type { PersonRef } from '#shared/model/ids.ts'
-import type { AssetDistribution } from '#shared/model/will-draft.ts'
+import { type AssetDistribution, SPOUSE } from '#shared/model/will-draft.ts'
 import {
   childrenOfTheClass,
   isDisinherited,
   isLineDisinherited,
 } from '#shared/rules/will/children.ts'
-import type { Disposition } from '#shared/rules/will/dispositions/disposition.ts'
+import type {
+  Disposition,
+  LaterChildrenFirst,
+  Part,
+} from '#shared/rules/will/dispositions/disposition.ts'
+import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
 import { type Holding, holdingOf, holdings } from '#shared/rules/will/dispositions/holdings.ts'
+import type { RemainderTaker } from '#shared/rules/will/dispositions/remainder.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { type Fraction, fraction, one, plus, times } from './fraction.ts'
 
@@ -22,6 +28,17 @@ export interface Relative {
 /** Everybody whom the will can reach, by the id that the draft uses. */
 export type Family = ReadonlyMap<PersonRef, Relative>
 
+/** What has happened when the will takes effect. */
+export interface Situation {
+  readonly family: Family
+  /** Children who were born to the testator or adopted after the signing. */
+  readonly laterChildren?: readonly Relative[]
+  /** A divorce has ended the marriage: the spouse and, as "my children", the stepchildren are out. */
+  readonly divorced?: boolean
+  /** The people who contest the will. */
+  readonly contestants?: ReadonlySet<string>
+}
+
 export interface Taking {
   /** The id of a relative, of an organization, or `heirs`. */
   readonly id: string
@@ -30,12 +47,14 @@ export interface Taking {
 }
 
 /** Computes from the tree of dispositions who takes which part of something; empty if nobody can take it. */
-export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition): Taking[] => {
+export const simulate = (
+  draft: EffectiveDraft,
+  situation: Situation,
+  to: Disposition,
+): Taking[] => {
+  const { family } = situation
   const rules = holdings(draft)
-  const known = ({ ref }: Relative) => ({
-    ref: ref ?? '',
-    name: (ref && draft.roster.get(ref)?.name) ?? '',
-  })
+  const lines = linesOf(draft, situation)
   const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
@@ -45,36 +64,21 @@ export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition)
     }
     return { id: relative.id, part, holding: holdingOf(rules, recipient) }
   }
-  const relativeOf = (ref: PersonRef | ''): Relative | undefined =>
-    ref === '' ? undefined : family.get(ref)
-  const canTake = (relative: Relative) => relative.alive && !isDisinherited(draft, known(relative))
-  const inLine = (relative: Relative): Relative => ({
-    ...relative,
-    alive: canTake(relative),
-    children: isLineDisinherited(draft, known(relative)) ? [] : relative.children.map(inLine),
-  })
+  const divided = (heads: readonly Relative[], whole: Fraction): Taking[] =>
+    divide(draft.residue.onDeath, heads, whole).map(([each, part]) => take(each, part, true))
 
   const given = (what: Disposition, whole: Fraction): Taking[] => {
     switch (what.kind) {
       case 'person': {
-        const person = relativeOf(what.ref)
-        return person && canTake(person) ? [take(person, whole, false)] : []
+        const person = what.ref === '' ? undefined : family.get(what.ref)
+        return person && lines.canTake(person) ? [take(person, whole, false)] : []
       }
       case 'descendants': {
-        const head = relativeOf(what.of)
-        return head
-          ? divide(draft.residue.onDeath, inLine(head).children, whole).map(([each, part]) =>
-              take(each, part, true),
-            )
-          : []
+        const head = what.of === '' ? undefined : family.get(what.of)
+        return head ? divided(lines.inLine(head).children, whole) : []
       }
-      case 'myDescendants': {
-        const children = childrenOfTheClass(draft).flatMap(({ id }) => family.get(id) ?? [])
-        const lines = children.map(inLine)
-        return divide(draft.residue.onDeath, lines, whole).map(([each, part]) =>
-          take(each, part, true),
-        )
-      }
+      case 'myDescendants':
+        return divided(lines.mine, whole)
       case 'organization':
         return [{ id: what.ref, part: whole, holding: 'outright' }]
       case 'heirs':
@@ -86,15 +90,115 @@ export const simulate = (draft: EffectiveDraft, family: Family, to: Disposition)
         }
         return []
       case 'parts': {
-        const taken = what.parts.filter(({ to: part }) => given(part, one).length > 0)
+        const taken = taking(what.parts)
         const sum = taken.reduce((total, { shareBps }) => total + shareBps, 0)
         return taken.flatMap(({ to: part, shareBps }) =>
           given(part, times(whole, fraction(shareBps, sum))),
         )
       }
+      case 'laterChildrenFirst':
+        return afterLaterChildren(what, whole)
     }
   }
+  const taking = (parts: readonly Part[]): Part[] =>
+    parts.filter(({ to: part }) => given(part, one).length > 0)
+
+  const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
+    const later = lines.later.filter(survives)
+    const parts = taking(rest.parts).length
+    if (later.length === 0) return given(rest, whole)
+    const each = times(whole, fraction(1, later.length + parts))
+    const left = times(whole, fraction(parts, later.length + parts))
+    const first = later.flatMap((child) => divided([child], each))
+    return parts === 0 ? first : [...first, ...given(rest, left)]
+  }
   return given(to, one)
+}
+
+/** The lines of descent, in which a person who is left out or who contests counts as having died before the testator. */
+const linesOf = (
+  draft: EffectiveDraft,
+  { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
+) => {
+  const known = ({ ref }: Relative) => ({
+    ref: ref ?? '',
+    name: (ref && draft.roster.get(ref)?.name) ?? '',
+  })
+  const canTake = (relative: Relative): boolean =>
+    relative.alive &&
+    !isDisinherited(draft, known(relative)) &&
+    !contestants.has(relative.id) &&
+    !(divorced && relative.ref === SPOUSE)
+  // Nobody takes what a person lost by a contest only as a descendant of that person.
+  const endsHere = (relative: Relative): boolean =>
+    isLineDisinherited(draft, known(relative)) || (relative.alive && contestants.has(relative.id))
+  const inLine = (relative: Relative): Relative => ({
+    ...relative,
+    alive: canTake(relative),
+    children: endsHere(relative) ? [] : relative.children.map(inLine),
+  })
+  const named = childrenOfTheClass(draft)
+    .filter(({ childOf }) => !divorced || childOf !== 'spouse')
+    .flatMap(({ id }) => family.get(id) ?? [])
+  const later = laterChildren.map(inLine)
+  return { canTake, inLine, later, mine: [...named.map(inLine), ...later] }
+}
+
+/**
+ * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that time; in it the
+ * beneficiary is dead. `cameBy` are the dispositions through which the beneficiary could take.
+ */
+export const simulateRemainder = (
+  draft: EffectiveDraft,
+  situation: Situation,
+  beneficiary: string,
+): Taking[] => {
+  const lines = linesOf(draft, situation)
+  const { remainder, residue } = dispositions(draft)
+  const root = (id: string, children: readonly Relative[]): Relative => ({
+    id,
+    alive: false,
+    age: 0,
+    children,
+  })
+  const me = root('me', lines.mine)
+  const heads = [...situation.family.values()].map(lines.inLine)
+  const outright = (found: [Relative, Fraction][]): Taking[] =>
+    found.map(([{ id }, part]) => ({ id, part, holding: 'outright' }))
+  const below = (ancestor: Relative): Taking[] =>
+    outright(divide(draft.residue.onDeath, ancestor.children, one))
+  const nearest = (path: readonly Relative[]): Taking[] =>
+    [...path]
+      .reverse()
+      .map(below)
+      .find((found) => found.length > 0) ?? []
+  const take = (taker: RemainderTaker): Taking[] => {
+    switch (taker) {
+      case 'ownLine':
+        return nearest([me, ...heads].flatMap((head) => pathTo(head, beneficiary).slice(-1)))
+      case 'myLine':
+        return nearest(pathTo(me, beneficiary).slice(0, -1))
+      case 'namedLine':
+        return (
+          heads
+            .map((head) => nearest(pathTo(head, beneficiary).slice(0, -1)))
+            .find((found) => found.length > 0) ?? []
+        )
+      case 'residue':
+        return simulate(draft, situation, residue.whole)
+    }
+  }
+  return remainder.map(take).find((found) => found.length > 0) ?? []
+}
+
+/** The people from a head down to a descendant, both included; empty if the descendant is not below that head. */
+const pathTo = (head: Relative, id: string): Relative[] => {
+  if (head.id === id) return [head]
+  for (const child of head.children) {
+    const path = pathTo(child, id)
+    if (path.length > 0) return [head, ...path]
+  }
+  return []
 }
 
 type Method = AssetDistribution['onDeath']

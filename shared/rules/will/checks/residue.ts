@@ -71,9 +71,9 @@ const children = (input: CheckInput): WillIssue[] => {
     const { childrenShares } = residue
     found.push(
       warn(
-        'LATER_CHILD_HAS_NO_PART',
+        'LATER_CHILD_TAKES_FIRST',
         at('childrenShares'),
-        'A child who is born or adopted later has no part in these shares, and many states would then give one by law. Divide equally, or come back when your family grows.',
+        'A child who is born or adopted later takes as much as if all shared equally, and these parts then divide the rest. Come back when your family grows.',
       ),
     )
     found.push(...checkShareList(input, childrenShares, (f) => at(`childrenShares.${f}`), true))

@@ -61,7 +61,7 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
         childrenShares: [{ person: 'luis', shareBps: 10000 }],
       },
     }),
-    'LATER_CHILD_HAS_NO_PART',
+    'LATER_CHILD_TAKES_FIRST',
     'assets',
     'assetDist.childrenShares',
   ],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import { PersonRef } from '#shared/model/ids.ts'
+import { Gift, type WillDraft } from '#shared/model/will-draft.ts'
 import {
   coloradan,
   divorcedGeorgian,
   floridianWithHome,
   marriedCalifornian,
+  mississippian,
   ohioanWithSpecialNeeds,
   pennsylvanianPartner,
   singleTexan,
@@ -109,7 +111,11 @@ test('money for pets goes to the person named in the will who takes them, and to
 test('a spouse takes only if still married to the testator, a partner only if still a partner', () => {
   expect(textOf(marriedCalifornian, 'family')).toContain('if we are still married when I die')
   expect(textOf(marriedCalifornian, 'family')).toContain('is for the law of California')
-  expect(textOf(pennsylvanianPartner, 'family')).toContain('if we are still partners')
+  const partner = textOf(pennsylvanianPartner, 'family')
+  expect(partner).toContain('“my partner” means Rafael Ignacio Núñez, also if we marry each other')
+  expect(partner).toContain('told the other in a signed writing that our partnership has ended')
+  expect(partner).toContain('Nothing else shows the end of our partnership')
+  expect(partner).not.toContain('this person')
 })
 
 test('one rule says who bears the taxes, with retirement accounts and insurance as the exception', () => {
@@ -138,8 +144,73 @@ test('every will says that omitted descendants are left out on purpose, without 
   for (const draft of [singleTexan, marriedCalifornian, coloradan]) {
     const text = textOf(draft, 'disinheritance')
     expect(text).toContain('that is intended and not a mistake')
-    expect(text).toContain('born to me or adopted by me later keeps what the law gives')
+    expect(text).toContain('Nothing here takes away what the law does not let a will take.')
   }
+})
+
+test('a child who is born later has one claim: what the will gives to children, or what the law gives', () => {
+  const laterChild = (draft: WillDraft) => textOf(draft, 'disinheritance')
+  expect(laterChild(singleTexan)).toContain('adopted by me later keeps what the law gives')
+  for (const draft of [marriedCalifornian, coloradan]) {
+    expect(laterChild(draft)).toContain('takes what this will gives to my children, instead of')
+    expect(laterChild(draft)).not.toContain('keeps')
+  }
+  expect(laterChild(floridianWithHome)).toContain(
+    'If my spouse survives me, takes my residuary estate and is the child’s other parent, it is intended',
+  )
+  expect(laterChild(mississippian)).toContain('But if my spouse survives me, takes my residuary')
+})
+
+test('a child who is born later takes an equal share before the parts of the others', () => {
+  const text = textOf(widowedNewYorker, 'residue')
+  expect(text).toContain(
+    'born to me or adopted by me after I sign this will, and has no part above',
+  )
+  expect(text).toContain('The parts above are then parts of the rest.')
+  expect(textOf(marriedCalifornian, 'residue')).not.toContain('The parts above')
+})
+
+test('a stepchild is one of “my children” only while the marriage lasts, and counts as born to the testator', () => {
+  const text = textOf(marriedCalifornian, 'family')
+  expect(text).toContain('“my children” includes Mina Kim, and “my descendants” includes Mina Kim')
+  expect(text).toContain('This is no longer so if our marriage has ended by divorce or annulment')
+  expect(textOf(marriedCalifornian, 'young')).toContain(
+    'a stepchild who is one of “my children” counts as born to me',
+  )
+  expect(textOf(floridianWithHome, 'young')).not.toContain('stepchild')
+})
+
+test('a gift to a stepchild by name after a divorce is left to the law of the state', () => {
+  const named: WillDraft = {
+    ...marriedCalifornian,
+    gifts: [Gift.parse({ id: 'ring', type: 'item', description: 'my ring', recipient: 'mina' })],
+  }
+  const words = 'Whether a gift to a stepchild by name remains if our marriage has ended'
+  expect(textOf(named, 'family')).toContain(words)
+  expect(textOf(marriedCalifornian, 'family')).not.toContain(words)
+})
+
+test('what is left of a trust goes only to lines that the will knows', () => {
+  const text = textOf(marriedCalifornian, 'young')
+  expect(text).toContain('where only I and those who descend from me count as ancestors')
+  expect(text).toContain('where only that named person and those who descend from that named')
+  expect(textOf(coloradan, 'young')).not.toContain('that named person')
+})
+
+test('whoever the will names as a child, or the testator adopts at any age, is a child', () => {
+  const text = textOf(coloradan, 'general')
+  expect(text).toContain('whoever I adopt at any age, is my child')
+  expect(text).toContain('neither a stepparent nor a relative adopted')
+})
+
+test('a child who was conceived before the death takes only after 120 hours of life', () => {
+  expect(textOf(coloradan, 'survivorship')).toContain('lives for at least 120 hours after birth')
+})
+
+test('an organization that has merged, or does not accept a gift, is provided for', () => {
+  expect(textOf(coloradan, 'residue')).toContain('if it no longer exists or does not accept')
+  expect(textOf(coloradan, 'general')).toContain('succeeds it by a merger')
+  expect(textOf(divorcedGeorgian, 'general')).not.toContain('merger')
 })
 
 test('a child who is left out counts as having died before the testator, wherever descendants take', () => {
@@ -192,4 +263,14 @@ test('a will speaks of a signed list only where a statute allows one, and cites 
     'names who receives each. So far as the law',
   )
   expect(textOf(ohioanWithSpecialNeeds, 'household')).not.toContain('a list')
+})
+
+test('a young person whose share is not held is exempt wherever the will holds shares', () => {
+  const released: WillDraft = {
+    ...marriedCalifornian,
+    heldShares: [{ person: PersonRef.parse('noah'), held: false }],
+  }
+  const text = textOf(released, 'young')
+  expect(text).toContain('whom this will names, except my child Noah Park Whitaker')
+  expect(text).toContain('but not to my spouse or my child Noah Park Whitaker.')
 })

@@ -1,7 +1,16 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { Disinherited } from '../effective-draft.ts'
-import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { WHOLE } from '../shares.ts'
+import {
+  at,
+  BLANK,
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  spouseWord,
+} from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
 const write = at('disinheritance')
@@ -19,8 +28,9 @@ export const disinheritance: Clause = (it) => ({
     write(
       'disinheritance.omitted',
       'disinherit',
-      'If this will gives nothing to a child, a grandchild or another descendant of mine who is living when I sign it, that is intended and not a mistake, whether or not this will names that person. A child who is born to me or adopted by me later keeps what the law gives to a child whom a will did not foresee.',
+      'If this will gives nothing to a child, a grandchild or another descendant of mine who is living when I sign it, that is intended and not a mistake, whether or not this will names that person.',
     ),
+    write('disinheritance.laterChild', 'assetDist.plan', laterChild(it)),
   ],
 })
 
@@ -38,6 +48,30 @@ const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
         ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
         : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
   return write(`disinheritance.${each.id}`, each.field, text)
+}
+
+/** What a child takes who is born or adopted later: one claim only, by the will or by the law. */
+const laterChild = (it: Drafting): string => {
+  const { plan, children } = it.dispositions.residue
+  const { spouseBps } = it.draft.residue
+  const shares = children !== undefined && plan.parts.some(({ to }) => to === children)
+  const word = spouseWord(it)
+  const child = 'A child who is born to me or adopted by me later'
+  const byLaw = 'what the law gives to a child whom a will did not foresee'
+  const residuary = `takes my residuary estate and is the child’s other parent, it is intended that the child takes nothing`
+  const found = (): string => {
+    if (shares) return `${child} takes what this will gives to my children, instead of ${byLaw}.`
+    if (children !== undefined) {
+      const inPlace = `${child} takes what this will gives to my children, instead of ${byLaw}, if my ${word} does not survive me.`
+      return spouseBps === WHOLE
+        ? `${inPlace} If my ${word} survives me, ${residuary}; if my ${word} survives me and is not the other parent, the child keeps what the law so gives.`
+        : `${inPlace} If my ${word} survives me, the child keeps what the law so gives.`
+    }
+    return spouseBps === WHOLE
+      ? `${child} keeps ${byLaw}. But if my ${word} survives me, ${residuary}.`
+      : `${child} keeps ${byLaw}.`
+  }
+  return `${found()} Nothing here takes away what the law does not let a will take.`
 }
 
 const purpose = (it: Drafting): ParagraphDraft => {

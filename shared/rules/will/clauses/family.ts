@@ -1,4 +1,5 @@
-import type { Dependent } from '#shared/model/will-draft.ts'
+import type { Dependent, Spouse } from '#shared/model/will-draft.ts'
+import { beneficiaries } from '../beneficiaries.ts'
 import { ownChildren, stepchildren } from '../children.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
@@ -31,8 +32,8 @@ const marriage = (it: Drafting): ParagraphDraft => {
       'family.spouse',
       'spouse.legalName',
       about.maritalStatus === 'married'
-        ? `I am married to ${name}${known}. In this will “my spouse” means this person, if we are still married when I die. ${ended(it, 'our marriage has ended by divorce or annulment')}`
-        : `I live in a domestic partnership with ${name}${known}. In this will “my partner” means this person, if we are still partners or married to each other when I die. ${ended(it, 'our partnership has ended otherwise than by death or by our marriage, or that marriage by divorce or annulment')}`,
+        ? `I am married to ${name}${known}. ${spouseMeans(it, spouse)}`
+        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(spouse)}`,
     )
   }
   const text =
@@ -46,9 +47,21 @@ const marriage = (it: Drafting): ParagraphDraft => {
 
 const ownNames = ({ legalName, nameInOwnScript }: Dependent): string =>
   withOwnScript(tidyName(legalName), nameInOwnScript)
+
 /** A divorce revokes gifts to the former spouse in all states but one; the will says it for each, and for offices too. */
-const ended = (it: Drafting, event: string): string =>
-  `If ${event}, this person takes nothing and holds no office under this will, as if this person had died before me. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(it.state)}.`
+const spouseMeans = (it: Drafting, { legalName }: Spouse): string => {
+  const name = tidyName(legalName) || BLANK
+  return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(it.state)}.`
+}
+
+/** A partnership may stand in no register: only a record or a signed writing ends it, so that nobody can plead its end. */
+const partnerMeans = ({ legalName }: Spouse): string => {
+  const name = tidyName(legalName) || BLANK
+  return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${takesNothing(name)}. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
+}
+
+const takesNothing = (name: string): string =>
+  `${name} takes nothing and holds no office under this will, as if ${name} had died before me`
 
 const nameWith = (child: Dependent): string =>
   `${ownNames(child) || BLANK}${child.adopted ? ', whom I adopted' : ''}`
@@ -57,7 +70,6 @@ const children = (it: Drafting): ParagraphDraft[] => {
   const write = at('dependents')
   const own = ownChildren(it.draft)
   const living = own.filter((child) => child.living)
-  const step = stepchildren(it.draft)
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
     // An unanswered question leaves a blank: the will must not state what the testator did not say.
@@ -65,43 +77,81 @@ const children = (it: Drafting): ParagraphDraft[] => {
       it.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
     found.push(write('family.noChildren', 'hasChildren', said))
   } else if (living.length > 0) {
-    const lead = living.length === 1 ? 'My only living child is:' : 'My living children are:'
-    found.push(write('family.children', 'dependents', lead))
-    found.push(...living.map((child) => childLine(child)))
+    found.push(...livingChildren(living))
   }
   for (const child of own.filter((each) => !each.living)) {
     const text = `My child ${ownNames(child) || BLANK} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.at}.living`, text))
   }
-  if (step.length > 0) {
-    const names = listed(step.map((child) => ownNames(child) || BLANK))
-    const whose = it.draft.spouse ? `my ${spouseWord(it)}’s and not mine` : 'my stepchildren'
-    const meaning = it.draft.residue.includeStepchildren
-      ? 'In this will “my children” includes them, and “my descendants” includes them and their descendants.'
-      : 'In this will “my children” does not include them.'
-    const verb = step.length === 1 ? 'is a child who is' : 'are children who are'
-    const text = it.draft.spouse
-      ? `${names} ${verb} ${whose}. ${meaning}`
-      : `${names} ${step.length === 1 ? 'is a stepchild of mine' : `are ${whose}`}. ${meaning}`
-    found.push(write('family.stepchildren', 'assetDist.includeStepchildren', text))
-  }
-  return found
+  return [...found, ...ofTheSpouse(it)]
 }
 
-const childLine = (child: Placed<Dependent>): ParagraphDraft =>
-  at('dependents')(
-    `family.child.${child.id}`,
-    `dependents.${child.at}.legalName`,
-    `${nameWith(child)}.`,
-    1,
+const livingChildren = (children: readonly Placed<Dependent>[]): ParagraphDraft[] => {
+  const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
+    at('dependents')(
+      `family.child.${child.id}`,
+      `dependents.${child.at}.legalName`,
+      `${lead}${nameWith(child)}.`,
+      level,
+    )
+  const [only, ...others] = children
+  if (only && others.length === 0) return [line(only, 'My only living child is ', 0)]
+  return [
+    at('dependents')('family.children', 'dependents', 'My living children are:'),
+    ...children.map((child) => line(child, '', 1)),
+  ]
+}
+
+/** Whether the spouse’s children count as the testator’s. A divorce ends that: they are then nobody’s stepchildren. */
+const ofTheSpouse = (it: Drafting): ParagraphDraft[] => {
+  const step = stepchildren(it.draft)
+  if (step.length === 0) return []
+  const names = listed(step.map((child) => ownNames(child) || BLANK))
+  const one = step.length === 1
+  const word = spouseWord(it)
+  const who = it.draft.spouse
+    ? `${names} ${one ? `is a child of my ${word}` : `are children of my ${word}`} and not of mine.`
+    : `${names} ${one ? 'is a stepchild of mine' : 'are stepchildren of mine'}.`
+  const them = one ? names : 'them'
+  const included = it.draft.residue.includeStepchildren
+  const meaning = included
+    ? `In this will “my children” includes ${them}, and “my descendants” includes ${them} and ${one ? `the descendants of ${names}` : 'their descendants'}.`
+    : `In this will “my children” does not include ${them}.`
+  const text = [who, meaning, ...afterDivorce(it, step, included)].join(' ')
+  return [at('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text)]
+}
+
+const afterDivorce = (
+  it: Drafting,
+  step: readonly Placed<Dependent>[],
+  included: boolean,
+): string[] => {
+  if (!it.draft.spouse) return []
+  const married = it.draft.about.maritalStatus === 'married'
+  const end = married
+    ? 'our marriage has ended by divorce or annulment'
+    : 'our partnership has ended as the paragraph on my partner says'
+  const named = beneficiaries(it.draft).some(
+    ({ ref, by }) => by === 'name' && step.some(({ id }) => id === ref),
   )
+  return [
+    ...(included
+      ? [`This is no longer so if ${end} before I die, unless I have adopted the child.`]
+      : []),
+    ...(named
+      ? [
+          `Whether a gift to a stepchild by name remains if ${end} is for the law of ${stateName(it.state)}.`,
+        ]
+      : []),
+  ]
+}
 
 const laterBorn = (it: Drafting): ParagraphDraft[] => [
   at('dependents')(
     'family.laterBorn',
     'hasChildren',
     it.draft.hasChildren
-      ? '“My children” also means every child who is born to me or adopted by me after I sign this will.'
-      : 'A child who is born to me or adopted by me after I sign this will is my child for all its purposes.',
+      ? '“My children” also means every child who is born to me, or adopted by me at any age, after I sign this will.'
+      : 'A child who is born to me, or adopted by me at any age, after I sign this will is my child for all its purposes.',
   ),
 ]

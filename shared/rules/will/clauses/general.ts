@@ -1,3 +1,4 @@
+import { given } from '../dispositions/dispositions.ts'
 import { stateName } from '../state-name.ts'
 import { at, type Clause, spouseWord } from './drafting.ts'
 
@@ -25,8 +26,17 @@ export const general: Clause = (it) => {
     write(
       'general.descendants',
       'hasChildren',
-      '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents.',
+      '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents. If both birth parents were living, and neither a stepparent nor a relative adopted, that person is no longer a child of the birth parents. Whoever this will names as my child, and whoever I adopt at any age, is my child.',
     ),
+    ...(given(it.dispositions).some(({ kind }) => kind === 'organization')
+      ? [
+          write(
+            'general.organizations',
+            'people',
+            'An organization that this will names takes also under another name, and one that succeeds it by a merger or otherwise takes in its place. If it does not accept a gift, the gift passes as if it no longer existed.',
+          ),
+        ]
+      : []),
     write(
       'general.headings',
       'about.legalName',

@@ -1,6 +1,6 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { childrenOfTheClass, isLineDisinherited, sharingChildren } from '../children.ts'
-import type { FirstOf, Part } from '../dispositions/disposition.ts'
+import type { FirstOf, InParts, Part } from '../dispositions/disposition.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
@@ -92,18 +92,7 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
   const { draft } = it
   const { children } = it.dispositions.residue
   if (!children) return []
-  if (children.kind === 'parts') {
-    return [
-      write(
-        'residue.childrenScheme',
-        'assetDist.childrenShares',
-        'What this article gives to my children is divided in these parts:',
-      ),
-      ...children.parts.map(({ id, field, shareBps, to }) =>
-        write(id, field, `${formatShare(shareBps)} of it to ${takers(it, to)}.`, 1),
-      ),
-    ]
-  }
+  if (children.kind === 'laterChildrenFirst') return childrenInParts(it, children.rest)
   return [
     write(
       'residue.childrenScheme',
@@ -116,6 +105,22 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
     ),
   ]
 }
+
+const childrenInParts = (it: Drafting, { parts }: InParts): ParagraphDraft[] => [
+  write(
+    'residue.childrenScheme',
+    'assetDist.childrenShares',
+    'What this article gives to my children is divided in these parts:',
+  ),
+  ...parts.map(({ id, field, shareBps, to }) =>
+    write(id, field, `${formatShare(shareBps)} of it to ${takers(it, to)}.`, 1),
+  ),
+  write(
+    'residue.laterChildren',
+    'assetDist.childrenShares',
+    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${method(it)}. The parts above are then parts of the rest.`,
+  ),
+]
 
 const namesOf = (children: readonly Dependent[]): string =>
   listed(children.map(({ legalName }) => tidyName(legalName) || BLANK))
@@ -162,15 +167,15 @@ const whoDoesNotShare = (draft: EffectiveDraft): string[] => {
 
 const lapse = (it: Drafting): ParagraphDraft[] => {
   const { plan, children } = it.dispositions.residue
-  const divided = children?.kind === 'parts' && children.parts.length > 1
+  const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
   if (plan.parts.length < 2 && !divided) return []
   return [write('residue.lapse', 'assetDist.plan', lapseRule(plan.parts.length > 1, divided))]
 }
 
 const lapseRule = (shares: boolean, parts: boolean): string => {
   const part =
-    'A part of what goes to my children that nobody can take is added to the other parts of it, in proportion to their size.'
+    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.'
   const share =
-    'If nobody is left who can take a share under this article, it is added to the other shares, in proportion to their size.'
+    'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.'
   return [...(parts ? [part] : []), ...(shares ? [share] : [])].join(' ')
 }

@@ -11,10 +11,11 @@ const taker = (it: Drafting, to: Disposition): string => {
     case 'descendants':
       return `the descendants of ${called(it, to.of)} who survive me, ${method(it)}`
     case 'myDescendants':
+    case 'laterChildrenFirst':
     case 'parts':
       return 'my children, as this article divides it among them'
     case 'organization':
-      return `${called(it, to.ref)}, or, if it no longer exists, to the organization with the nearest purposes that my executor chooses`
+      return `${called(it, to.ref)}, or, if it no longer exists or does not accept, to the organization with the nearest purposes that my executor chooses`
     case 'heirs':
       return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(it.state)} if I had died without a will`
     case 'firstOf':

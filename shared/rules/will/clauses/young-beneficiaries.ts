@@ -54,7 +54,11 @@ const whoseShare = (it: Drafting): ParagraphDraft[] => {
   const [only] = list.length === 1 ? list : []
   const takes = 'takes money, real property or a share of my estate under this will, and is under'
   const rule = `${takes} ${under} years of age when the gift takes effect, ${held}`
-  const spouse = it.draft.spouse ? `, but not to my ${spouseWord(it)}` : ''
+  const exempt = [
+    ...(it.draft.spouse ? [`my ${spouseWord(it)}`] : []),
+    ...released.map((ref) => called(it, ref)),
+  ]
+  const butNot = exempt.length === 0 ? '' : `, but not to ${listed(exempt, 'or')}`
   return [
     ...(only
       ? [
@@ -78,7 +82,7 @@ const whoseShare = (it: Drafting): ParagraphDraft[] => {
     write(
       'young.minor',
       'heldShares',
-      `The same applies to anybody else who is then under 18 years of age${spouse}.`,
+      `The same applies to anybody else who is then under 18 years of age${butNot}.`,
     ),
   ]
 }

@@ -11,6 +11,7 @@ export type Disposition =
   | ToOrganization
   | ToHeirs
   | InParts
+  | LaterChildrenFirst
   | FirstOf
 
 /** A person, if that person survives the testator. `ref` is '' until the testator has chosen somebody. */
@@ -55,6 +56,15 @@ export interface Part {
   /** 10000 is the whole of what is divided. */
   readonly shareBps: number
   readonly to: Disposition
+}
+
+/**
+ * Fixed parts of what the testator's children receive, after the children who are born or adopted after the signing and
+ * have no part. Each of these takes as much as if they and the parts that somebody can take shared equally.
+ */
+export interface LaterChildrenFirst {
+  readonly kind: 'laterChildrenFirst'
+  readonly rest: InParts
 }
 
 /** The first of several that can take. */

@@ -76,7 +76,7 @@ test('whoever has died, the residuary estate goes exactly once to people who liv
       for (const dead of subsets(people(draft), sample)) {
         const family = familyOf(draft, lines, (ref) => dead.has(ref))
         const living = alive(family)
-        const taken = simulate(draft, family, residue.whole)
+        const taken = simulate(draft, { family }, residue.whole)
         expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
         for (const { id, part } of taken) {
           expect(part.over).toBeGreaterThan(0n)
@@ -107,7 +107,10 @@ test('the children of a child who is left out take in that child’s place, unle
   const takersOf = (descendantsToo: boolean) => {
     const contacts = coloradan.disinherit.contacts.map((each) => ({ ...each, descendantsToo }))
     const draft = effectiveDraft({ ...coloradan, disinherit: { contacts, manualEntries: [] } })
-    return simulate(draft, family, { kind: 'myDescendants' }).map(({ id, part }) => ({ id, part }))
+    return simulate(draft, { family }, { kind: 'myDescendants' }).map(({ id, part }) => ({
+      id,
+      part,
+    }))
   }
   const half = fraction(1, 2)
   expect(takersOf(false)).toEqual([
@@ -124,7 +127,7 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
         const family = familyOf(draft, lines, (ref) => dead.has(ref))
         for (const to of [...gifts.map((each) => each.to), ...(pets ? [pets] : [])]) {
-          const taken = simulate(draft, family, to)
+          const taken = simulate(draft, { family }, to)
           if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
           for (const { id } of taken) expect(dead.has(id as PersonRef)).toBe(false)
         }
@@ -161,11 +164,7 @@ test('a spouse always takes outright, and a person of age only in trust if chose
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
       const { residue, holdings } = dispositions(draft)
-      const taken = simulate(
-        draft,
-        familyOf(draft, lines, () => false),
-        residue.whole,
-      )
+      const taken = simulate(draft, { family: familyOf(draft, lines, () => false) }, residue.whole)
       for (const { id, holding } of taken) {
         if (id === SPOUSE) expect(holding).toBe('outright')
         const entry = draft.roster.get(id as PersonRef)

@@ -1,9 +1,11 @@
 import type { EffectiveDraft } from '../effective-draft.ts'
-import type { FirstOf } from './disposition.ts'
+import type { Disposition, FirstOf } from './disposition.ts'
 import { type GiftDisposition, giftDispositions, petsDisposition } from './gifts.ts'
 import { type Holdings, holdings } from './holdings.ts'
 import { householdDisposition } from './household.ts'
+import { type RemainderTaker, remainderTakers } from './remainder.ts'
 import { type ResidueDisposition, residueDisposition } from './residue.ts'
+import { walk } from './walk.ts'
 
 /** Everything that a will gives: who takes what, and who takes in whose place. */
 export interface Dispositions {
@@ -12,16 +14,34 @@ export interface Dispositions {
   readonly household: FirstOf | undefined
   readonly residue: ResidueDisposition
   readonly holdings: Holdings
+  /** Who takes what is left of a trust when its beneficiary dies: the first that can take. */
+  readonly remainder: readonly RemainderTaker[]
 }
 
 /** The tree of dispositions of a draft, from which sentences and tests are made. */
 export const dispositions = (draft: EffectiveDraft): Dispositions => {
+  const gifts = giftDispositions(draft)
+  const pets = petsDisposition(draft)
   const residue = residueDisposition(draft)
+  const household = householdDisposition(draft, residue.children)
+  const isChild = (ref: string) => draft.dependents.some(({ id }) => id === ref)
   return {
-    gifts: giftDispositions(draft),
-    pets: petsDisposition(draft),
-    household: householdDisposition(draft, residue.children),
+    gifts,
+    pets,
+    household,
     residue,
     holdings: holdings(draft),
+    remainder: remainderTakers(given({ gifts, pets, household, residue }), isChild),
   }
 }
+
+/** Every disposition of a will, with everything inside it. */
+export const given = ({
+  gifts,
+  pets,
+  household,
+  residue,
+}: Pick<Dispositions, 'gifts' | 'pets' | 'household' | 'residue'>): Disposition[] =>
+  [...gifts.map(({ to }) => to), pets, household, residue.whole].flatMap((to) =>
+    to ? [...walk(to)] : [],
+  )

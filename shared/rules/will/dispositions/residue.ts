@@ -6,16 +6,21 @@ import {
   firstOf,
   type InParts,
   inParts,
+  type LaterChildrenFirst,
   type Part,
+  type ToMyDescendants,
   toPerson,
 } from './disposition.ts'
 import { shareTaker } from './share-taker.ts'
+
+/** What children receive together: as a class, or in parts. */
+type ToChildren = ToMyDescendants | LaterChildrenFirst
 
 /** Who takes the residuary estate: the first of the plan, the backups and the ultimate taker that can take. */
 export interface ResidueDisposition {
   readonly plan: InParts
   /** How the children divide what they receive; undefined if the plan never gives them anything. */
-  readonly children: Disposition | undefined
+  readonly children: ToChildren | undefined
   readonly backups: InParts
   readonly ultimate: Disposition
   /** The three in their order. It always ends with somebody who can take. */
@@ -43,16 +48,19 @@ const partOf = (draft: EffectiveDraft, share: Placed<Share>, name: string, list:
 const takeInPlaceOfSpouse = ({ residue }: EffectiveDraft): boolean =>
   residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
 
-const dividedAmongChildren = (draft: EffectiveDraft): Disposition | undefined => {
+const dividedAmongChildren = (draft: EffectiveDraft): ToChildren | undefined => {
   const { childrenBps, childrenDivision, childrenShares } = draft.residue
   if (childrenBps === 0 && !takeInPlaceOfSpouse(draft)) return undefined
   return childrenDivision === 'equal'
     ? { kind: 'myDescendants' }
-    : inParts(
-        childrenShares.map((share) =>
-          partOf(draft, share, 'residue.child', 'assetDist.childrenShares'),
+    : {
+        kind: 'laterChildrenFirst',
+        rest: inParts(
+          childrenShares.map((share) =>
+            partOf(draft, share, 'residue.child', 'assetDist.childrenShares'),
+          ),
         ),
-      )
+      }
 }
 
 const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Part[] => {
