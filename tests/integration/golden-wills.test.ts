@@ -27,6 +27,10 @@ describe('the printed will of fourteen families', () => {
       const text = pages
         .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
         .join('')
+      const named = [...families, ...moreFamilies]
+        .map((family) => family.draft.about.legalName)
+        .filter((testator) => text.replace(/\s+/g, ' ').includes(`I, ${testator}`))
+      expect(named).toEqual([draft.about.legalName])
       await expect(text).toMatchFileSnapshot(fileFor(name))
     },
   )

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { alive, familyOf, line, people } from '#tests/builders/drafted-family.ts'
+import { widowedNewYorker } from '#tests/builders/families.ts'
+import { fraction, one, plus } from '#tests/builders/fraction.ts'
+import { validDraft } from '#tests/builders/will-draft.ts'
+import {
+  type Family,
+  type Relative,
+  type Situation,
+  simulate,
+  simulateRemainder,
+  type Taking,
+} from '#tests/builders/will-simulation.ts'
+import { childrenOfTheClass } from '../children.ts'
+import { type EffectiveDraft, effectiveDraft } from '../effective-draft.ts'
+import { dispositions } from './dispositions.ts'
+
+const child = (id: string, isAlive: boolean): Relative => ({
+  id,
+  alive: isAlive,
+  age: 1,
+  children: [],
+})
+
+const cases = fc.record({
+  draft: validDraft.map(effectiveDraft),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  deaths: fc.nat(2 ** 16 - 1),
+  later: fc.array(fc.boolean(), { maxLength: 2 }),
+  divorced: fc.boolean(),
+  contests: fc.nat(2 ** 16 - 1),
+})
+
+const chosen = (refs: readonly PersonRef[], mask: number): Set<PersonRef> =>
+  new Set(refs.filter((_, index) => (mask >> index) % 2 === 1))
+
+const wholeOf = (taken: readonly Taking[]) => taken.map(({ part }) => part).reduce(plus)
+
+const idsOf = (taken: readonly Taking[]): string[] => taken.map(({ id }) => id)
+
+test('the residuary estate goes exactly once to people who live, whatever births, divorce or contest follow', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, deaths, later, divorced, contests }) => {
+      const dead = chosen(people(draft), deaths)
+      const contestants = chosen(people(draft), contests)
+      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const situation = { family, laterChildren, divorced, contestants }
+      const taken = simulate(draft, situation, dispositions(draft).residue.whole)
+      expect(wholeOf(taken)).toEqual(one)
+      const living = alive(family)
+      for (const { id } of taken) {
+        const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
+        const born = laterChildren.some((each) => each.id === id && each.alive)
+        expect(living.has(id) || organization || id === 'heirs' || born).toBe(true)
+        expect(contestants.has(id as PersonRef)).toBe(false)
+        if (divorced) expect(id).not.toBe(SPOUSE)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('nobody who would have taken takes nothing because somebody else contests the will', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, deaths, contests }) => {
+      const dead = chosen(people(draft), deaths)
+      const contestants = chosen(people(draft), contests)
+      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const { whole } = dispositions(draft).residue
+      const after = idsOf(simulate(draft, { family, contestants }, whole))
+      for (const id of idsOf(simulate(draft, { family }, whole))) {
+        if (!contestants.has(id as PersonRef)) expect(after).toContain(id)
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the descendants of a person who contests do not take that person’s share in the same line', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines }) => {
+      const family = familyOf(draft, lines, () => false)
+      for (const { id: ref } of childrenOfTheClass(draft)) {
+        if (!draft.roster.get(ref)?.living) continue
+        const situation = { family, contestants: new Set<string>([ref]) }
+        for (const id of idsOf(simulate(draft, situation, { kind: 'myDescendants' }))) {
+          expect(id.startsWith(ref)).toBe(false)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a child who is born later takes a share as large as in an equal division, before the fixed parts', () => {
+  const draft = effectiveDraft(widowedNewYorker)
+  const { children } = dispositions(draft).residue
+  if (!children) throw new Error('The New Yorker gives everything to her children.')
+  const relative = (id: string, ...below: Relative[]): [PersonRef, Relative] => [
+    PersonRef.parse(id),
+    { ...child(id, below.length === 0), ref: PersonRef.parse(id), age: 45, children: below },
+  ]
+  const family: Family = new Map([
+    relative('linh'),
+    relative('quan', child('grandchild', true)),
+    relative('bao'),
+  ])
+  const situation: Situation = { family, laterChildren: [child('later', true)] }
+  const rest = (shareBps: number) => fraction(3 * shareBps, 4 * 10000)
+  expect(simulate(draft, situation, children).map(({ id, part }) => ({ id, part }))).toEqual([
+    { id: 'later', part: fraction(1, 4) },
+    { id: 'linh', part: rest(3334) },
+    { id: 'grandchild', part: rest(3333) },
+    { id: 'bao', part: rest(3333) },
+  ])
+})
+
+test('after a divorce a stepchild takes nothing as one of “my children”', () => {
+  fc.assert(
+    fc.property(cases, ({ draft, lines, later }) => {
+      const family = familyOf(draft, lines, () => false)
+      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const situation = { family, laterChildren, divorced: true }
+      const taken = idsOf(simulate(draft, situation, { kind: 'myDescendants' }))
+      for (const { id: ref, childOf } of draft.dependents) {
+        if (childOf === 'spouse') {
+          for (const id of taken) expect(id.startsWith(ref)).toBe(false)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** The family after the death of one more person. */
+const without = (family: Family, id: string): Family => {
+  const after = (each: Relative): Relative => ({
+    ...each,
+    alive: each.alive && each.id !== id,
+    children: each.children.map(after),
+  })
+  return new Map([...family].map(([ref, each]) => [ref, after(each)]))
+}
+
+/** Whether a descendant of the testator who is not left out is alive. */
+const someOfMine = (draft: EffectiveDraft, family: Family): boolean =>
+  simulate(draft, { family }, { kind: 'myDescendants' }).length > 0
+
+test('what is left of every trust goes exactly once to people who live, and to no stepparent before the testator’s line', () => {
+  let played = 0
+  fc.assert(
+    fc.property(cases, ({ draft, lines, deaths }) => {
+      const dead = chosen(people(draft), deaths)
+      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const { residue, gifts } = dispositions(draft)
+      const given = [residue.whole, ...gifts.map(({ to }) => to)]
+      const inTrust = given
+        .flatMap((to) => simulate(draft, { family }, to))
+        .filter(({ holding }) => holding === 'youngTrust' || holding === 'specialNeedsTrust')
+      for (const { id } of inTrust) {
+        played += 1
+        const later = without(family, id)
+        const living = alive(later)
+        const taken = simulateRemainder(draft, { family: later }, id)
+        expect(wholeOf(taken)).toEqual(one)
+        for (const taker of idsOf(taken)) {
+          const organization = draft.roster.get(taker as PersonRef)?.kind === 'charity'
+          expect(living.has(taker) || organization || taker === 'heirs').toBe(true)
+          const out = draft.disinherited.some(({ ref }) => ref === taker)
+          expect(out).toBe(false)
+        }
+        const mine = childrenOfTheClass(draft).some(({ id: ref }) => id.startsWith(ref))
+        if (mine && someOfMine(draft, later)) expect(idsOf(taken)).not.toContain(SPOUSE)
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(played).toBeGreaterThan(100)
+})
