@@ -7,7 +7,8 @@ import { equalShares } from '#shared/rules/will/shares.ts'
 /** The date for which `validDraft` makes drafts. */
 export const draftDay = '2026-11-20'
 
-const letters = 'abcdefghijklmnoprstuvz'
+/** Without u, so that no name contains “null”, which no will may print. */
+const letters = 'abcdefghijklmnoprstvz'
 /** Names of the same length, so that none is part of another: "Ágkbdut Zlomina". */
 const name = fc
   .tuple(
