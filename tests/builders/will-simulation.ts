@@ -124,14 +124,16 @@ const linesOf = (
     ref: ref ?? '',
     name: (ref && draft.roster.get(ref)?.name) ?? '',
   })
-  const canTake = (relative: Relative): boolean =>
+  const couldTake = (relative: Relative): boolean =>
     relative.alive &&
     !isDisinherited(draft, known(relative)) &&
-    !contestants.has(relative.id) &&
     !(divorced && relative.ref === SPOUSE)
+  const canTake = (relative: Relative): boolean =>
+    couldTake(relative) && !contestants.has(relative.id)
   // Nobody takes what a person lost by a contest only as a descendant of that person.
   const endsHere = (relative: Relative): boolean =>
-    isLineDisinherited(draft, known(relative)) || (relative.alive && contestants.has(relative.id))
+    isLineDisinherited(draft, known(relative)) ||
+    (couldTake(relative) && contestants.has(relative.id))
   const inLine = (relative: Relative): Relative => ({
     ...relative,
     alive: canTake(relative),
