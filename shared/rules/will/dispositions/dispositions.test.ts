@@ -93,7 +93,7 @@ test('household things go exactly once to the spouse or to children who share, o
       for (const dead of subsets(people(draft), sample).slice(0, 20)) {
         const family = familyOf(draft, lines, (ref) => dead.has(ref))
         const living = alive(family)
-        const taken = simulate(draft, family, household)
+        const taken = simulate(draft, { family }, household)
         if (taken.length > 0) expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
         for (const { id } of taken) {
           expect(living.has(id)).toBe(true)

@@ -14,7 +14,7 @@ import {
   simulateRemainder,
   type Taking,
 } from '#tests/builders/will-simulation.ts'
-import { childrenOfTheClass } from '../children.ts'
+import { childrenOfTheClass, isDisinherited } from '../children.ts'
 import { type EffectiveDraft, effectiveDraft } from '../effective-draft.ts'
 import { dispositions } from './dispositions.ts'
 
@@ -84,8 +84,8 @@ test('the descendants of a person who contests do not take that person’s share
   fc.assert(
     fc.property(cases, ({ draft, lines }) => {
       const family = familyOf(draft, lines, () => false)
-      for (const { id: ref } of childrenOfTheClass(draft)) {
-        if (!draft.roster.get(ref)?.living) continue
+      for (const { id: ref, legalName: name, living } of childrenOfTheClass(draft)) {
+        if (!living || isDisinherited(draft, { ref, name })) continue
         const situation = { family, contestants: new Set<string>([ref]) }
         for (const id of idsOf(simulate(draft, situation, { kind: 'myDescendants' }))) {
           expect(id.startsWith(ref)).toBe(false)
