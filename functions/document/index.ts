@@ -7,6 +7,7 @@ import { getDocuments } from './get-documents.ts'
 import { getExpiringDocuments } from './get-expiring-documents.ts'
 import { getAllScheduledFileTypes, listUploadTypes } from './lookups.ts'
 import { replaceFile } from './replace-file.ts'
+import { shareDocument, shareVirtualWill } from './share.ts'
 import { updateFileDetails } from './update-file-details.ts'
 
 export const handler = serve(document, {
@@ -19,5 +20,7 @@ export const handler = serve(document, {
   GetExpiringDocuments: getExpiringDocuments,
   ListUploadTypes: listUploadTypes,
   ReplaceFile: replaceFile,
+  ShareDocument: shareDocument,
+  ShareVirtualWill: shareVirtualWill,
   UpdateFileDetails: updateFileDetails,
 })

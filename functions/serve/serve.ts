@@ -208,7 +208,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
     if (caller.account) {
       assertSubject(caller.account, input, operation.others)
       if (typeof input.body === 'object' && input.body !== null) {
-        assertSubject(caller.account, { ...input.body })
+        assertSubject(caller.account, { ...input.body }, operation.others)
       }
     }
     return respond(operation, await handler(input, { ...context, caller }))

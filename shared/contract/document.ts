@@ -5,13 +5,19 @@ import {
   DocumentItem,
   FullDocument,
 } from '#shared/model/document.ts'
-import { DocumentId, FileId, idNouns, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { ContactId, DocumentId, FileId, idNouns, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
-import { exampleDocumentFileId, exampleDocumentId, exampleWillId } from './example.ts'
+import {
+  exampleContactId,
+  exampleDocumentFileId,
+  exampleDocumentId,
+  exampleWillId,
+} from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
+import { ShareItem } from './sharing.ts'
 
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }
@@ -25,6 +31,23 @@ const willErrors = [
   'WILL_NOT_FINALIZED',
   'CHARACTER_NOT_PRINTABLE',
   'RATE_LIMITED',
+] as const
+
+/** With whom a thing is shared, and when they see it. */
+const Recipients = z.object({
+  contactIds: z.array(ContactId).min(1).max(50),
+  /** They see it only after the caller's death was confirmed. */
+  posthumousOnly: z.boolean().default(false),
+  /** No mail is sent about it. */
+  silent: z.boolean().default(false),
+})
+
+const shareErrors = [
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'UPGRADE_REQUIRED',
+  'RATE_LIMITED',
+  'STALE_VERSION',
 ] as const
 
 const { title, category, visibility, signedWill, ...optional } = DocumentDetails.shape
@@ -72,20 +95,28 @@ export const document = group('Document', {
     output: z.array(Lookup.extend({ id: Visibility, description: z.string() })),
     example: {},
   }),
-  /** Returns a document of the caller. */
+  /**
+   * Returns a document of the caller, or one that another person shares with them, with `from` and without earlier
+   * versions.
+   */
   GetDocumentById: query({
     access: 'member',
+    logs: ['SHARE_OPENED'],
     method: 'GET',
     query: byFile,
     output: FullDocument,
     errors: ['NOT_FOUND'],
     example: exampleByFile,
   }),
-  /** Lists documents by title: the caller's, all or those of a category, that contain each word of a search. */
+  /**
+   * Lists documents by title, all or those of a category, that contain each word of a search: the caller's own, or
+   * those that another person lets them see.
+   */
   GetDocuments: query({
     access: 'member',
+    others: ['profileId'],
     body: z.object({
-      /** The caller's own profile. */
+      /** Whose documents; the caller's own if left out. */
       profileId: UserProfileId.optional(),
       category: DocumentCategory.optional(),
       /** Looked for in titles, holders and names of files, without case and accents. */
@@ -117,6 +148,33 @@ export const document = group('Document', {
       maximumSize: z.int(),
     }),
     example: { query: { documentCategory: 'identity' } },
+  }),
+  /**
+   * Shares a document with some contacts, besides those who see it already: from now on, or after the caller's death.
+   * Returns all its shares. `Sharing/UpdateSharesForTarget` ends shares.
+   */
+  ShareDocument: command({
+    access: 'paid',
+    query: byFile,
+    body: Recipients,
+    output: z.object({ items: z.array(ShareItem) }),
+    errors: shareErrors,
+    example: { ...exampleByFile, body: { contactIds: [exampleContactId], posthumousOnly: true } },
+  }),
+  /**
+   * Does the same for a will: by the id of the will, or of a document that is a scan of a signed will (which needs a
+   * plan, like every document).
+   */
+  ShareVirtualWill: command({
+    access: 'member',
+    query: byFile,
+    body: Recipients,
+    output: z.object({ items: z.array(ShareItem) }),
+    errors: shareErrors,
+    example: {
+      query: { fileId: exampleWillId },
+      body: { contactIds: [exampleContactId], silent: true },
+    },
   }),
   /** Changes the given details of a document and keeps the others. `null` or an empty text removes a detail. */
   UpdateFileDetails: command({

@@ -54,7 +54,8 @@ export interface Spec {
   /** Query parameters that must not reach a log. They are also read from the body, where our own client sends them. */
   readonly secrets?: readonly string[]
   /**
-   * Parameters that may name a person other than the caller. The handler finds that person in the caller's own records.
+   * Parameters, or fields of the body, that may name a person other than the caller. The handler finds that person in
+   * the caller's own records.
    */
   readonly others?: readonly ('userProfileId' | 'profileId' | 'personId')[]
   /**

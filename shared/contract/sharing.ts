@@ -39,7 +39,7 @@ const DelegateItem = z
   .meta({ id: 'DelegateItem' })
 
 /** One thing shared with one contact. */
-const ShareItem = z
+export const ShareItem = z
   .object({
     targetType: TargetType,
     targetId: TargetId,

@@ -78,8 +78,8 @@ export const storage = group('Storage', {
     example: { query: { path: pathOf(exampleAvatarId) } },
   }),
   /**
-   * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs to. For a file of
-   * the caller, it is the file's own id.
+   * Downloads a file through a share: `lenseId` is the id of the shared thing that the file belongs to. For a file that
+   * belongs to nothing, it is the file's own id.
    */
   DownloadLense: query({
     access: 'member',

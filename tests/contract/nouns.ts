@@ -110,6 +110,7 @@ export const nouns: Readonly<Record<string, Noun>> = {
   },
   document: {
     examples: [exampleDocumentId],
+    targetType: 'document',
     storeExamples: storeExampleDocument,
     create: async ({ account }) => [(await storeDocument(account)).fileId],
   },

@@ -37,7 +37,7 @@ const operations = new Map(allOperations.map((each) => [`${each.group}/${each.na
 const built = calls.filter(({ group, operation }) => operations.has(`${group}/${operation}`))
 
 /** How many were built when this was last counted: a call that was built does not go away. */
-const builtBefore = 171
+const builtBefore = 173
 
 describe('the contract matches the specification exactly', () => {
   it(`has ${built.length} of its ${calls.length} calls`, () => {

@@ -13,8 +13,8 @@ interface Page<Item> extends PageRequest {
 }
 
 interface Sources<Entry, Item> {
-  /** A page of the list. */
-  readonly listed: (request: PageRequest) => Promise<Page<Item>>
+  /** A page of the list. Left out if there is no such list: every page then comes from the index. */
+  readonly listed?: (request: PageRequest) => Promise<Page<Item>>
   /** The entries of the same list from the index, in no order. */
   readonly indexed: () => Promise<readonly Entry[]>
   readonly sorted: (entries: readonly Entry[]) => readonly Entry[]
@@ -34,7 +34,7 @@ export const indexedPage = async <Entry, Item>(
   search = '',
 ): Promise<Page<Item>> => {
   const words = searchWords(search)
-  if (words.length === 0 && pageNumber * pageSize <= listedUpTo) {
+  if (listed && words.length === 0 && pageNumber * pageSize <= listedUpTo) {
     return listed({ pageNumber, pageSize })
   }
   const found = (await indexed()).filter((entry) => hasWords(searchedText(entry), words))

@@ -1,19 +1,21 @@
-import type { Account } from '#functions/domain/accounts/account.ts'
-import { type FileRecord, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { type Account, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { FileId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
-import { openTarget } from './target-access.ts'
+import { openSharedDocument } from './shared-document.ts'
 
-/** The owner of the file at a path: the caller, or a person who shares this very file with the caller. */
-const ownerOf = async (
+/** A file of another person: the current version of a document that is shared with the caller. */
+const openSharedFile = async (
   caller: Account,
   { userProfileId, fileId }: DriveAddress,
-): Promise<UserId> => {
-  if (userProfileId === caller.userProfileId) return caller.userId
-  const { owner } = await openTarget(caller, 'document', fileId)
-  if (owner.userProfileId !== userProfileId) throw notFound()
-  return owner.userId
+): Promise<FileRecord> => {
+  const ownerId = await findProfileOwner(userProfileId)
+  const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
+  if (file?.category !== 'document' || file.attachedTo === undefined) throw notFound()
+  const { owner, document } = await openSharedDocument(caller, FileId.parse(file.attachedTo))
+  if (owner.userId !== ownerId || document.file?.fileId !== fileId) throw notFound()
+  return file
 }
 
 /**
@@ -23,5 +25,7 @@ const ownerOf = async (
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {
   const address = parseDrivePath(path)
   if (!address) throw notFound()
-  return loadReadyFile(await ownerOf(caller, address), address.fileId)
+  return address.userProfileId === caller.userProfileId
+    ? loadReadyFile(caller.userId, address.fileId)
+    : openSharedFile(caller, address)
 }

@@ -1,3 +1,34 @@
-import { absent, type ShareableType } from './shareable-type.ts'
+import { documentIndex } from '#functions/domain/documents/document-index.ts'
+import { findDocument } from '#functions/domain/documents/document-repository.ts'
+import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import type { Document } from '#shared/model/document.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import type { Described, ShareableType } from './shareable-type.ts'
 
-export const shareableDocument: ShareableType = absent
+const toDescribed = ({
+  title,
+  category,
+  visibility,
+}: Pick<Document, 'title' | 'category' | 'visibility'>): Described => ({
+  own: title,
+  label: title,
+  category,
+  visibility,
+})
+
+export const shareableDocument: ShareableType = {
+  describe: async ({ userId }, targetId) => {
+    const document = await findDocument(userId, FileId.parse(targetId))
+    return document && toDescribed(document)
+  },
+  categories: {
+    nameOf: async (_, category) =>
+      DOCUMENT_CATEGORIES.find(({ id }) => id === category)?.name.toLowerCase(),
+    // From the search index, which costs far less than the list.
+    list: async ({ userId }, category) =>
+      (await documentIndex.read(userId, { consistent: true }))
+        .filter((entry) => entry.category === category)
+        .map((entry) => ({ ...toDescribed(entry), targetId: TargetId.parse(entry.fileId) })),
+  },
+}

@@ -6,5 +6,7 @@ export const document: StaleAfter<'Document'> = {
   EndReminders: [],
   EndRemindersByCode: [],
   ReplaceFile: [],
+  ShareDocument: [],
+  ShareVirtualWill: [],
   UpdateFileDetails: [],
 }

@@ -1,0 +1,49 @@
+import { indexedPage } from '#functions/core/store/indexed-page.ts'
+import type { PageRequest } from '#functions/core/store/listing.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { documentIndex, searchedText } from '#functions/domain/documents/document-index.ts'
+import { loadDocumentItems } from '#functions/domain/documents/document-repository.ts'
+import { notFound } from '#shared/errors.ts'
+import type { DocumentCategory } from '#shared/model/document.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { sharedWithMe } from './shared-with-me.ts'
+
+/**
+ * A page of the documents that one person lets the caller see now, all or those of a category, that contain each word
+ * of a search, by title. `NOT_FOUND` if they share none, or if there is no such person.
+ */
+export const listSharedDocuments = async (
+  caller: Account,
+  profileId: UserProfileId,
+  {
+    category,
+    search,
+    page,
+  }: { category?: DocumentCategory | undefined; search?: string | undefined; page: PageRequest },
+) => {
+  const shared = new Set<string>(
+    (await sharedWithMe(caller, ['document'])).flatMap(({ owner, targetId }) =>
+      owner.userProfileId === profileId ? [targetId] : [],
+    ),
+  )
+  const owner = shared.size > 0 ? await findProfileOwner(profileId) : undefined
+  if (!owner || !(await findAccount(owner))) throw notFound()
+  const entries = (await documentIndex.read(owner)).filter(
+    (entry) => shared.has(entry.fileId) && (category === undefined || entry.category === category),
+  )
+  return indexedPage(
+    {
+      indexed: async () => entries,
+      sorted: documentIndex.sorted,
+      searchedText,
+      load: (found) =>
+        loadDocumentItems(
+          owner,
+          found.map(({ fileId }) => fileId),
+        ),
+    },
+    page,
+    search,
+  )
+}

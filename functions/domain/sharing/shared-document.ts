@@ -1,0 +1,35 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import {
+  loadStoredDocument,
+  type StoredDocument,
+} from '#functions/domain/documents/document-repository.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { claimantLabel, toClaimant } from './people.ts'
+import { openTarget } from './target-access.ts'
+
+/** A document that another person shares with the caller. */
+export interface SharedDocument {
+  readonly owner: Account
+  readonly document: StoredDocument
+}
+
+/** A document that is shared with the caller now (`NOT_FOUND` as in `openTarget`). */
+export const openSharedDocument = async (
+  caller: Account,
+  fileId: FileId,
+): Promise<SharedDocument> => {
+  const { owner } = await openTarget(caller, 'document', fileId)
+  return { owner, document: await loadStoredDocument(owner.userId, fileId) }
+}
+
+/** The line in the owner's log that says who read their document. */
+export const noteSharedDocumentRead = (
+  { caller, now }: MemberContext,
+  { owner, document }: SharedDocument,
+): Promise<void> => {
+  const line = `${document.title}, by ${claimantLabel(toClaimant(caller.account))}`
+  return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
+}

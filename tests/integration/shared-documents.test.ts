@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import type { StoredDocument } from '#functions/domain/documents/document-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { document } from '#shared/contract/document.ts'
+import { sharing } from '#shared/contract/sharing.ts'
+import { storage } from '#shared/contract/storage.ts'
+import type { DocumentItem } from '#shared/model/document.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { type Share, TargetId } from '#shared/model/share.ts'
+import { type Call, json, send } from '../api.ts'
+import { storeDocument, storeUpload } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+const url = inject('url')
+const {
+  DownloadVirtualWillByFileId,
+  GetDocumentById,
+  GetDocuments,
+  ReplaceFile,
+  ShareDocument,
+  ShareVirtualWill,
+  UpdateFileDetails,
+} = document.operations
+const { Delete, Download, DownloadLense } = storage.operations
+const { GetSharedWithMeFileList } = sharing.operations
+
+let owner: TestPerson
+let account: Account
+/** Has no plan: a person who reads needs none. */
+let friend: TestPerson
+let stranger: TestPerson
+let contactId: ContactId
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  ;[owner, friend, stranger] = await Promise.all([newPerson(url), newPerson(url), newPerson(url)])
+  await entitle(owner, 'doublewilluser')
+  account = await accountOf(owner)
+  contactId = await storeContact(account, friend.email)
+})
+
+type Operation = Parameters<typeof send>[1]
+const reply = ({ token }: TestPerson, operation: Operation, call: Call = {}) =>
+  send(url, operation, { ...call, token })
+const statusOf = async (person: TestPerson, operation: Operation, call: Call = {}) =>
+  (await reply(person, operation, call)).status
+const read = (person: TestPerson, fileId: string) =>
+  statusOf(person, GetDocumentById, { query: { fileId } })
+const change = (body: object) => json(reply(owner, UpdateFileDetails, { body }))
+
+const claimed = async (target: Pick<Share, 'targetId' | 'targetFilter'>, parts = {}) => {
+  const { userId: granteeUserId } = await accountOf(friend)
+  const whole = { targetType: 'document' as const, ...target }
+  await storeShare(account, whole, contactId, { status: 'CLAIMED', granteeUserId, ...parts })
+}
+
+const shared = async (parts: Parameters<typeof storeDocument>[1] = {}, terms = {}) => {
+  const stored = await storeDocument(account, parts)
+  await claimed({ targetId: TargetId.parse(stored.fileId) }, terms)
+  return stored
+}
+
+const listed = async (person: TestPerson, body: object = {}) => {
+  const profileId = account.userProfileId
+  const { items } = await json(
+    reply(person, GetDocuments, { body: { profileId, pageSize: 100, ...body } }),
+  )
+  return items.map(({ fileId }: DocumentItem) => fileId)
+}
+
+describe('a document that is shared with a person', () => {
+  it('is read by them, with where the original lies, and by no other; its owner sees that in the log', async () => {
+    const { fileId } = await shared({
+      title: 'Deed of Juniper Street',
+      originalPlace: 'In the safe',
+    })
+    const answer = await json(reply(friend, GetDocumentById, { query: { fileId } }))
+    expect(answer).toMatchObject({
+      title: 'Deed of Juniper Street',
+      originalPlace: 'In the safe',
+      from: { userProfileId: account.userProfileId },
+    })
+    expect(await read(stranger, fileId)).toBe(404)
+    const { items } = await listActivity(account.userId, { pageSize: 5 })
+    expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
+    expect(await listed(friend, { search: 'juniper' })).toEqual([fileId])
+    const mine = await json(reply(friend, GetSharedWithMeFileList))
+    expect(JSON.stringify(mine)).toContain(fileId)
+    expect(
+      await statusOf(stranger, GetDocuments, { body: { profileId: account.userProfileId } }),
+    ).toBe(404)
+  })
+
+  it('is downloaded in its current version only', async () => {
+    const { fileId } = await shared()
+    const newFileId = await storeUpload(account)
+    await json(reply(owner, ReplaceFile, { body: { fileId, newFileId } }))
+    const { file, earlier } = await json(reply(owner, GetDocumentById, { query: { fileId } }))
+    const before = earlier[0]
+    expect(await statusOf(owner, Download, { query: { path: before.path } })).toBe(200)
+    const query = { path: file.path }
+    expect(await statusOf(friend, Download, { query })).toBe(200)
+    expect(await statusOf(friend, DownloadLense, { query: { ...query, lenseId: fileId } })).toBe(
+      200,
+    )
+    expect(await statusOf(friend, Download, { query: { path: before.path } })).toBe(404)
+    expect(await statusOf(stranger, Download, { query })).toBe(404)
+    const seen = await json(reply(friend, GetDocumentById, { query: { fileId } }))
+    expect(seen).toMatchObject({ file: { fileId: newFileId }, earlier: [] })
+  })
+
+  it('opens no earlier than its record says, and at the stage of messages after a death', async () => {
+    const { fileId } = await shared({ title: 'Letter of wishes' })
+    await change({ fileId, visibility: 'afterDeath' })
+    expect(await read(friend, fileId)).toBe(404)
+    await plantPassing(account.userId, ['notices'])
+    expect(await read(friend, fileId)).toBe(404)
+    await plantPassing(account.userId, ['notices', 'messages'])
+    expect(await read(friend, fileId)).toBe(200)
+    await plantPassing(account.userId, [])
+    expect(await read(friend, fileId)).toBe(404)
+    await change({ fileId, visibility: 'nobody' })
+    await plantPassing(account.userId, ['notices', 'messages'])
+    expect(await read(friend, fileId)).toBe(404)
+    await plantPassing(account.userId, [])
+  })
+
+  it('is also read while it is in a category that is shared', async () => {
+    const targetId = TargetId.parse(account.userProfileId)
+    await claimed({ targetId, targetFilter: 'medical' })
+    const { fileId } = await storeDocument(account, { title: 'Blood type' })
+    expect(await read(friend, fileId)).toBe(404)
+    await change({ fileId, category: 'medical' })
+    expect(await read(friend, fileId)).toBe(200)
+    expect(await listed(friend, { category: 'medical' })).toEqual([fileId])
+    await change({ fileId, category: 'other' })
+    expect(await read(friend, fileId)).toBe(404)
+  })
+
+  it('stays readable when its owner has no plan any more', async () => {
+    const { fileId } = await shared()
+    await entitle(owner, 'free')
+    expect(await read(friend, fileId)).toBe(200)
+    await entitle(owner, 'doublewilluser')
+  })
+
+  it('is gone for them once its owner deletes it, together with its share', async () => {
+    const { fileId } = await shared()
+    await json(reply(owner, Delete, { query: { id: fileId } }))
+    expect(await read(friend, fileId)).toBe(404)
+    const left = (await listAllShares(account.userId)).map(({ targetId }) => String(targetId))
+    expect(left).not.toContain(fileId)
+  })
+})
+
+describe('sharing a document', () => {
+  const share = (fileId: string, body: object, operation: Operation = ShareDocument) =>
+    reply(owner, operation, { query: { fileId }, body: { contactIds: [contactId], ...body } })
+
+  it('adds contacts to those who see it already, and is refused for a document that is for nobody', async () => {
+    const { fileId } = await storeDocument(account)
+    const { contactId: other } = await json(
+      reply(owner, contactData.operations.AddQuickContact, {
+        ...contactData.operations.AddQuickContact.example,
+      }),
+    )
+    await json(share(fileId, { silent: true }))
+    const { items } = await json(
+      share(fileId, { contactIds: [other], posthumousOnly: true, silent: true }),
+    )
+    expect(
+      items.map(({ contactId: id, posthumousOnly }: Share) => [id, posthumousOnly]).toSorted(),
+    ).toEqual(
+      [
+        [contactId, false],
+        [other, true],
+      ].toSorted(),
+    )
+    await change({ fileId, visibility: 'nobody' })
+    expect((await share(fileId, {})).status).toBe(400)
+  })
+
+  it('is done for a scan of a signed will like for a will, and the reader downloads it', async () => {
+    const { fileId }: StoredDocument = await storeDocument(account, { title: 'My will, signed' })
+    expect((await share(fileId, {}, ShareVirtualWill)).status).toBe(404)
+    await change({ fileId, signedWill: true })
+    expect((await share(fileId, { silent: true }, ShareVirtualWill)).status).toBe(200)
+    await claimed({ targetId: TargetId.parse(fileId) }, { version: 2 })
+    const download = (person: TestPerson) =>
+      statusOf(person, DownloadVirtualWillByFileId, { query: { fileId } })
+    expect(await download(friend)).toBe(200)
+    expect(await download(stranger)).toBe(404)
+  })
+})
