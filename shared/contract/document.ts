@@ -4,6 +4,8 @@ import {
   DocumentDetails,
   DocumentItem,
   FullDocument,
+  MissingPaper,
+  PaperId,
 } from '#shared/model/document.ts'
 import { ContactId, DocumentId, FileId, idNouns, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
@@ -32,6 +34,8 @@ const willErrors = [
   'CHARACTER_NOT_PRINTABLE',
   'RATE_LIMITED',
 ] as const
+
+const MissingPapers = z.object({ items: z.array(MissingPaper) })
 
 /** With whom a thing is shared, and when they see it. */
 const Recipients = z.object({
@@ -136,6 +140,20 @@ export const document = group('Document', {
     query: z.object(paging),
     output: pageOf(DocumentItem),
     example: { query: { pageNumber: 1, pageSize: 20 } },
+  }),
+  /** Lists the papers that the caller's will and life suggest and that are not among their documents. */
+  GetMissingPapers: query({
+    access: 'member',
+    method: 'GET',
+    output: MissingPapers,
+    example: {},
+  }),
+  /** Takes a paper off that checklist, or puts it on again. */
+  DismissMissingPaper: command({
+    access: 'member',
+    body: z.object({ paperId: PaperId, dismissed: z.boolean().default(true) }),
+    output: MissingPapers,
+    example: { body: { paperId: 'insurance' } },
   }),
   /** Lists the types of files that can be uploaded into a category, with their endings, and the maximum size. */
   ListUploadTypes: query({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { StoredFile } from './file.ts'
 import { FileId, UserProfileId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
@@ -14,6 +15,27 @@ const categoryIds = DOCUMENT_CATEGORIES.map(({ id }) => id) as [CategoryId, ...C
 /** An id of DOCUMENT_CATEGORIES. */
 export const DocumentCategory = z.enum(categoryIds).meta({ id: 'DocumentCategory' })
 export type DocumentCategory = z.infer<typeof DocumentCategory>
+
+type ExpectedPaperId = (typeof EXPECTED_PAPERS)[number]['id']
+
+const paperIds = EXPECTED_PAPERS.map(({ id }) => id) as [ExpectedPaperId, ...ExpectedPaperId[]] // never empty
+
+/** An id of EXPECTED_PAPERS. */
+export const PaperId = z.enum(paperIds).meta({ id: 'PaperId' })
+export type PaperId = z.infer<typeof PaperId>
+
+/** A paper that is expected of a person and is not among their documents. */
+export const MissingPaper = z
+  .object({
+    paperId: PaperId,
+    /** A title and a category under which it can be added. */
+    title: z.string(),
+    category: DocumentCategory,
+    /** Why it is expected, in one sentence. */
+    because: z.string(),
+  })
+  .meta({ id: 'MissingPaper' })
+export type MissingPaper = z.infer<typeof MissingPaper>
 
 /** How many earlier versions of a file are stored. */
 export const earlierVersions = 5

@@ -74,6 +74,8 @@ describe('the contract matches the specification exactly', () => {
       'Document/ReplaceFile',
       'Document/AddPaper',
       'Document/GetExpiringDocuments',
+      'Document/GetMissingPapers',
+      'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
       // A delegate can decline or stop; an owner answers requests for access.

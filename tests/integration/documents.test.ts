@@ -23,12 +23,14 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 const url = inject('url')
 const {
   AddPaper,
+  DismissMissingPaper,
   DownloadVirtualWillByFileId,
   EndReminders,
   EndRemindersByCode,
   GetDocumentById,
   GetDocuments,
   GetExpiringDocuments,
+  GetMissingPapers,
   ReplaceFile,
   UpdateFileDetails,
 } = document.operations
@@ -248,6 +250,25 @@ describe('the list of documents', () => {
     const { items, total } = await json(send(url, GetExpiringDocuments, { token: person.token }))
     expect(items.map(({ title }: Document) => title)).toEqual(['Soon', 'Later'])
     expect(total).toBe(2)
+  })
+})
+
+describe('the checklist of papers', () => {
+  it('gets shorter with each paper that is added or dismissed, and longer again', async () => {
+    const person = await newPerson(url)
+    const papers = async (reply: ReturnType<typeof send>) =>
+      (await json(reply)).items.map(({ paperId }: { paperId: string }) => paperId)
+    const { token } = person
+    const missing = () => papers(send(url, GetMissingPapers, { token }))
+    const dismiss = (dismissed: boolean) =>
+      papers(send(url, DismissMissingPaper, { token, body: { paperId: 'health-care', dismissed } }))
+    const before = await missing()
+    expect(before).toEqual(['identity', 'health-care', 'power-of-attorney', 'insurance'])
+    await storeDocument(await accountOf(person), { title: 'PASSPORT of Ana', file: undefined })
+    expect(await missing()).toEqual(['health-care', 'power-of-attorney', 'insurance'])
+    expect(await dismiss(true)).toEqual(['power-of-attorney', 'insurance'])
+    expect(await dismiss(true)).toEqual(['power-of-attorney', 'insurance'])
+    expect(await dismiss(false)).toEqual(['health-care', 'power-of-attorney', 'insurance'])
   })
 })
 

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import { PaperId } from '#shared/model/document.ts'
+import { MARITAL_STATUSES, WillDraft } from '#shared/model/will-draft.ts'
+import { type Holdings, missingPapers } from './missing-papers.ts'
+
+const nothing: Holdings = { titles: [], hasSignedWill: false, dismissed: [] }
+
+const idsOf = (parts: Partial<Holdings>) =>
+  missingPapers({ ...nothing, ...parts }).map(({ paperId }) => paperId)
+
+const willOf = (parts: object, signedOn?: string) => ({
+  draft: WillDraft.parse(parts),
+  signedOn,
+})
+
+const holdings = fc
+  .record({
+    maritalStatus: fc.constantFrom(...MARITAL_STATUSES),
+    hasHome: fc.boolean(),
+    hasChild: fc.boolean(),
+    signed: fc.boolean(),
+    titles: fc.array(fc.constantFrom(...EXPECTED_PAPERS.map(({ title }) => title.toUpperCase()))),
+    hasSignedWill: fc.boolean(),
+    dismissed: fc.subarray([...PaperId.options]),
+  })
+  .map(
+    ({ maritalStatus, hasHome, hasChild, signed, ...rest }): Holdings => ({
+      ...rest,
+      will: willOf(
+        {
+          about: { maritalStatus },
+          gifts: hasHome ? [{ id: 'g', type: 'property' }] : [],
+          dependents: hasChild ? [{ id: 'c' }] : [],
+        },
+        signed ? '2026-05-01' : undefined,
+      ),
+    }),
+  )
+
+describe('the checklist of papers', () => {
+  it('asks a person without a will only for what concerns everybody', () => {
+    expect(idsOf({})).toEqual(['identity', 'health-care', 'power-of-attorney', 'insurance'])
+  })
+
+  it('asks a married parent who gives the home away for deed and certificates', () => {
+    const will = willOf({
+      about: { maritalStatus: 'married' },
+      gifts: [{ id: 'home', type: 'property' }],
+      dependents: [{ id: 'mia' }],
+    })
+    expect(idsOf({ will })).toEqual(
+      expect.arrayContaining(['deed', 'marriage-certificate', 'birth-certificates']),
+    )
+    expect(idsOf({ will })).not.toContain('divorce-decree')
+  })
+
+  it('asks for a scan of the will once it is signed, until there is one', () => {
+    const will = willOf({}, '2026-05-01')
+    expect(idsOf({ will })[0]).toBe('signed-will')
+    expect(idsOf({ will, titles: ['My will, signed'] })).toContain('signed-will')
+    expect(idsOf({ will, hasSignedWill: true })).not.toContain('signed-will')
+    expect(idsOf({ will: willOf({}) })).not.toContain('signed-will')
+  })
+
+  it('proposes each paper under a title by which it is found again', () => {
+    for (const { id, title } of EXPECTED_PAPERS) {
+      if (id === 'signed-will') continue
+      const before: Partial<Holdings> = {
+        will: willOf({
+          about: { maritalStatus: 'married' },
+          gifts: [{ id: 'home', type: 'property' }],
+          dependents: [{ id: 'mia' }],
+        }),
+      }
+      expect(idsOf({ ...before, titles: [`Scan of: ${title}`] }), id).not.toContain(id)
+    }
+  })
+
+  it('has no paper that was dismissed, none that is there, and each at most once', () => {
+    fc.assert(
+      fc.property(holdings, (known) => {
+        const found = missingPapers(known)
+        expect(new Set(found.map(({ paperId }) => paperId)).size).toBe(found.length)
+        for (const { paperId, title } of found) {
+          expect(known.dismissed).not.toContain(paperId)
+          if (paperId !== 'signed-will') expect(known.titles).not.toContain(title.toUpperCase())
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import type { MissingPaper, PaperId } from '#shared/model/document.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+
+/** What is known about an owner and their documents. */
+export interface Holdings {
+  /** Their own will, if they began one. */
+  readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
+  /** The titles of their documents, with the names of the files. */
+  readonly titles: readonly string[]
+  /** Whether one of the documents is a scan of a signed will. */
+  readonly hasSignedWill: boolean
+  /** The papers of which the owner wants to hear no more. */
+  readonly dismissed: readonly PaperId[]
+}
+
+type Reason = (holdings: Holdings) => string | undefined
+
+const ofStatus =
+  (status: WillDraft['about']['maritalStatus'], reason: string): Reason =>
+  ({ will }) =>
+    will?.draft.about.maritalStatus === status ? reason : undefined
+
+const always =
+  (reason: string): Reason =>
+  () =>
+    reason
+
+/** Why each paper is expected of an owner; nothing if it is not. */
+const reasons: Readonly<Record<PaperId, Reason>> = {
+  'signed-will': ({ will }) =>
+    will?.signedOn === undefined
+      ? undefined
+      : 'You signed your will: there is no scan of it here yet.',
+  deed: ({ will }) =>
+    will?.draft.gifts.some(({ type }) => type === 'property')
+      ? 'You give a home or land in your will: there is no deed here yet.'
+      : undefined,
+  'marriage-certificate': ofStatus(
+    'married',
+    'You are married: a spouse is asked for the certificate.',
+  ),
+  'partnership-certificate': ofStatus(
+    'domesticPartnership',
+    'You are in a domestic partnership: a partner is asked for the certificate.',
+  ),
+  'divorce-decree': ofStatus(
+    'divorced',
+    'You are divorced: the decree shows that a former spouse inherits nothing.',
+  ),
+  'death-certificate': ofStatus(
+    'widowed',
+    'You are widowed: the certificate is asked for with insurance and the home.',
+  ),
+  'birth-certificates': ({ will }) =>
+    will?.draft.dependents.some(({ living }) => living)
+      ? 'You have children: their birth certificates show that they are yours.'
+      : undefined,
+  identity: always('Almost every office asks for a passport or a driver’s license.'),
+  'health-care': always('It says who decides about your care while you cannot.'),
+  'power-of-attorney': always('It says who acts for you while you live but cannot act.'),
+  insurance: always('A policy that nobody finds is not paid out.'),
+}
+
+/**
+ * The papers that are expected of an owner and are not among their documents, most important first. A proposal, not
+ * advice: the owner dismisses what does not apply.
+ */
+export const missingPapers = (holdings: Holdings): MissingPaper[] => {
+  const texts = holdings.titles.map(searchable)
+  const isThere = ({ id, words }: (typeof EXPECTED_PAPERS)[number]) =>
+    id === 'signed-will'
+      ? holdings.hasSignedWill
+      : words.some((word) => texts.some((text) => text.includes(word)))
+  return EXPECTED_PAPERS.flatMap((paper) => {
+    const { id: paperId, title, category } = paper
+    const because = reasons[paperId](holdings)
+    return because === undefined || holdings.dismissed.includes(paperId) || isThere(paper)
+      ? []
+      : [{ paperId, title, category, because }]
+  })
+}
