@@ -6,8 +6,16 @@ import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
-import { ContactId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { shareChange } from '#functions/domain/sharing/share-repository.ts'
+import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
+import { newWill } from '#functions/domain/wills/begin-will.ts'
+import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import { ContactId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { singleTexan } from '../builders/families.ts'
+import { memberContext } from '../builders/member-context.ts'
 import type { Dice } from './dice.ts'
 import type { Mailbox } from './services/mail.ts'
 
@@ -27,6 +35,8 @@ export interface People {
   readonly owner: Account
   readonly delegates: readonly Delegate[]
   readonly recipients: readonly Friend[]
+  /** The owner's will, which the first delegate may read after the owner's death. */
+  readonly willId: WillId
 }
 
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -89,6 +99,22 @@ const delegate = async (owner: Account, number: number): Promise<Delegate> => {
   return { ...named, account: theirs }
 }
 
+/** Lets a delegate read a thing after the owner's death. */
+const share = async (owner: Account, target: Target, { contactId, account }: Delegate) =>
+  writeAll(
+    shareChange(owner.userId, undefined, {
+      ...target,
+      contactId,
+      posthumousOnly: true,
+      silent: true,
+      mail: 'standard',
+      status: 'CLAIMED',
+      granteeUserId: account.userId,
+      version: 1,
+      createdAt: longAgo,
+    }),
+  )
+
 /** An owner with delegates of long ago and with recipients, some of whose addresses no longer accept mail. */
 export const makePeople = async (dice: Dice): Promise<People> => {
   const phone = dice.happens(0.3) ? { phoneNumber: PhoneNumber.parse('+15125550134') } : {}
@@ -103,5 +129,15 @@ export const makePeople = async (dice: Dice): Promise<People> => {
     const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
     recipients.push(await friend(owner, `${kind}-${number}@example.org`))
   }
-  return { owner, delegates, recipients }
+  const [first] = delegates
+  const will = {
+    ...newWill(memberContext(owner, currentTime()), 'own', singleTexan),
+    willId: WillId.parse(newId()),
+  }
+  await writeAll(await willCreation(owner, will))
+  const willTarget = { targetType: 'will', targetId: TargetId.parse(will.willId) } as const
+  if (first) {
+    for (const target of [willTarget, accountsOf(owner)]) await share(owner, target, first)
+  }
+  return { owner, delegates, recipients, willId: will.willId }
 }

@@ -1,6 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Circle } from './actors/circle.ts'
+import { Reader } from './actors/reader.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer } from './actors/writer.ts'
@@ -55,6 +56,7 @@ const passing = (stage: Stage): Story => {
   const writer = new Writer(stage)
   const owner = new TrustingOwner(stage, dice.happens(0.6))
   const circle = new Circle(stage)
+  const reader = new Reader(stage)
   const length = dice.whole(7, 10) * day
   owner.choose(dice.whole(1, people.delegates.length))
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
@@ -67,6 +69,9 @@ const passing = (stage: Stage): Story => {
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
+  for (let count = dice.whole(4, 10); count > 0; count -= 1) {
+    stage.within(hour, length, () => reader.read())
+  }
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
@@ -79,6 +84,7 @@ const passing = (stage: Stage): Story => {
     version = now.version
     owner.watch(now)
     circle.watch(now)
+    reader.watch(now)
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))

@@ -71,6 +71,16 @@ const sendBeforeIntent = (): Defect => {
   }
 }
 
+const asksThePassing = ({ name, input }: TableCommand) =>
+  name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
+
+/** The answer as if everything of the passing were released. */
+const withEverythingReleased = (answer: object): object => {
+  const { Item } = answer as { Item?: object } // the answer of a `get`
+  const stages = ['notices', 'messages', 'passwords']
+  return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
+}
+
 /** The worker does not check the passing: every delivery with a date is sent. */
 const releasedNotAsked: Defect = {
   name: 'RELEASED not asked',
@@ -79,11 +89,38 @@ const releasedNotAsked: Defect = {
     isWorker(by, 'deliveries')
       ? withParts(command, (part) => (part.ConditionCheck?.Key?.sk === 'PASSING' ? [] : [part]))
       : command,
-  answer: ({ name, input }, answer, by) => {
-    const asks = name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
-    if (!asks || !isWorker(by, 'deliveries')) return answer
-    return { Item: { version: 1, stages: ['notices', 'messages', 'passwords'] } }
-  },
+  answer: (command, answer, by) =>
+    isWorker(by, 'deliveries') && asksThePassing(command) ? withEverythingReleased(answer) : answer,
+}
+
+/** A delegate reads what is for after the owner's death without a release. */
+const readWithoutRelease: Defect = {
+  name: 'read without a release',
+  story: 'passing',
+  answer: (command, answer, by) =>
+    by?.name === 'delegate reads' && asksThePassing(command)
+      ? withEverythingReleased(answer)
+      : answer,
+}
+
+/** Digital accounts that are for one contact are read by every delegate. */
+const readersConfused = (): Defect => {
+  const callers = new Map<number, string>()
+  return {
+    name: 'readers confused',
+    story: 'passing',
+    answer: ({ name, input }, answer, by) => {
+      const values = JSON.stringify(input)
+      if (name !== 'QueryCommand' || by?.name !== 'delegate reads') return answer
+      const caller = /"PERSON#([^"]+)","[^"]*":"DELEGATED#/.exec(values)?.[1]
+      if (caller) callers.set(by.id, caller)
+      const granteeUserId = callers.get(by.id)
+      const { Items } = answer as { Items?: readonly object[] } // the answer of a query
+      return Items && values.includes('"SHARE#account#')
+        ? { ...answer, Items: Items.map((item) => ({ ...item, granteeUserId })) }
+        : answer
+    },
+  }
 }
 
 /** The owner is told that a message is cancelled, but its deliveries are unchanged. */
@@ -169,6 +206,8 @@ export const defects: readonly (() => Defect)[] = [
   () => retryOfAnUnknownOutcome,
   sendBeforeIntent,
   () => releasedNotAsked,
+  () => readWithoutRelease,
+  readersConfused,
   () => cancelIgnored,
   () => noSweep,
   () => voteCountedTwice,

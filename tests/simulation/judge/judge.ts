@@ -7,6 +7,7 @@ import { FollowRules } from './follow-rules.ts'
 import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
+import { ReadingRules } from './reading-rules.ts'
 
 /** The rules, each of which names what must never happen. */
 export type Rule =
@@ -18,6 +19,8 @@ export type Rule =
   | 'after a revocation'
   | 'SENT without an acceptance'
   | 'sent without an intent'
+  | 'read too early'
+  | 'read by another'
   | 'objection lost'
   | 'vote not given'
   | 'too few votes'
@@ -44,6 +47,7 @@ export class Judge {
   readonly violations: Violation[] = []
   readonly promises: Promises
   readonly passing: PassingRules
+  readonly reading: ReadingRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
@@ -53,6 +57,7 @@ export class Judge {
     const whole: Evidence = { ...evidence, addViolation }
     this.promises = new Promises(whole)
     this.passing = new PassingRules(whole)
+    this.reading = new ReadingRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
@@ -62,6 +67,7 @@ export class Judge {
     for (const change of changes) {
       if (change.key.sk === 'PASSING') this.passing.committed(change)
       if (isDelivery(change.after)) this.#deliveries.committed(change)
+      this.reading.committed(change)
       this.#log.committed(change)
       this.#follow.committed(change)
     }

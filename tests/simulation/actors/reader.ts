@@ -1,0 +1,76 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { openAccount } from '#functions/domain/sharing/account-access.ts'
+import { openTarget } from '#functions/domain/sharing/target-access.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
+import type { Delegate } from '../people.ts'
+import type { Stage } from './stage.ts'
+
+const day = 24 * 3_600_000
+
+/** A thing of the owner: when it opens, for whom it is, and how a person opens it (`NOT_FOUND` if they may not). */
+interface Thing {
+  readonly name: string
+  readonly opensAt: ReleaseStage
+  readonly isFor: (who: Delegate) => boolean
+  readonly open: (context: MemberContext) => Promise<unknown>
+}
+
+/** The delegates, who try again and again to read what the owner has for them, and what is for others or for nobody. */
+export class Reader {
+  readonly #stage: Stage
+  readonly #things: readonly Thing[]
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    const { delegates, willId } = stage.people
+    const [first] = delegates
+    const account = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
+      name: `account for ${readers.who}`,
+      opensAt: 'passwords',
+      isFor,
+      open: ({ caller }) => openAccount(caller.account, async () => ({ readers })),
+    })
+    this.#things = [
+      {
+        name: 'will',
+        opensAt: 'notices',
+        isFor: (who) => who === first,
+        open: ({ caller }) => openTarget(caller.account, 'will', willId),
+      },
+      account({ who: 'nobody' }, () => false),
+      account({ who: 'delegates' }, () => true),
+      account(
+        { who: 'contacts', contactIds: first ? [first.contactId] : [] },
+        (who) => who === first,
+      ),
+    ]
+  }
+
+  read(): void {
+    const { dice, judge, people } = this.#stage
+    const thing = dice.pick(this.#things)
+    const who = dice.pick(people.delegates)
+    const reading = {
+      what: `${thing.name}, by ${who.email}`,
+      opensAt: thing.opensAt,
+      isMeant: thing.isFor(who),
+    }
+    this.#stage.act(
+      who.account,
+      'delegate reads',
+      (context) => {
+        judge.reading.begins(reading)
+        return thing.open(context)
+      },
+      (end) => judge.reading.ends(reading, end !== undefined && 'value' in end),
+    )
+  }
+
+  /** The passing has changed: reads around the next step, and often once something was released or revoked. */
+  watch({ nextAt, state }: Passing): void {
+    if (nextAt !== undefined) this.#stage.near(Date.parse(nextAt), () => this.read())
+    if (state !== 'RELEASED' && state !== 'REVOKED') return
+    for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
+  }
+}
