@@ -10,7 +10,9 @@ import {
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const someText = text.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
 const orEmpty = fc.oneof(fc.constant(''), someText)
-const label = someText.map((each) => each.trim())
+const label = someText
+  .map((each) => each.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '-').trim())
+  .filter((each) => each !== '')
 const instant = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString())

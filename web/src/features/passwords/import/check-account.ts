@@ -1,6 +1,7 @@
 import { firstHostOf } from '#web/features/passwords/host-of.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
+import { fitAccount } from './fit-account.ts'
 import { type ImportRow, importLimits } from './import-rows.ts'
 
 const encoder = new TextEncoder()
@@ -31,23 +32,23 @@ export const checkAccount = (
   if (texts.every(([, text]) => text.trim() === '')) {
     return { row, problem: `Row ${row} has no name, address, user name, password or note.` }
   }
-  const long = texts.find(([, text]) => isTooLong(text))
-  if (long)
+  const { account: fitted, remarks: fits } = fitAccount(account)
+  const long = textsOf(fitted).find(([, text]) => isTooLong(text))
+  if (long) {
     return { row, problem: `Row ${row} is too long: we keep up to 64 kB of its ${long[0]}.` }
+  }
   const totp = account.totp === '' ? undefined : readTotp(account.totp)
   const damaged = texts.filter(([, text]) => text.includes('\uFFFD')).map(([name]) => name)
   return {
     row,
     account: {
-      ...account,
+      ...fitted,
       label:
-        account.label.trim() ||
-        firstHostOf(account.webSites) ||
-        account.userName.trim() ||
-        `Row ${row}`,
+        fitted.label || firstHostOf(account.webSites) || account.userName.trim() || `Row ${row}`,
     },
     remarks: [
       ...remarks,
+      ...fits,
       ...(totp && 'problem' in totp ? [totp.problem] : []),
       ...(damaged.length > 0
         ? [`A character could not be read (${damaged.join(', ')}). It is shown as \uFFFD.`]

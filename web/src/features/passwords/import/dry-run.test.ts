@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
+import { firstHostOf } from '#web/features/passwords/host-of.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { dryRun, type ExistingAccount } from './dry-run.ts'
+import { importIdOf } from './import-id.ts'
 import type { ImportRow } from './import-rows.ts'
-import { importIdOf, rowIdOf } from './row-id.ts'
 
 const rowOf = (account: Partial<ImportedAccount>, row: number): ImportRow => ({
   row,
@@ -20,15 +21,14 @@ const bank = {
 }
 const plan = (
   accounts: readonly Partial<ImportedAccount>[],
-  existing: readonly Omit<ExistingAccount, 'id'>[] = [],
+  existing: readonly ExistingAccount[] = [],
 ) =>
   dryRun(
     accounts.map((account, at) => rowOf(account, at + 2)),
-    existing.map((each, at) => ({ id: `old-${at}`, ...each })),
-    (row) => `new-${row}`,
+    existing,
   ).map((planned) => ('duplicateOf' in planned ? planned.duplicateOf : planned.verdict))
 
-it.each<[string, Omit<ExistingAccount, 'id'>, boolean]>([
+it.each<[string, ExistingAccount, boolean]>([
   ['has its host and its label', { label: 'bank ', host: 'bank.example' }, true],
   [
     'has its host and its user name',
@@ -59,7 +59,7 @@ it('a row that is in the file twice is a duplicate, and one with another passwor
 
 it('a row that was not understood stays in the list', () => {
   const problem = 'Row 3: a quotation mark is in the wrong place.'
-  expect(dryRun([{ row: 3, problem }], [], String)).toEqual([
+  expect(dryRun([{ row: 3, problem }], [])).toEqual([
     { verdict: 'not-understood', row: 3, problem },
   ])
 })
@@ -68,22 +68,21 @@ it('no row is lost, and a file whose accounts exist already brings nothing new',
   fc.assert(
     fc.property(fc.array(anyAccount, { maxLength: 10 }), (accounts) => {
       const rows = accounts.map((account, at) => rowOf(account, at + 2))
-      const idOf = (row: number) => `new-${row}`
-      const first = dryRun(rows, [], idOf)
+      const first = dryRun(rows, [])
       expect(first.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
-      const stored = first.flatMap((row): ExistingAccount[] =>
-        row.verdict === 'new' ? [{ id: row.id, label: row.account.label }] : [],
-      )
-      const again = dryRun(rows, stored, idOf)
-      expect(again.filter(({ verdict }) => verdict === 'new')).toEqual([])
+      const stored = first.flatMap((row): ExistingAccount[] => {
+        if (row.verdict !== 'new') return []
+        const { label, webSites } = row.account
+        return [{ label, host: firstHostOf(webSites) }]
+      })
+      expect(dryRun(rows, stored).filter(({ verdict }) => verdict === 'new')).toEqual([])
     }),
   )
 })
 
-it('the ids of an import follow from its file and its rows, as the server derives ids', async () => {
-  const file = new TextEncoder().encode('name,url,username,password\n')
-  const importId = await importIdOf(file)
-  expect(importId).toBe(derivedId('name,url,username,password\n'))
-  expect(await rowIdOf(importId, 7)).toBe(derivedId(`import ${importId} 7`))
-  expect(await rowIdOf(importId, 8)).not.toBe(await rowIdOf(importId, 7))
+it('the id of an import follows from its file, as the server derives ids', async () => {
+  const text = 'name,url,username,password\n'
+  const idOf = (some: string) => importIdOf(new TextEncoder().encode(some))
+  expect(await idOf(text)).toBe(derivedId(text))
+  expect(await idOf(`${text}A,,a,1\n`)).not.toBe(await idOf(text))
 })

@@ -5,7 +5,6 @@ import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 
 /** An account that the person already has, as far as it is known: lists do not carry user names. */
 export interface ExistingAccount {
-  readonly id: string
   readonly label: string
   readonly host?: string
   readonly userName?: string
@@ -13,10 +12,9 @@ export interface ExistingAccount {
 
 /** What an import would do with a row. */
 export type PlannedRow =
-  | ({ readonly verdict: 'new'; readonly id: string } & ReadRow)
+  | ({ readonly verdict: 'new' } & ReadRow)
   | ({
       readonly verdict: 'duplicate'
-      readonly id: string
       /** Which account it repeats, in words: an existing one, or an earlier row of the file. */
       readonly duplicateOf: string
     } & ReadRow)
@@ -43,51 +41,46 @@ const contentKey = ({ label, webSites, userName, password, notes, ownFields }: I
 
 /** Finds the existing account that an imported one repeats. */
 const finderOf = (existing: readonly ExistingAccount[]) => {
-  const byId = new Map<string, ExistingAccount>()
   const byLogin = new Map<string, ExistingAccount>()
   const byLabel = new Map<string, ExistingAccount[]>()
   for (const account of existing) {
     const host = hostOf(account.host ?? '')
-    byId.set(account.id, account)
     const login = loginKey(host, account.userName ?? '')
     if (login !== undefined) byLogin.set(login, account)
     const key = labelKey(host, account.label)
     byLabel.set(key, [...(byLabel.get(key) ?? []), account])
   }
-  return (id: string, { label, webSites, userName }: ImportedAccount) => {
+  return ({ label, webSites, userName }: ImportedAccount) => {
     const host = firstHostOf(webSites)
     const sameLogin = byLogin.get(loginKey(host, userName) ?? '')
     const sameLabel = byLabel
       .get(labelKey(host, label))
       // Two user names that are known and differ are two accounts of one site.
       ?.find((other) => !other.userName || !userName || plain(other.userName) === plain(userName))
-    return byId.get(id) ?? sameLogin ?? sameLabel
+    return sameLogin ?? sameLabel
   }
 }
 
 /**
  * What an import of a file would do, without doing it: each row is new, a duplicate of an existing account or of an
- * earlier row, or not understood. `idOf` gives the id of the account that a row becomes.
+ * earlier row, or not understood.
  */
 export const dryRun = (
   rows: readonly ImportRow[],
   existing: readonly ExistingAccount[],
-  idOf: (row: number) => string,
 ): PlannedRow[] => {
   const find = finderOf(existing)
   const seen = new Map<string, number>()
   return rows.map((row): PlannedRow => {
     if ('problem' in row) return { verdict: 'not-understood', ...row }
-    const id = idOf(row.row)
-    const twin = find(id, row.account)
+    const twin = find(row.account)
     const content = contentKey(row.account)
     const earlier = seen.get(content)
     if (earlier === undefined) seen.set(content, row.row)
-    if (twin)
-      return { verdict: 'duplicate', id, duplicateOf: `your account “${twin.label}”`, ...row }
+    if (twin) return { verdict: 'duplicate', duplicateOf: `your account “${twin.label}”`, ...row }
     if (earlier !== undefined) {
-      return { verdict: 'duplicate', id, duplicateOf: `row ${earlier} of this file`, ...row }
+      return { verdict: 'duplicate', duplicateOf: `row ${earlier} of this file`, ...row }
     }
-    return { verdict: 'new', id, ...row }
+    return { verdict: 'new', ...row }
   })
 }

@@ -1,9 +1,9 @@
 import { serveCalls } from '#web/lib/worker/serve-calls.ts'
 import { dryRun } from './dry-run.ts'
+import { importIdOf } from './import-id.ts'
 import { ImportFileError } from './import-rows.ts'
 import type { ImportAnswer, ImportInput, ImportProgress } from './plan-import.ts'
 import { readImportFile } from './read-import-file.ts'
-import { importIdOf, rowIdOf } from './row-id.ts'
 
 /** The rows of one message: the page takes a message in without a noticeable pause. */
 const rowsAtATime = 250
@@ -15,10 +15,7 @@ const planOf = async (
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { format, leftOut, rows } = readImportFile(bytes, (read) => report({ read }))
   const importId = await importIdOf(bytes)
-  const ids = new Map(
-    await Promise.all(rows.map(async ({ row }) => [row, await rowIdOf(importId, row)] as const)),
-  )
-  const planned = dryRun(rows, existing, (row) => ids.get(row) ?? '')
+  const planned = dryRun(rows, existing)
   for (let at = 0; at < planned.length; at += rowsAtATime) {
     report({ rows: planned.slice(at, at + rowsAtATime) })
   }

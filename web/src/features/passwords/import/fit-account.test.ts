@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
+import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { accountLimits, fitAccount } from './fit-account.ts'
+
+const field = (at: number) => ({ name: `f${at}`, value: `v${at}`, secret: at === 55 })
+
+it('an account that fits stays as it is', () => {
+  fc.assert(
+    fc.property(anyAccount, (account) => {
+      expect(fitAccount(account)).toEqual({ account, remarks: [] })
+    }),
+  )
+})
+
+it('a long name is cut, and kept whole as a field', () => {
+  const label = `Bank ${'x'.repeat(200)}`
+  const { account, remarks } = fitAccount({ ...emptyAccount, label })
+  expect(account.label).toHaveLength(accountLimits.labelLength)
+  expect(account.label).toMatch(/^Bank x+…$/)
+  expect(account.ownFields).toEqual([{ name: 'Full name', value: label, secret: false }])
+  expect(remarks).toHaveLength(1)
+})
+
+it('a name becomes one visible line', () => {
+  const { account } = fitAccount({ ...emptyAccount, label: ' A\u0000bank\r\nin\ttown\u2028 ' })
+  expect(account.label).toBe('A bank in town')
+})
+
+it('what is too many is kept among the fields, masked if any of it is', () => {
+  const { account, remarks } = fitAccount({
+    ...emptyAccount,
+    label: 'Bank',
+    webSites: Array.from({ length: 23 }, (_, at) => `https://s${at}.example`),
+    ownFields: Array.from({ length: 60 }, (_, at) => field(at)),
+  })
+  expect(account.webSites).toHaveLength(accountLimits.webSites)
+  expect(account.ownFields).toHaveLength(accountLimits.ownFields)
+  expect(account.ownFields[0]?.value).toBe('https://s21.example\nhttps://s22.example')
+  const last = account.ownFields.at(-1)
+  expect(last).toMatchObject({ name: 'More fields', secret: true })
+  expect(last?.value).toMatch(/^f48: v48\n(f\d+: v\d+\n)*f59: v59$/)
+  expect(remarks).toHaveLength(2)
+})
+
+it('only the latest earlier passwords are kept, and it says so', () => {
+  const { account, remarks } = fitAccount({
+    ...emptyAccount,
+    label: 'Bank',
+    earlierPasswords: Array.from({ length: 25 }, (_, at) => ({
+      password: `p${at}`,
+      replacedAt: new Date(Date.UTC(2000 + at, 0)).toISOString(),
+    })),
+  })
+  expect(account.earlierPasswords.map(({ password }) => password)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `p${24 - at}`),
+  )
+  expect(remarks[0]).toMatch(/latest 20/)
+})
