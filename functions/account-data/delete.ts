@@ -1,4 +1,4 @@
-import { deleteDigitalAccount as remove } from '#functions/domain/digital-accounts/delete-digital-account.ts'
+import { removeDigitalAccount as remove } from '#functions/domain/sharing/remove-digital-account.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { accountData } from '#shared/contract/account-data.ts'
 

@@ -1,5 +1,6 @@
 import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { saveWithReaders } from '#functions/domain/sharing/save-account-with-readers.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { accountData } from '#shared/contract/account-data.ts'
 import { notFound } from '#shared/errors.ts'
@@ -16,10 +17,12 @@ export const saveDigitalAccountWithDetail: Handler<
   typeof accountData.operations.SaveDigitalAccountWithDetail
 > = async ({ body: { digitalAccountId, version, fileId, ...changes } }, context) => {
   const file = fileId ? await loadAttachment(context.caller.userId, fileId) : undefined
-  return saveDigitalAccount(context, {
-    id: digitalAccountId,
-    version,
-    changes,
-    file: fileId === '' ? null : file,
-  })
+  return saveWithReaders(context, changes.readers, () =>
+    saveDigitalAccount(context, {
+      id: digitalAccountId,
+      version,
+      changes,
+      file: fileId === '' ? null : file,
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { openDigitalAccount } from '#functions/domain/digital-accounts/open-digital-account.ts'
+import { openDigitalAccount } from '#functions/domain/sharing/open-digital-account.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { password } from '#shared/contract/password.ts'
 

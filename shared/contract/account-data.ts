@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { AccountReaders } from '#shared/model/account-readers.ts'
 import {
   AccountLabel,
   AccountSecrets,
   DigitalAccountItem,
   DigitalAccountType,
   FullDigitalAccount,
+  ReadOnlyAccount,
   Secret,
 } from '#shared/model/digital-account.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
@@ -66,11 +68,16 @@ export const accountData = group('AccountData', {
     output: z.array(DigitalAccountItem),
     example: { query: { userId: exampleUserId } },
   }),
-  /** Lists all digital accounts of the caller at once, by label, like `GetAllDigitalAccounts`. */
+  /**
+   * Lists digital accounts with what should happen to each, by label: all of the caller, or those that another person
+   * left to the caller, once the passwords of that person are released. `GetDigitalAccountById` then opens each.
+   */
   GetAllDigitalAccountsReadOnly: query({
     access: 'member',
     query: z.object({ userId: UserId.optional() }),
-    output: z.array(DigitalAccountItem),
+    others: ['userId'],
+    output: z.array(ReadOnlyAccount),
+    errors: ['NOT_FOUND'],
     example: { query: { userId: exampleUserId } },
   }),
   /** Counts the caller's digital accounts. */
@@ -80,11 +87,11 @@ export const accountData = group('AccountData', {
     output: z.object({ count: z.int().min(0) }),
     example: exampleProfile,
   }),
-  /** Returns a digital account with its password. Each reading is written to the activity log. */
+  /** Returns a digital account with its password, like `Password/GetDigitalAccountById`. */
   GetDigitalAccount: query({
     access: 'member',
     recent: true,
-    logs: ['DIGITAL_ACCOUNT_OPENED'],
+    logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     query: z.object({ accountId: DigitalAccountId }),
     output: FullDigitalAccount,
     errors: ['NOT_FOUND'],
@@ -133,6 +140,8 @@ export const accountData = group('AccountData', {
       ...AccountSecrets.partial().shape,
       /** An uploaded file of the category `account`. */
       fileId: z.union([FileId, z.literal('')]).optional(),
+      /** Who reads it after the caller's death: nobody, unless the caller says so. */
+      readers: AccountReaders.optional(),
     }),
     output: SavedDigitalAccount,
     errors: [...saveErrors, 'RECIPIENT_NOT_FOUND', 'FILE_IN_USE'],
@@ -152,6 +161,7 @@ export const accountData = group('AccountData', {
           contactId: exampleContactId,
           note: 'Call the branch in Austin.',
         },
+        readers: { who: 'contacts', contactIds: [exampleContactId] },
       },
     },
   }),

@@ -57,7 +57,7 @@ export interface Spec {
    * Parameters, or fields of the body, that may name a person other than the caller. The handler finds that person in
    * the caller's own records.
    */
-  readonly others?: readonly ('userProfileId' | 'profileId' | 'personId')[]
+  readonly others?: readonly ('userId' | 'userProfileId' | 'profileId' | 'personId')[]
   /**
    * Set to `open` if a memorial may call this command. The account of an owner whose passing was released stays as it
    * was left and refuses every other command (409 `MEMORIAL`). Open are commands by which an owner says that they are

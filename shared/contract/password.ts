@@ -93,11 +93,14 @@ export const password = group('Password', {
     output: pageOf(DigitalAccountItem),
     example: { query: { pageNumber: 1, pageSize: 20, searchQuery: 'bank', type: 'bank' } },
   }),
-  /** Returns a digital account with its password. Each reading is written to the activity log. */
+  /**
+   * Returns a digital account with its password: one of the caller, or one that a person who died left to the caller.
+   * Each reading is written to the owner's activity log.
+   */
   GetDigitalAccountById: query({
     access: 'member',
     recent: true,
-    logs: ['DIGITAL_ACCOUNT_OPENED'],
+    logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     method: 'GET',
     query: z.object({ digitalAccountId: DigitalAccountId }),
     output: FullDigitalAccount,
@@ -155,6 +158,8 @@ export const password = group('Password', {
         .array(ImportedRow)
         .min(1)
         .max(importedAtOnce, `Send at most ${importedAtOnce} rows at a time.`),
+      /** Who reads them after the caller's death. */
+      readers: z.enum(['nobody', 'delegates']).default('nobody'),
     }),
     output: z.object({ created: z.int(), existing: z.int() }),
     errors: ['DIGITAL_ACCOUNT_LIMIT'],

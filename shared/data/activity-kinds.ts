@@ -44,6 +44,8 @@ export const ACTIVITY_KINDS = {
   CHECKED_IN: 'You said that all is well',
   SIGN_IN_HELPING: 'Somebody signed in to help, not as you',
   DIGITAL_ACCOUNT_OPENED: 'What you keep of an account was shown, with its password',
+  DIGITAL_ACCOUNT_READ_AFTER_DEATH:
+    'One of your accounts was opened, as you allowed for after your death',
   DIGITAL_ACCOUNTS_READ: 'Your passwords were read together',
   DIGITAL_ACCOUNT_DELETED: 'An account was deleted from your passwords',
   CONTACT_DELETED: 'A contact was deleted',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
+import { AccountReaders } from './account-readers.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, DigitalAccountId, FileId } from './ids.ts'
 import { Instant, line } from './plain.ts'
@@ -77,6 +78,8 @@ export const DigitalAccount = AccountSecrets.extend({
   /** When the password was last set to another one. */
   passwordChangedAt: Instant.optional(),
   fileId: FileId.optional(),
+  /** Who reads it after its owner's death. */
+  readers: AccountReaders,
   /** The secrets are encrypted in the browser too, and the server cannot read them. */
   sealed: z.boolean(),
   version: z.int().min(1),
@@ -99,12 +102,27 @@ export const DigitalAccountItem = DigitalAccount.pick({
   .meta({ id: 'DigitalAccountItem' })
 export type DigitalAccountItem = z.infer<typeof DigitalAccountItem>
 
-/** A digital account as its owner reads it, with its password. */
+/** The provider's own tool for what happens after a death. */
+const ProviderTool = z.object({ name: z.string(), url: z.url() })
+
+/** A digital account without user name and password, for the people who settle it. */
+export const ReadOnlyAccount = DigitalAccountItem.extend({
+  wish: AccountWish.omit({ contactId: true }).extend({
+    /** The name of the person who is to do it. */
+    contactName: z.string().optional(),
+  }),
+  providerTool: ProviderTool.optional(),
+}).meta({ id: 'ReadOnlyAccount' })
+export type ReadOnlyAccount = z.infer<typeof ReadOnlyAccount>
+
+/** A digital account with its password, as its owner reads it, or a person whom the owner named for after their death. */
 export const FullDigitalAccount = DigitalAccount.omit({ fileId: true })
   .extend({
+    /** Absent for a reader who is not the owner. */
+    readers: AccountReaders.optional(),
     host: z.string().optional(),
     /** The provider's own tool for what happens after a death, where one exists. */
-    providerTool: z.object({ name: z.string(), url: z.url() }).optional(),
+    providerTool: ProviderTool.optional(),
     file: StoredFile.optional(),
   })
   .meta({ id: 'DigitalAccount' })

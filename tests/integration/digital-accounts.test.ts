@@ -102,7 +102,9 @@ describe('what is secret', () => {
     ])
     expect((await ask(GetAccountDataItemsFiltered)).items).toEqual([item])
     expect(await ask(all)).toEqual([item])
-    expect(await ask(accountData.operations.GetAllDigitalAccountsReadOnly)).toEqual([item])
+    expect(await ask(accountData.operations.GetAllDigitalAccountsReadOnly)).toEqual([
+      { ...item, wish: secrets.wish },
+    ])
   })
 
   it('is read as it was saved, and each reading is in the activity log', async () => {
@@ -373,7 +375,11 @@ describe('an import', () => {
     })
     const context = memberContext(account, new Date())
     for (const from of [0, 20, 40]) {
-      await importDigitalAccounts(context, { importId: 'import-1', rows: rows(from, 20) })
+      await importDigitalAccounts(context, {
+        importId: 'import-1',
+        rows: rows(from, 20),
+        readers: 'delegates',
+      })
     }
     expect(written).toHaveLength(3)
     expect(new Set(written).size).toBe(3)
@@ -382,7 +388,11 @@ describe('an import', () => {
   it('is listed completely and in order, from the list and from the index', async () => {
     const context = memberContext(account, new Date())
     for (let from = 0; from < 460; from += 20) {
-      await importDigitalAccounts(context, { importId: 'import-1', rows: rows(from, 20) })
+      await importDigitalAccounts(context, {
+        importId: 'import-1',
+        rows: rows(from, 20),
+        readers: 'delegates',
+      })
     }
     const found: string[] = []
     for (let pageNumber = 1; pageNumber <= 5; pageNumber += 1) {

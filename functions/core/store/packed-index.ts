@@ -136,7 +136,7 @@ export const packedIndex = <Entry>({
         .flatMap(unpack),
 
     /** The same entries in the order of the lists. */
-    sorted: (entries: readonly Entry[]): Entry[] => {
+    sorted: <E extends Entry>(entries: readonly E[]): E[] => {
       const keyed = entries.map((entry) => ({
         entry,
         key: `${cutText(searchable(sortedBy(entry)), 80)}#${idOf(entry)}`,

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { AccountSecrets, type DigitalAccount } from '#shared/model/digital-account.ts'
 
-type Changed = AccountSecrets & Pick<DigitalAccount, 'label' | 'type' | 'passwordChangedAt'>
+type Changed = AccountSecrets &
+  Pick<DigitalAccount, 'label' | 'type' | 'passwordChangedAt' | 'readers'>
 
 /** What a caller changes: an absent field stays as it is, an empty one is cleared. */
 export type AccountChanges = { readonly [K in keyof Changed]?: Changed[K] | undefined }
@@ -18,6 +19,7 @@ export const blankAccount: Omit<Changed, 'label'> = {
   fields: [],
   earlierPasswords: [],
   wish: {},
+  readers: { who: 'nobody' },
 }
 
 /** How many earlier passwords are stored. */

@@ -4,16 +4,20 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity } from '#functions/domain/activity/activity.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
-import { digitalAccountRemoval, loadDigitalAccount } from './digital-account-repository.ts'
+import {
+  digitalAccountRemoval,
+  type LoadedAccount,
+  loadDigitalAccount,
+} from './digital-account-repository.ts'
 
-/** Deletes an account of the caller with its attachment, as it is stored at this moment. */
+/** Deletes an account of the caller with its attachment, as it is stored at this moment, and returns what it was. */
 export const deleteDigitalAccount = async (
   context: MemberContext,
   id: DigitalAccountId,
-): Promise<{ deleted: true }> => {
+): Promise<LoadedAccount> => {
   const { account } = context.caller
   const { userId } = account
-  await retryStale(async () => {
+  return retryStale(async () => {
     const before = await loadDigitalAccount(account, id)
     const file = before.fileId && (await findFile(userId, before.fileId))
     await writeIndexed(async () => [
@@ -21,6 +25,6 @@ export const deleteDigitalAccount = async (
       ...(file ? fileRemoval(file) : []),
       activity(context, userId, 'DIGITAL_ACCOUNT_DELETED', before.label),
     ])
+    return before
   })
-  return { deleted: true }
 }

@@ -9,13 +9,14 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
 import {
   AccountSecrets,
   DigitalAccount,
   DigitalAccountItem,
   type DigitalAccountType,
 } from '#shared/model/digital-account.ts'
-import { DigitalAccountId, type UserId } from '#shared/model/ids.ts'
+import { ContactId, DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { digitalAccountIndex } from './digital-account-index.ts'
@@ -23,8 +24,28 @@ import { digitalAccountIndex } from './digital-account-index.ts'
 /** The most digital accounts that a person can have. */
 export const digitalAccountLimit = 10_000
 
-/** Which of an owner's accounts: all, or those of one type. */
-export type AccountList = 'all' | `type:${DigitalAccountType}`
+/**
+ * Which of an owner's accounts: all, those of one type, or those that the delegates or one contact read after the
+ * owner's death.
+ */
+export type AccountList =
+  | 'all'
+  | `type:${DigitalAccountType}`
+  | 'for:delegates'
+  | `for:${ContactId}`
+
+/** The lists of the people who read an account. */
+const listsFor = (readers: AccountReaders): readonly AccountList[] => {
+  if (readers.who === 'delegates') return ['for:delegates']
+  return readers.who === 'contacts' ? readers.contactIds.map((id) => `for:${id}` as const) : []
+}
+
+/** The reverse: whom a list is for; nothing for lists that are not for readers. */
+const readersOfList = (list: string): AccountReaders | undefined => {
+  if (!list.startsWith('for:')) return undefined
+  if (list === 'for:delegates') return { who: 'delegates' }
+  return { who: 'contacts', contactIds: [ContactId.parse(list.slice('for:'.length))] }
+}
 
 /** A digital account as the table stores it: the secrets are sealed, and so is the host that its row shows. */
 const StoredAccount = DigitalAccount.omit(
@@ -41,10 +62,15 @@ const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: tr
 })
 type RowSummary = z.infer<typeof RowSummary>
 
-const rowOf = ({ digitalAccountId, label, type, sealed, row }: StoredAccount): Row<RowSummary> => {
+const rowOf = (account: StoredAccount): Row<RowSummary> => {
+  const { digitalAccountId, label, type, sealed, row } = account
+  const names: AccountList[] = ['all', `type:${type}`, ...listsFor(account.readers)]
   const key = searchable(label)
-  const lists: Partial<Record<AccountList, string>> = { all: key, [`type:${type}` as const]: key }
-  return { id: digitalAccountId, lists: { ...lists }, summary: { label, type, sealed, row } }
+  return {
+    id: digitalAccountId,
+    lists: Object.fromEntries(names.map((name) => [name, key])),
+    summary: { label, type, sealed, row },
+  }
 }
 
 const stale = staleVersion('account', 'version')
@@ -84,6 +110,12 @@ export const loadDigitalAccount = (
   id: DigitalAccountId,
   read?: ReadOptions,
 ): Promise<LoadedAccount> => sealed().load(owner, id, read)
+
+/** One account of the owner, or nothing. */
+export const findDigitalAccount = (
+  owner: Owner,
+  id: DigitalAccountId,
+): Promise<LoadedAccount | undefined> => sealed().find(owner, id)
 
 /** Several accounts of the owner (at most 100), decrypted, in the order of the ids. Missing ones are left out. */
 export const findDigitalAccounts = async (
@@ -200,3 +232,23 @@ export const listDigitalAccounts = async (
 /** All accounts of an owner as lists show them, by label. */
 export const listAllDigitalAccounts = async (owner: Owner): Promise<DigitalAccountItem[]> =>
   toItems(owner, await lists.first(owner.userId, 'all', digitalAccountLimit))
+
+/** The contacts whom at least one of an owner's accounts names as a reader. */
+export const listNamedReaders = async (owner: UserId): Promise<ContactId[]> =>
+  [...(await lists.counts(owner)).keys()].flatMap((list) => {
+    const readers = readersOfList(list)
+    return readers?.who === 'contacts' ? readers.contactIds : []
+  })
+
+/** The ids of the accounts that are for some readers, or of all, in no order. */
+export const listIdsFor = async (
+  owner: UserId,
+  mayRead: ((readers: AccountReaders) => boolean) | 'all',
+): Promise<DigitalAccountId[]> => {
+  const known = [...(await lists.counts(owner)).keys()].filter((list) => {
+    const readers = readersOfList(list)
+    return mayRead === 'all' ? list === 'all' : readers !== undefined && mayRead(readers)
+  })
+  const rows = await Promise.all(known.map((list) => lists.first(owner, list, digitalAccountLimit)))
+  return [...new Set(rows.flat().map(({ id }) => id))].map((id) => DigitalAccountId.parse(id))
+}

@@ -33,11 +33,15 @@ const assertDifferent = (rows: Request['rows']): void => {
  */
 export const importDigitalAccounts = async (
   { caller: { account }, now }: MemberContext,
-  { importId, rows }: Request,
+  { importId, rows, readers }: Request,
 ): Promise<{ created: number; existing: number }> => {
   assertDifferent(rows)
   const accounts = rows.map(({ row, ...fields }) =>
-    newDigitalAccount(idOf(account.userId, importId, row), fields, now),
+    newDigitalAccount(
+      idOf(account.userId, importId, row),
+      { ...fields, readers: { who: readers } },
+      now,
+    ),
   )
   const ids = accounts.map(({ digitalAccountId }) => digitalAccountId)
   // The same call may run twice at once: the second one then finds the rows stored.

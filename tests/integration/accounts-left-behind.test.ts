@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { deleteDigitalAccount } from '#functions/account-data/delete.ts'
+import { getAllDigitalAccountsReadOnly } from '#functions/account-data/get-all-digital-accounts-read-only.ts'
+import { saveDigitalAccountWithDetail } from '#functions/account-data/save-digital-account-with-detail.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
+import { getDigitalAccountById } from '#functions/password/get-digital-account-by-id.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What the people whom an owner chose read of the owner's digital accounts, from the calls that save to those that read. */
+
+let owner: Account
+let delegate: Account
+let named: Account
+let namedContact: ContactId
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+beforeEach(async () => {
+  ;[owner, delegate, named] = await Promise.all([newOwner(), newOwner(), newOwner()])
+  const delegateContact = await storeContact(owner, delegate.email)
+  namedContact = await storeContact(owner, named.email)
+  const delegateUserId = delegate.userId
+  await storeDelegateRequest(owner, delegateContact, { status: 'ACCEPTED', delegateUserId })
+})
+
+const as = (account: Account) => memberContext(account, new Date())
+const save = async (body: object): Promise<DigitalAccountId> =>
+  (await saveDigitalAccountWithDetail({ body: { label: 'Bank', ...body } }, as(owner)))
+    .digitalAccountId
+const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
+const shares = async () =>
+  (await listSharesOf(owner.userId, accountsOf(owner))).map(({ status }) => status)
+
+/** The named contact's account is known once it accepted something else. */
+const acquaint = async () => {
+  const [share] = await listSharesOf(owner.userId, accountsOf(owner))
+  const claimed = { ...share, status: 'CLAIMED', granteeUserId: named.userId } as const
+  await storeShare(owner, accountsOf(owner), namedContact, claimed)
+}
+
+const labelsFor = async (reader: Account): Promise<string[] | 'NOT_FOUND'> =>
+  getAllDigitalAccountsReadOnly({ userId: owner.userId }, as(reader)).then(
+    (found) => found.map(({ label }) => label),
+    ({ code }) => code,
+  )
+const open = (reader: Account, digitalAccountId: DigitalAccountId) =>
+  getDigitalAccountById({ digitalAccountId }, as(reader))
+
+const saveForEach = async () => {
+  const forNobody = await save({ label: 'Diary', password: 'one' })
+  const forDelegates = await save({
+    label: 'Bank',
+    password: 'two',
+    webSite: 'https://accounts.google.com',
+    readers: { who: 'delegates' },
+    wish: { action: 'close', contactId: namedContact, note: 'Call the branch.' },
+  })
+  const forNamed = await save({ label: 'Photos', password: 'three', readers: contacts() })
+  await acquaint()
+  return { forNobody, forDelegates, forNamed }
+}
+
+describe('digital accounts after their owner’s death', () => {
+  it('are listed and opened by those whom each names, and by nobody else', async () => {
+    const { forNobody, forDelegates, forNamed } = await saveForEach()
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect(await labelsFor(delegate)).toEqual(['Bank'])
+    expect(await labelsFor(named)).toEqual(['Photos'])
+    expect(await labelsFor(await newOwner())).toBe('NOT_FOUND')
+    expect(await open(delegate, forDelegates)).toMatchObject({ password: 'two' })
+    expect(await open(named, forNamed)).toMatchObject({ password: 'three' })
+    for (const [reader, id] of [
+      [delegate, forNobody],
+      [delegate, forNamed],
+      [named, forNobody],
+      [named, forDelegates],
+      [named, DigitalAccountId.parse(randomUUID())],
+    ] as const) {
+      await expect(open(reader, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  it('are listed with what should happen to each, by whom, and with the provider’s own tool', async () => {
+    await saveForEach()
+    await plantPassing(owner.userId, ReleaseStage.options)
+    const found = await getAllDigitalAccountsReadOnly({ userId: owner.userId }, as(delegate))
+    expect(found).toMatchObject([
+      {
+        label: 'Bank',
+        host: 'accounts.google.com',
+        wish: { action: 'close', note: 'Call the branch.', contactName: 'Ana Moreno' },
+        providerTool: { name: 'Google’s Inactive Account Manager' },
+      },
+    ])
+    expect(JSON.stringify(found)).not.toContain('two')
+  })
+
+  it('open only with the last stage of the release, and close when it is revoked', async () => {
+    const { forDelegates } = await saveForEach()
+    const closed = async () => {
+      expect(await labelsFor(delegate)).toBe('NOT_FOUND')
+      expect(await labelsFor(named)).toBe('NOT_FOUND')
+      await expect(open(delegate, forDelegates)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await closed()
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    await closed()
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect(await labelsFor(delegate)).toEqual(['Bank'])
+    await plantPassing(owner.userId, [])
+    await closed()
+  })
+
+  it('are opened with a line in the owner’s log, without earlier passwords and other readers', async () => {
+    const { forDelegates } = await saveForEach()
+    await save({ digitalAccountId: forDelegates, password: 'newer' })
+    await plantPassing(owner.userId, ReleaseStage.options)
+    const opened = await open(delegate, forDelegates)
+    expect(opened).toMatchObject({ password: 'newer', earlierPasswords: [] })
+    expect(opened).not.toHaveProperty('readers')
+    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    const logged = items.filter(({ kind }) => kind === 'DIGITAL_ACCOUNT_READ_AFTER_DEATH')
+    expect(logged.map(({ subject }) => subject)).toEqual(['Bank, by Ana Moreno'])
+  })
+})
+
+describe('a contact who is named as a reader', () => {
+  it('stays one while any account names them, and no longer', async () => {
+    const first = await save({ readers: contacts() })
+    const second = await save({ readers: contacts() })
+    await save({ digitalAccountId: first, readers: { who: 'nobody' } })
+    expect(await shares()).not.toContain('REVOKED')
+    await deleteDigitalAccount({ digitalAccountId: second }, as(owner))
+    expect(await shares()).toEqual(['REVOKED'])
+  })
+
+  it('is one again when another account names them later', async () => {
+    await deleteDigitalAccount({ digitalAccountId: await save({ readers: contacts() }) }, as(owner))
+    await save({ readers: contacts() })
+    expect(await shares()).not.toContain('REVOKED')
+  })
+
+  it('must be a contact of the owner; else nothing is stored', async () => {
+    const readers = { who: 'contacts', contactIds: [randomUUID()] }
+    await expect(save({ readers })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await getAllDigitalAccountsReadOnly({}, as(owner))).toEqual([])
+    expect(await shares()).toEqual([])
+  })
+})
