@@ -1,3 +1,4 @@
+import { loadDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { saveDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { saveWithReaders } from '#functions/domain/sharing/save-account-with-readers.ts'
@@ -16,7 +17,10 @@ const loadAttachment = async (owner: UserId, fileId: FileId) => {
 export const saveDigitalAccountWithDetail: Handler<
   typeof accountData.operations.SaveDigitalAccountWithDetail
 > = async ({ body: { digitalAccountId, version, fileId, ...changes } }, context) => {
-  const file = fileId ? await loadAttachment(context.caller.userId, fileId) : undefined
+  const { account } = context.caller
+  // A call for no account of the caller, or from an older tab, names no readers.
+  if (digitalAccountId) await loadDigitalAccount(account, digitalAccountId, { version })
+  const file = fileId ? await loadAttachment(account.userId, fileId) : undefined
   return saveWithReaders(context, changes.readers, () =>
     saveDigitalAccount(context, {
       id: digitalAccountId,

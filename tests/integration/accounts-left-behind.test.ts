@@ -150,6 +150,12 @@ describe('a contact who is named as a reader', () => {
     expect(await shares()).not.toContain('REVOKED')
   })
 
+  it('is one after two windows named them at the same moment', async () => {
+    await Promise.all([save({ readers: contacts() }), save({ readers: contacts() })])
+    expect(await shares()).toHaveLength(1)
+    expect(await shares()).not.toContain('REVOKED')
+  })
+
   it('must be a contact of the owner; else nothing is stored', async () => {
     const readers = { who: 'contacts', contactIds: [randomUUID()] }
     await expect(save({ readers })).rejects.toMatchObject({ code: 'NOT_FOUND' })
