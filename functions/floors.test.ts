@@ -13,7 +13,7 @@ const nouns = [
   ['messages'],
   ['passing', 'printing'],
   ['sharing'],
-  ['documents', 'digital-accounts'],
+  ['documents', 'digital-accounts', 'memories'],
   ['contacts', 'wills'],
   ['files'],
   ['security'],

@@ -10,6 +10,8 @@ export const beginUpload: Handler<typeof storage.operations.BeginUpload> = async
 ) => {
   const file = await reserveFile(context, body)
   const { url, fields } = await presignUpload(file)
-  const expiresAt = new Date(context.wallTime.getTime() + signedFor.upload * 1000).toISOString()
+  const expiresAt = new Date(
+    context.wallTime.getTime() + signedFor(file.category).upload * 1000,
+  ).toISOString()
   return { file: storedFile(file), upload: { url, fields, expiresAt } }
 }

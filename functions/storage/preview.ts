@@ -12,7 +12,7 @@ import { previewOf } from '#shared/rules/files/file-types.ts'
 /** A presigned address, and when it expires by the wall clock, which S3 uses. */
 export const addressOf = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
-  expiresAt: new Date(wallTime.getTime() + signedFor.download * 1000).toISOString(),
+  expiresAt: new Date(wallTime.getTime() + signedFor(file.category).download * 1000).toISOString(),
 })
 
 /** A preview of one's own file is not logged; a preview of another person's is. */

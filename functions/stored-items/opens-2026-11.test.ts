@@ -14,6 +14,13 @@ import {
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { findFile, findFileByName } from '#functions/domain/files/file-record.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
+import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import {
+  findMemory,
+  listMemories,
+  listMemoryYears,
+} from '#functions/domain/memories/memory-repository.ts'
+import { listMemoryTypes } from '#functions/domain/memories/memory-types.ts'
 import { findMessage, listMessages } from '#functions/domain/messages/message-repository.ts'
 import { findReceived, listReceived } from '#functions/domain/messages/received-repository.ts'
 import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -32,6 +39,7 @@ import {
   ContactId,
   DeliveryId,
   FileId,
+  MemoryId,
   MessageId,
   UserId,
   UserProfileId,
@@ -82,6 +90,9 @@ describe('what was stored in November 2026', () => {
       'File',
       'Link',
       'LinkedContact',
+      'Memory',
+      'MemoryIndex',
+      'MemoryType',
       'Message',
       'OwnLink',
       'Passing',
@@ -183,6 +194,36 @@ describe('what was stored in November 2026', () => {
     expect(items).toMatchObject([{ subject: 'For Ruth', recipientNames: ['Ruth Álvarez', 'Mia'] }])
     expect(await findReceived(owner, MessageId.parse(id('61')))).toMatchObject({ owner: other })
     expect(await listReceived(owner, 2026)).toHaveLength(1)
+  })
+
+  it('opens as a memory with its type, in the list of its year and in the search index', async () => {
+    const memoryId = MemoryId.parse(id('70'))
+    expect(await findMemory(await account(), memoryId)).toMatchObject({
+      title: 'Großmutters Café',
+      story: 'It smelled of oranges.',
+      contactIds: [ruth],
+      files: [{ fileId: id('83'), thumbnailId: id('84'), caption: 'The counter', width: 1600 }],
+      coverFileId: id('83'),
+      version: 2,
+    })
+    const { items, total } = await listMemories(owner, { pageNumber: 1, pageSize: 20 }, 1974)
+    expect([items, total]).toMatchObject([
+      [{ memoryId, date: '1974-06', visibility: 'afterDeath', cover: { fileId: id('84') } }],
+      1,
+    ])
+    expect(await listMemoryYears(owner)).toEqual([{ year: 1974, count: 1 }])
+    expect(await readMemoryIndex(owner)).toEqual([
+      {
+        memoryId,
+        title: 'Großmutters Café',
+        date: '1974-06',
+        typeId: id('71'),
+        visibility: 'afterDeath',
+        promptId: 'kitchen',
+      },
+    ])
+    const [own] = await listMemoryTypes(owner)
+    expect(own).toEqual({ typeId: id('71'), name: 'Cafés of Vienna', own: true })
   })
 
   it('opens as deliveries with their words', async () => {

@@ -100,6 +100,14 @@ export const functions: readonly FunctionDeclaration[] = [
   },
   {
     ...plain,
+    name: 'memories',
+    entry: 'functions/memories/index.ts',
+    rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
+    memory: 1024,
+    timeout: 20,
+  },
+  {
+    ...plain,
     name: 'messages',
     entry: 'functions/messages/index.ts',
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],

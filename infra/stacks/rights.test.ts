@@ -52,6 +52,7 @@ describe('of all functions', () => {
       'deliver',
       'document',
       'erase',
+      'memories',
       'messages',
       'passing',
       'password',

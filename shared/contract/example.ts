@@ -2,12 +2,14 @@ import {
   ContactId,
   DigitalAccountId,
   FileId,
+  MemoryId,
   MessageId,
   PersonId,
   UserId,
   UserProfileId,
   WillId,
 } from '#shared/model/ids.ts'
+import { MemoryTypeId } from '#shared/model/memory.ts'
 
 /**
  * The person whom every example call is about. To try the examples, create this person first: a sign-up under this user
@@ -41,3 +43,10 @@ export const exampleAttachmentId = FileId.parse('e2a4c6b8-1d3f-4a5b-8c7e-9f0b1d2
 export const exampleDigitalAccountId = DigitalAccountId.parse(
   '7f2b4d6e-8a1c-4e3d-9b5f-6c8d0e2f4a1b',
 )
+/** A memory of the example person, with a picture. */
+export const exampleMemoryId = MemoryId.parse('3f5d7b9a-1c2e-4a6b-8d0f-5c7e9a1b3d2f')
+export const exampleMemoryFileId = FileId.parse('6b8d0f2a-4c6e-4b8a-9d1f-3e5c7a9b1d4f')
+/** A picture that belongs to no memory yet. */
+export const exampleNewMemoryFileId = FileId.parse('a9c1e3f5-7b2d-4f6a-8c0e-1d3b5f7a9c6e')
+/** A type of memory of the example person's own. */
+export const exampleMemoryTypeId = MemoryTypeId.parse('d2f4a6b8-0c1e-4d3f-9a5b-7e9c1a3f5b8d')

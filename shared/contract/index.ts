@@ -4,6 +4,7 @@ import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
 import { document } from './document.ts'
+import { memories } from './memories.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
 import { passing } from './passing.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ContactData: contactData,
   Dashboard: dashboard,
   Document: document,
+  Memories: memories,
   Messages: messages,
   Passing: passing,
   Password: password,

@@ -19,7 +19,7 @@ const pathOf = (fileId: FileId) => drivePath({ userProfileId: exampleUserProfile
 /** A file from the bucket, served from another origin than the app, always as an attachment. */
 const Attachment = { contentType: 'application/octet-stream', elsewhere: true } as const
 
-/** The address of a file for the next five minutes. */
+/** The address of a file for the next five minutes, or the next hour if it belongs to a memory. */
 const Address = z.object({
   /** Signed: any person who has it can download the file until `expiresAt`. */
   url: z.url(),
@@ -129,7 +129,7 @@ export const storage = group('Storage', {
     },
   }),
   /**
-   * Announces a file of up to 25 MB and returns the form that uploads it directly to the bucket: a POST of `fields`,
+   * Announces a file (up to 25 MB, of a memory 200 MB) and returns the form that uploads it directly to the bucket: a POST of `fields`,
    * then of the file as `file`. S3 refuses another type or size. Complete the upload within 24 hours.
    */
   BeginUpload: command({

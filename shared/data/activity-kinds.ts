@@ -74,4 +74,5 @@ export const ACTIVITY_KINDS = {
   MESSAGE_CAME_BACK: 'A mailbox was full or out of reach: we try again',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
+  MEMORY_DELETED: 'A memory was deleted',
 } as const

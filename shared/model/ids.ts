@@ -68,3 +68,7 @@ export type DeliveryId = z.infer<typeof DeliveryId>
 /** A digital account: a sign-in somewhere else, which a person keeps here. */
 export const DigitalAccountId = id('digital account')
 export type DigitalAccountId = z.infer<typeof DigitalAccountId>
+
+/** A memory: a story with its date, its people and its files. */
+export const MemoryId = id('memory')
+export type MemoryId = z.infer<typeof MemoryId>

@@ -37,6 +37,7 @@ export const postForm = async (
 const untilGone = async (context: MemberContext, fileId: FileId): Promise<void> => {
   const { userProfileId } = context.caller.account
   const url = await presignDownload({
+    category: 'document',
     path: drivePath({ userProfileId, fileId }),
     fileName: 'file',
     contentType: 'application/octet-stream',

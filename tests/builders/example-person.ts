@@ -29,6 +29,7 @@ import { storeDigitalAccountOf } from './digital-accounts.ts'
 import { storeExampleFiles } from './example-files.ts'
 import { singleTexan } from './families.ts'
 import { memberContext } from './member-context.ts'
+import { storeExampleMemory, storeExampleMemoryType } from './memories.ts'
 import { storeMessageOfExamples } from './messages.ts'
 import { accountOf } from './sharing.ts'
 
@@ -88,6 +89,13 @@ export const storeExampleMessage = async (): Promise<void> =>
 export const storeExampleDigitalAccount = async (): Promise<void> => {
   const { account } = (await exampleContext()).caller
   await storeDigitalAccountOf(account, { digitalAccountId: exampleDigitalAccountId })
+}
+
+/** Stores the memory and the type of memory that the examples name, in their initial state. */
+export const storeExampleMemories = async (): Promise<void> => {
+  const { account } = (await exampleContext()).caller
+  await storeExampleMemoryType(account)
+  await storeExampleMemory(account)
 }
 
 /** Restores the initial state: no will, and sessions that a call has ended are valid again. */

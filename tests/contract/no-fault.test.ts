@@ -14,6 +14,7 @@ import {
   refreshExamplePerson,
   signInExamplePerson,
   storeExampleContact,
+  storeExampleMemories,
   storeExampleMessage,
   storeExampleWill,
   storeFiles,
@@ -154,6 +155,7 @@ const storeExampleThings = async () => {
   await storeExampleContact()
   await storeExampleMessage()
   await storeExampleDocument(await accountOf({ userId: exampleUserId }))
+  await storeExampleMemories()
   await storeFiles()
 }
 
@@ -188,6 +190,9 @@ const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
   'Wills/DeleteWillsGroup': storeExampleWills,
   'ContactData/Delete': storeExampleContact,
   'Storage/Delete': storeFiles,
+  'Memories/DeleteMemory': storeExampleMemories,
+  'Memories/DeleteMemoryFile': storeExampleMemories,
+  'Memories/RemoveMemoryType': storeExampleMemories,
 }
 
 /** Calls that end the person's sessions or delete the person run after all others. */

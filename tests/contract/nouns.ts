@@ -7,7 +7,11 @@ import {
   exampleDigitalAccountId,
   exampleDocumentId,
   exampleFileId,
+  exampleMemoryFileId,
+  exampleMemoryId,
+  exampleMemoryTypeId,
   exampleMessageId,
+  exampleNewMemoryFileId,
   examplePersonId,
   exampleSpouseWillId,
   exampleUserId,
@@ -29,6 +33,13 @@ import {
   storeExampleWill,
   storeFiles,
 } from '../builders/example-person.ts'
+import {
+  storeExampleMemory,
+  storeExampleMemoryType,
+  storeMemoryType,
+  storeMemoryWith,
+  storePicture,
+} from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf, storeAccessRequest } from '../builders/sharing.ts'
 import type { TestPerson } from '../people.ts'
@@ -101,11 +112,13 @@ export const nouns: Readonly<Record<string, Noun>> = {
     create: ({ me, ids }) => [me.personId, ...ids('contact')],
   },
   file: {
-    examples: [exampleFileId, exampleAvatarId],
+    examples: [exampleFileId, exampleAvatarId, exampleMemoryFileId, exampleNewMemoryFileId],
     storeExamples: storeFiles,
-    create: async ({ url, token }) => {
+    create: async ({ url, token, account }) => {
       const { Upload } = storage.operations
-      return [(await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId]
+      const avatar = (await json(send(url, Upload, { ...Upload.example, token }))).files[0].fileId
+      const pictures = [await storePicture(account), await storePicture(account)]
+      return [avatar, avatar, ...pictures.map(({ fileId }) => fileId)]
     },
   },
   document: {
@@ -127,6 +140,20 @@ export const nouns: Readonly<Record<string, Noun>> = {
     examples: [exampleDigitalAccountId],
     storeExamples: storeExampleDigitalAccount,
     create: async ({ account }) => [(await storeDigitalAccountOf(account)).digitalAccountId],
+  },
+  'memory type': {
+    examples: [exampleMemoryTypeId],
+    storeExamples: storeExampleMemoryType,
+    create: async ({ account }) => [await storeMemoryType(account)],
+  },
+  memory: {
+    examples: [exampleMemoryId],
+    targetType: 'memory',
+    storeExamples: storeExampleMemory,
+    create: async ({ account, ids }) => {
+      const picture = FileId.parse(ids('file')[2])
+      return [(await storeMemoryWith(account, picture)).memoryId]
+    },
   },
   // A shareable noun gives them its ids by its `targetType`.
   target: { create: ({ ids }) => targets(ids).map(({ id }) => id) },

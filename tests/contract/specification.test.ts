@@ -37,7 +37,7 @@ const operations = new Map(allOperations.map((each) => [`${each.group}/${each.na
 const built = calls.filter(({ group, operation }) => operations.has(`${group}/${operation}`))
 
 /** How many were built when this was last counted: a call that was built does not go away. */
-const builtBefore = 173
+const builtBefore = 185
 
 describe('the contract matches the specification exactly', () => {
   it(`has ${built.length} of its ${calls.length} calls`, () => {
@@ -86,6 +86,9 @@ describe('the contract matches the specification exactly', () => {
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',
+      // Files of a memory above 4 MB, and types of one's own that are not needed any more.
+      'Memories/AttachMemoryFiles',
+      'Memories/RemoveMemoryType',
       // A scheduled message can be cancelled, rehearsed, and sent again after an address was wrong.
       'Messages/CancelMessage',
       'Messages/SendRehearsal',

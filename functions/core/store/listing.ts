@@ -3,14 +3,22 @@ import type { UserId } from '#shared/model/ids.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { personPartition } from './person-partition.ts'
-import { getItem, type Item, queryItems, type Write } from './table.ts'
+import { getItem, getItems, type Item, queryItems, type Write } from './table.ts'
 
 /** One record as lists show it: the lists that contain it, its sort key in each, and the fields of its row. */
 export interface Row<Summary> {
   readonly id: string
   /** From the name of a list to the text by which the list sorts this record; the text may be empty. */
   readonly lists: Readonly<Record<string, string>>
+  /** Groups of entries, such as those of a year, that have a counter but no list of their own. */
+  readonly groups?: readonly string[]
   readonly summary: Summary
+}
+
+/** The entries of a list whose sort text begins with a text. They are one group, which has a counter. */
+export interface Part {
+  readonly beginning: string
+  readonly group: string
 }
 
 /** The old and the new row of one record; either may be missing. */
@@ -55,7 +63,7 @@ export const listing = <S extends z.ZodObject>({
   type Summary = z.output<S>
   const prefix = (list: string) => `LIST#${noun}#${list}#`
   const countKey = (owner: UserId) => ({ pk: personPartition(owner), sk: `COUNT#${noun}` })
-  const entryKey = (owner: UserId, list: string, row: Row<unknown>) => ({
+  const entryKey = (owner: UserId, list: string, row: Omit<Row<unknown>, 'summary'>) => ({
     pk: personPartition(owner),
     sk: `${prefix(list)}${sortable(row.lists[list] ?? '')}#${row.id}`,
   })
@@ -88,7 +96,9 @@ export const listing = <S extends z.ZodObject>({
   const countChange = (owner: UserId, changes: readonly RowChange<Summary>[]): Write[] => {
     const by = new Map<string, number>()
     const add = (row: Row<Summary> | undefined, step: number) => {
-      for (const list of Object.keys(row?.lists ?? {})) by.set(list, (by.get(list) ?? 0) + step)
+      for (const counted of [...Object.keys(row?.lists ?? {}), ...(row?.groups ?? [])]) {
+        by.set(counted, (by.get(counted) ?? 0) + step)
+      }
     }
     for (const { before, after } of changes) {
       add(after, 1)
@@ -122,7 +132,7 @@ export const listing = <S extends z.ZodObject>({
   const change = (owner: UserId, before?: Row<Summary>, after?: Row<Summary>): Write[] =>
     changes(owner, [{ before, after }])
 
-  /** The number of entries of each list that has any. */
+  /** The number of entries of each list, and of each group, that has any. */
   const counts = async (owner: UserId): Promise<ReadonlyMap<string, number>> => {
     const item: Item = (await getItem(countKey(owner), { consistent: true })) ?? {}
     return new Map(
@@ -139,19 +149,19 @@ export const listing = <S extends z.ZodObject>({
     summary: summary.parse(item.summary),
   })
 
-  /** The entries of a list from the first to the `limit`-th. */
-  const first = async (owner: UserId, list: string, limit: number) => {
+  /** The entries of a list, or of a part of it, from the first to the `limit`-th. */
+  const first = async (owner: UserId, list: string, limit: number, part?: Part) => {
     const found: Item[] = []
     let ExclusiveStartKey: Readonly<Record<string, unknown>> | undefined
     do {
       const { items, lastKey } = await queryItems({
-        // `$` is the next character after the `#` that ends the prefix. A range with both ends can be read from
-        // either end on every server that speaks DynamoDB's language.
+        // `$` is the next character after the `#` that ends the prefix, and `~` comes after every digit. A range with
+        // both ends can be read from either end on every server that speaks DynamoDB's language.
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
         ExpressionAttributeValues: {
           ':pk': personPartition(owner),
-          ':first': prefix(list),
-          ':last': `${prefix(list).slice(0, -1)}$`,
+          ':first': `${prefix(list)}${part?.beginning ?? ''}`,
+          ':last': part ? `${prefix(list)}${part.beginning}~` : `${prefix(list).slice(0, -1)}$`,
         },
         ScanIndexForward: !newestFirst,
         ConsistentRead: true,
@@ -164,15 +174,20 @@ export const listing = <S extends z.ZodObject>({
     return found.map(toRow)
   }
 
-  /** One page of a list, in its order, and the number of all entries of the list. */
-  const page = async (owner: UserId, list: string, { pageNumber, pageSize }: PageRequest) => {
+  /** One page of a list or of a part of it, in its order, and the number of all its entries. */
+  const page = async (
+    owner: UserId,
+    list: string,
+    { pageNumber, pageSize }: PageRequest,
+    part?: Part,
+  ) => {
     const [rows, known] = await Promise.all([
-      first(owner, list, pageNumber * pageSize),
+      first(owner, list, pageNumber * pageSize, part),
       counts(owner),
     ])
     return {
       items: rows.slice((pageNumber - 1) * pageSize),
-      total: known.get(list) ?? 0,
+      total: known.get(part?.group ?? list) ?? 0,
       pageNumber,
       pageSize,
     }
@@ -196,7 +211,18 @@ export const listing = <S extends z.ZodObject>({
     }
   }
 
-  return { change, changes, counts, first, page, search }
+  /** Some entries of a list (at most 100), in the given order. Those that are not in the list are left out. */
+  const some = async (
+    owner: UserId,
+    list: string,
+    rows: readonly Omit<Row<unknown>, 'summary'>[],
+  ) => {
+    const keys = rows.map((row) => entryKey(owner, list, row))
+    const found = new Map((await getItems(keys)).map((item) => [item.sk, toRow(item)]))
+    return keys.flatMap(({ sk }) => found.get(sk) ?? [])
+  }
+
+  return { change, changes, counts, first, page, search, some }
 }
 
 /** The lists of one noun, by the schema of its rows. */

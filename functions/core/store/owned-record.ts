@@ -186,6 +186,33 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     /** The same for several records. */
     creations,
 
+    /**
+     * The parts of a transaction that replace several records that were read (`stale`), and create those of which
+     * none was read.
+     */
+    changes: (
+      owner: UserId,
+      all: readonly { readonly read?: Stored | undefined; readonly after: Stored }[],
+    ): Write[] => [
+      ...all.map(({ read, after }) => ({
+        put: {
+          Item: toItem(owner, after),
+          ...(read ? ifUnchanged(read, guarded) : ifAbsent),
+        },
+        onConflict: stale,
+      })),
+      ...(lists && inLists
+        ? lists.changes(
+            owner,
+            all.map(({ read, after }) => ({
+              before: read && inLists.rowOf(read),
+              after: inLists.rowOf(after),
+            })),
+          )
+        : []),
+      ...accountPart(owner),
+    ],
+
     /** The parts of a transaction that replace the record that was read (`stale`). */
     replacement,
 

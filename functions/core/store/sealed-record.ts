@@ -21,6 +21,10 @@ interface Records<Stored, Id> {
     after: Stored,
     write?: WriteOptions,
   ) => Write[]
+  readonly changes: (
+    owner: UserId,
+    all: readonly { readonly read?: Stored | undefined; readonly after: Stored }[],
+  ) => Write[]
   readonly removal: (owner: UserId, read: Stored) => Write[]
   readonly check: (owner: UserId, read: Stored) => Write
 }
@@ -126,6 +130,21 @@ export const sealedRecord = <Stored extends object, Id, P extends Parts>(
       write?: WriteOptions,
     ): Promise<Write[]> =>
       records.change(owner.userId, before?.stored, await seal(owner, after, before), write),
+
+    /** As in `ownedRecord`. */
+    changes: async (
+      owner: Owner,
+      all: readonly { readonly before?: (Record & Read) | undefined; readonly after: Record }[],
+    ): Promise<Write[]> =>
+      records.changes(
+        owner.userId,
+        await Promise.all(
+          all.map(async ({ before, after }) => ({
+            read: before?.stored,
+            after: await seal(owner, after, before),
+          })),
+        ),
+      ),
 
     /** As in `ownedRecord`. */
     removal: (owner: UserId, { stored }: Read): Write[] => records.removal(owner, stored),

@@ -10,13 +10,18 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import type { FileCategory } from '#shared/model/file.ts'
 
 const s3 = new S3Client({})
 
 const Bucket = () => environment('FILES_BUCKET')
 
-/** How long a presigned address is valid, in seconds. */
-export const signedFor = { upload: 15 * 60, download: 5 * 60 }
+/**
+ * How long the presigned addresses of a file are valid, in seconds. Memories are large, and people look at a page of
+ * photos, or a film, for a long time.
+ */
+export const signedFor = (category: FileCategory) =>
+  category === 'memory' ? { upload: 3600, download: 3600 } : { upload: 15 * 60, download: 5 * 60 }
 
 /**
  * The key that a browser uploads to, before the file is inspected; files are never served from there. An inspected
@@ -25,6 +30,7 @@ export const signedFor = { upload: 15 * 60, download: 5 * 60 }
 const uploadKey = (path: string) => path.replace(/^drive\//, 'upload/')
 
 interface Announced {
+  readonly category: FileCategory
   readonly path: string
   readonly contentType: string
   readonly size: number
@@ -34,34 +40,58 @@ interface Announced {
  * A presigned form that uploads one file straight to the bucket. S3 itself refuses another size or type ("POST
  * policy", S3 API reference).
  */
-export const presignUpload = ({ path, contentType, size }: Announced) =>
+export const presignUpload = ({ category, path, contentType, size }: Announced) =>
   createPresignedPost(s3, {
     Bucket: Bucket(),
     Key: uploadKey(path),
     Fields: { 'Content-Type': contentType },
     Conditions: [['content-length-range', size, size]],
-    Expires: signedFor.upload,
+    Expires: signedFor(category).upload,
   })
 
+interface Downloaded {
+  readonly category: FileCategory
+  readonly path: string
+  readonly fileName: string
+  readonly contentType: string
+}
+
+const downloadOf = ({ path, fileName, contentType }: Omit<Downloaded, 'category'>) => ({
+  Bucket: Bucket(),
+  Key: path,
+  ResponseContentDisposition: contentDisposition(fileName),
+  ResponseContentType: contentType,
+})
+
 /** A presigned address that downloads one file, under its own name and never displayed as a page. */
-export const presignDownload = ({
-  path,
-  fileName,
-  contentType,
-}: {
-  path: string
-  fileName: string
-  contentType: string
-}): Promise<string> =>
+export const presignDownload = ({ category, ...file }: Downloaded): Promise<string> =>
+  getSignedUrl(s3, new GetObjectCommand(downloadOf(file)), {
+    expiresIn: signedFor(category).download,
+  })
+
+/** In seconds. */
+const sameAddressFor = 15 * 60
+const shownFor = signedFor('memory').download + sameAddressFor
+
+/** When the addresses of `presignShown` are signed. */
+const signedAt = (wallTime: Date): Date => {
+  const slot = sameAddressFor * 1000
+  return new Date(Math.floor(wallTime.getTime() / slot) * slot)
+}
+
+/** Until when the addresses of `presignShown` are valid. */
+export const shownUntil = (wallTime: Date): string =>
+  new Date(signedAt(wallTime).getTime() + shownFor * 1000).toISOString()
+
+/**
+ * The same for a picture, a recording or a film that a page shows, valid for at least an hour. The address changes
+ * every quarter of an hour only, so that a page that is loaded again shows what the browser has already.
+ */
+export const presignShown = (file: Omit<Downloaded, 'category'>, wallTime: Date) =>
   getSignedUrl(
     s3,
-    new GetObjectCommand({
-      Bucket: Bucket(),
-      Key: path,
-      ResponseContentDisposition: contentDisposition(fileName),
-      ResponseContentType: contentType,
-    }),
-    { expiresIn: signedFor.download },
+    new GetObjectCommand({ ...downloadOf(file), ResponseCacheControl: 'private, max-age=3600' }),
+    { expiresIn: shownFor, signingDate: signedAt(wallTime) },
   )
 
 /** No role may list the bucket, so S3 answers AccessDenied for a missing object. */

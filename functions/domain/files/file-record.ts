@@ -9,7 +9,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 import { StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { driveQuota } from '#shared/rules/files/file-types.ts'
-import { presignDownload } from './bucket.ts'
+import { presignDownload, presignShown } from './bucket.ts'
 
 /** A file as the table stores it. Its bytes are in the bucket, at its path. */
 export const FileRecord = StoredFile.extend({
@@ -77,12 +77,15 @@ const usage = (owner: UserId, by: number): Write => ({
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
-    'This file belongs to a message, a document, an account or a report. It can only be taken away there.',
+    'This file belongs to a message, a memory, a document, an account or a report. It can only be taken away there.',
     { field: 'id' },
   )
 
 /** The part of a transaction that attaches a ready file to a record; it may belong to no other (`FILE_IN_USE`). */
-export const fileAttachment = (file: FileRecord, attachedTo: string): Write => ({
+export const fileAttachment = (
+  file: Pick<FileRecord, 'owner' | 'fileId'>,
+  attachedTo: string,
+): Write => ({
   update: {
     Key: records.keyOf(file.owner, file.fileId),
     UpdateExpression: 'SET attachedTo = :to',
@@ -122,6 +125,10 @@ export const fileRemoval = (file: FileRecord): Write[] => [
 export const findFile = (owner: UserId, fileId: FileId): Promise<FileRecord | undefined> =>
   records.find(owner, fileId)
 
+/** Some of a person's files (at most 100) in any status, in no order. Missing ones are left out. */
+export const findFiles = (owner: UserId, fileIds: readonly FileId[]): Promise<FileRecord[]> =>
+  records.findAll(owner, fileIds)
+
 /** A file that can be served. Another person's, a missing and a pending file are all `NOT_FOUND`. */
 export const loadReadyFile = async (owner: UserId, fileId: FileId): Promise<FileRecord> => {
   const file = await findFile(owner, fileId)
@@ -158,6 +165,12 @@ export const listFilePaths = async (owner: UserId, after?: FileId) => {
  * The caller of this function must have checked the right to the file.
  */
 export const attachmentUrl = (file: FileRecord): Promise<string> => presignDownload(file)
+
+/** The address at which a page shows a file, for at least an hour: see `presignShown`. The caller checked the right. */
+export const shownUrl = (
+  file: Pick<FileRecord, 'path' | 'fileName' | 'contentType'>,
+  wallTime: Date,
+): Promise<string> => presignShown(file, wallTime)
 
 /** A file as its owner sees it. */
 export const storedFile = ({ owner: _, attachedTo: __, ...file }: FileRecord): StoredFile => file

@@ -10,7 +10,7 @@ const maximumSizes: Readonly<Record<FileCategory, number>> = {
   certificate: 25 * mega,
   account: 25 * mega,
   document: 25 * mega,
-  memory: 25 * mega,
+  memory: 200 * mega,
   business: 25 * mega,
 }
 
@@ -41,6 +41,19 @@ const scans: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 }
 
+/** Sound and film. */
+const recordings: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  flac: 'audio/flac',
+  weba: 'audio/webm',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+}
+
 const officeDocument = 'application/vnd.openxmlformats-officedocument'
 const openDocument = 'application/vnd.oasis.opendocument'
 
@@ -60,14 +73,7 @@ const papers: Readonly<Record<string, string>> = {
   odt: `${openDocument}.text`,
   ods: `${openDocument}.spreadsheet`,
   odp: `${openDocument}.presentation`,
-  mp3: 'audio/mpeg',
-  m4a: 'audio/mp4',
-  wav: 'audio/wav',
-  ogg: 'audio/ogg',
-  flac: 'audio/flac',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
+  ...recordings,
 }
 
 const { jpg, png, webp } = pictures
@@ -78,7 +84,7 @@ const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
   message: Object.values(papers),
   account: Object.values(papers),
   document: Object.values(papers),
-  memory: Object.values(papers),
+  memory: [...Object.values(scans), 'image/avif', ...Object.values(recordings)],
   business: Object.values(papers),
 }
 
@@ -150,10 +156,13 @@ export const typesOf = (
         ],
   )
 
+/** Whether every browser can show a file of this type as a picture. */
+export const isPicture = (type: string): boolean => Object.values(pictures).includes(type)
+
 /** How the app can show a file of this type; undefined if it must be downloaded. */
 export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   if (type === 'application/pdf') return 'pdf'
-  return Object.values(pictures).includes(type) ? 'image' : undefined
+  return isPicture(type) ? 'image' : undefined
 }
 
 /**
@@ -165,6 +174,9 @@ const containers: Readonly<Record<string, (type: string) => boolean>> = {
     ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
       type,
     ),
+  // A recording of sound alone has the same container as one with a picture, which is how `file-type` names it.
+  'video/webm': (type) => type === 'audio/webm',
+  'video/mp4': (type) => type === 'audio/mp4',
 }
 
 /** Types that share a container format for sound, video or a still, and that cameras label inconsistently. */

@@ -8,6 +8,7 @@ import {
   agreedType,
   announcedType,
   endingsOf,
+  largestSize,
   needsPlan,
   previewOf,
   takesType,
@@ -128,7 +129,11 @@ describe('types', () => {
     ['image/png', 'image/jpeg', undefined],
     ['application/pdf', 'application/zip', undefined],
     ['application/msword', 'application/x-cfb', 'application/msword'],
-    ['audio/mp4', 'video/mp4', 'video/mp4'],
+    ['audio/mp4', 'video/mp4', 'audio/mp4'],
+    ['video/mp4', 'audio/mp4', 'audio/mp4'],
+    ['audio/webm;codecs=opus', 'video/webm', 'audio/webm'],
+    ['video/webm;codecs=vp8,opus', 'video/webm', 'video/webm'],
+    ['audio/webm', 'video/mp4', undefined],
     ['text/plain', 'image/png', undefined],
     [
       'application/vnd.oasis.opendocument.text',
@@ -137,6 +142,17 @@ describe('types', () => {
     ],
   ])('announced as %s and found as %s are %s', (announced, found, agreed) => {
     expect(agreedType(announced, found)).toBe(agreed)
+  })
+
+  it('of a memory are photos, scans, sound and film, up to 200 MB each', () => {
+    const taken = ['image/jpeg', 'image/heic', 'audio/webm;codecs=opus', 'video/webm', 'video/mp4']
+    for (const type of [...taken, 'application/pdf']) {
+      expect(takesType('memory', type), type).toBe(true)
+    }
+    for (const type of ['text/plain', 'application/msword', 'text/csv']) {
+      expect(takesType('memory', type), type).toBe(false)
+    }
+    expect(largestSize('memory')).toBe(200 * 1024 * 1024)
   })
 
   it('decide how a file can be shown', () => {

@@ -4,6 +4,7 @@ import { accountData } from './account-data.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { document } from './document.ts'
+import { memories } from './memories.ts'
 import { messages } from './messages.ts'
 import { passing } from './passing.ts'
 import { password } from './password.ts'
@@ -22,6 +23,7 @@ export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   ContactData: contactData,
   Dashboard: {},
   Document: document,
+  Memories: memories,
   Messages: messages,
   Passing: passing,
   Password: password,

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import type { PageRequest, Part, Row } from '#functions/core/store/listing.ts'
+import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
+import { Memory } from '#shared/model/memory.ts'
+import { yearOf } from '#shared/model/partial-date.ts'
+import { AttachedFile, Cover } from './attached-file.ts'
+import { indexChanges, type MemoryEntry } from './memory-index.ts'
+
+/** What only the owner's key opens: the story, the people in it, and what is written below its files. */
+const Content = Memory.pick({ story: true }).extend({
+  contactIds: z.array(ContactId),
+  files: z.array(AttachedFile),
+})
+
+/** A memory as the table stores it. */
+const StoredMemory = Memory.omit({ story: true, year: true }).extend({
+  content: Bytes,
+  /** Computed from the files, for the row. */
+  cover: Cover.optional(),
+  fileCount: z.int().nonnegative(),
+})
+type StoredMemory = z.infer<typeof StoredMemory>
+
+/** A decrypted memory. */
+export type DecryptedMemory = Omit<StoredMemory, 'content'> & z.infer<typeof Content>
+
+/** A memory as it was read: decrypted, with its stored form. */
+export type LoadedMemory = DecryptedMemory & { readonly stored: StoredMemory }
+
+const RowSummary = StoredMemory.pick({
+  title: true,
+  date: true,
+  typeId: true,
+  visibility: true,
+  cover: true,
+  fileCount: true,
+})
+
+/** A memory as lists show it. */
+export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: MemoryId }
+
+/** One list, in which the memories of a year are a part: a second list would double what a save writes. */
+const list = 'all'
+const groupOf = (year: number) => `year:${year}`
+const placeOf = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => ({
+  id: memoryId,
+  lists: { [list]: date },
+})
+
+const rowOf = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
+  ...placeOf(memory),
+  groups: [groupOf(yearOf(memory.date))],
+  summary: RowSummary.parse(memory),
+})
+
+const records = ownedRecord({
+  name: 'Memory',
+  schema: StoredMemory,
+  idOf: ({ memoryId }) => memoryId,
+  sortKey: (memoryId: MemoryId) => `MEMORY#${memoryId}`,
+  ifUnchanged: ['version'],
+  stale: staleVersion('memory', 'version'),
+  accountCheck,
+  lists: { noun: 'MEMORIES', summary: RowSummary, newestFirst: true, rowOf },
+})
+
+const lists = records.lists()
+
+const sealed = () =>
+  sealedRecord(records, { content: sealedField({ field: 'content', schema: Content }) })
+
+/** One memory of an owner, decrypted, or nothing. */
+export const findMemory = (owner: Owner, id: MemoryId): Promise<LoadedMemory | undefined> =>
+  sealed().find(owner, id)
+
+/** One memory of the owner. Another person's memory is `NOT_FOUND`, like one that does not exist. */
+export const loadMemory = (owner: Owner, id: MemoryId, read?: ReadOptions): Promise<LoadedMemory> =>
+  sealed().load(owner, id, read)
+
+/** What is readable of one memory without its owner's key, or nothing. */
+export const findMemoryRow = async (
+  owner: UserId,
+  id: MemoryId,
+): Promise<MemoryRow | undefined> => {
+  const stored = await records.find(owner, id)
+  return stored && { ...RowSummary.parse(stored), memoryId: id }
+}
+
+/** A memory's next state, and the one that was read; a new memory has none. */
+export interface MemoryChange {
+  readonly before?: LoadedMemory | undefined
+  readonly after: DecryptedMemory
+}
+
+const entryOf = (memory: StoredMemory | DecryptedMemory): MemoryEntry => memory
+
+/**
+ * The parts of a transaction that store several memories: three for each, and at most 18 for all together
+ * (`STALE_VERSION`). Write them with `writeIndexed`.
+ */
+export const memoryChanges = async (
+  owner: Owner,
+  all: readonly MemoryChange[],
+): Promise<Write[]> => [
+  ...(await sealed().changes(owner, all)),
+  ...(await indexChanges(
+    owner.userId,
+    all.map(({ before, after }) => ({ before: before && entryOf(before), after: entryOf(after) })),
+  )),
+]
+
+/** The parts of a transaction that delete a memory, if it is still as it was read. Write them with `writeIndexed`. */
+export const memoryRemoval = async (owner: UserId, memory: LoadedMemory): Promise<Write[]> => [
+  ...sealed().removal(owner, memory),
+  ...(await indexChanges(owner, [{ before: entryOf(memory) }])),
+]
+
+const toRow = ({
+  id,
+  summary,
+}: {
+  id: string
+  summary: z.infer<typeof RowSummary>
+}): MemoryRow => ({
+  ...summary,
+  memoryId: MemoryId.parse(id),
+})
+
+const partOf = (year: number): Part => ({ beginning: `${year}`, group: groupOf(year) })
+
+/** One page of an owner's memories, or of those of a year, the latest date first. */
+export const listMemories = async (owner: UserId, request: PageRequest, year?: number) => {
+  const part = year === undefined ? undefined : partOf(year)
+  const { items, ...page } = await lists.page(owner, list, request, part)
+  return { items: items.map(toRow), ...page }
+}
+
+/** The rows of some memories (at most 100), in the given order. */
+export const findMemoryRows = async (
+  owner: UserId,
+  places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],
+): Promise<MemoryRow[]> => (await lists.some(owner, list, places.map(placeOf))).map(toRow)
+
+/** How many memories an owner has. */
+export const countMemories = async (owner: UserId): Promise<number> =>
+  (await lists.counts(owner)).get(list) ?? 0
+
+/** The years of an owner's memories, the latest first, each with the number of its memories. */
+export const listMemoryYears = async (owner: UserId) =>
+  [...(await lists.counts(owner))]
+    .flatMap(([name, count]) =>
+      name.startsWith('year:') ? [{ year: Number(name.slice('year:'.length)), count }] : [],
+    )
+    .sort((one, other) => other.year - one.year)

@@ -1,0 +1,185 @@
+import type * as z from 'zod'
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { newId } from '#functions/core/crypto/random.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import type { memories } from '#shared/contract/memories.ts'
+import { AppError } from '#shared/errors.ts'
+import { type ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
+import { type MemoryType, memoryLimit } from '#shared/model/memory.ts'
+import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
+import { type AttachedFile, coverOf } from './attached-file.ts'
+import {
+  countMemories,
+  type DecryptedMemory,
+  findMemory,
+  type LoadedMemory,
+  loadMemory,
+  type MemoryChange,
+  memoryChanges,
+} from './memory-repository.ts'
+import { listMemoryTypes } from './memory-types.ts'
+
+export type MemoryForm = z.output<typeof memories.operations.UpsertMemory.body>
+
+/** What the forms of a call refer to, and the field that an error names. */
+interface Known {
+  readonly types: readonly MemoryType[]
+  readonly contactIds: ReadonlySet<ContactId>
+  readonly field: (name: string) => string
+}
+
+const missing = (message: string, field: string) => new AppError('NOT_FOUND', message, { field })
+
+/** The files in the order of the form, with what it writes below them. */
+const arranged = (
+  attached: readonly AttachedFile[],
+  form: MemoryForm,
+  { field }: Known,
+): AttachedFile[] => {
+  const named = (form.files ?? []).map(({ fileId, caption }) => {
+    const file = attached.find((each) => each.fileId === fileId)
+    if (!file) throw missing('This file does not belong to this memory.', field('files'))
+    return { ...file, caption }
+  })
+  return [
+    ...named,
+    ...attached.filter(({ fileId }) => !named.some((each) => each.fileId === fileId)),
+  ]
+}
+
+const assertPossible = (form: MemoryForm, before: LoadedMemory | undefined, known: Known) => {
+  const { types, contactIds, field } = known
+  if (!types.some(({ typeId }) => typeId === form.typeId)) {
+    throw missing('There is no such type of memory.', field('typeId'))
+  }
+  // A contact who was deleted while the owner was writing is left out.
+  const unknown = form.contactIds.filter((id) => !contactIds.has(id))
+  if (unknown.some((id) => !before?.contactIds.includes(id))) {
+    throw missing('One of these people is not among your contacts.', field('contactIds'))
+  }
+  const { coverFileId } = form
+  if (coverFileId && !before?.files.some(({ fileId }) => fileId === coverFileId)) {
+    throw missing('The cover is not a file of this memory.', field('coverFileId'))
+  }
+}
+
+const changeOf = (
+  form: MemoryForm,
+  before: LoadedMemory | undefined,
+  known: Known,
+  now: Date,
+): MemoryChange => {
+  assertPossible(form, before, known)
+  const files = arranged(before?.files ?? [], form, known)
+  const { title, story, date, typeId, visibility, promptId, coverFileId } = form
+  const texts = {
+    title,
+    story,
+    date,
+    typeId,
+    visibility,
+    promptId,
+    coverFileId,
+    contactIds: [...new Set(form.contactIds.filter((id) => known.contactIds.has(id)))],
+    files,
+    cover: coverOf(files, coverFileId),
+    fileCount: files.length,
+  }
+  if (before) return { before, after: revise<DecryptedMemory>(before, texts, now) }
+  const at = now.toISOString()
+  return {
+    after: {
+      ...texts,
+      memoryId: MemoryId.parse(newId()),
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    },
+  }
+}
+
+/** The id of a new memory for which the client chose a key. */
+const idOfKey = (owner: UserId, key: string): MemoryId =>
+  MemoryId.parse(derivedId(`${owner}#${key}`))
+
+/** The contacts of the owner among some ids. One read finds 100. */
+const knownContacts = async (owner: UserId, ids: readonly ContactId[]) => {
+  const distinct = [...new Set(ids)]
+  const found = []
+  for (let from = 0; from < distinct.length; from += 100) {
+    found.push(...(await loadItems(owner, distinct.slice(from, from + 100))))
+  }
+  return new Set(found.map(({ contactId }) => contactId))
+}
+
+const assertRoom = async (owner: UserId, added: number): Promise<void> => {
+  if (added === 0 || (await countMemories(owner)) + added <= memoryLimit) return
+  throw new AppError(
+    'MEMORY_LIMIT',
+    `You have ${memoryLimit.toLocaleString('en-US')} memories, which is the most there can be.`,
+  )
+}
+
+const assertDistinct = (forms: readonly MemoryForm[]) => {
+  const names = forms.flatMap(({ memoryId, key }) => memoryId ?? key ?? [])
+  if (new Set(names).size === names.length) return
+  throw new AppError('VALIDATION_FAILED', 'The same memory is in this list twice.', {
+    field: 'memories',
+  })
+}
+
+/** Refuses a date in the future, whose earliest day is meant if only the month or the year is known. */
+const assertHappened = ({ date }: MemoryForm, field: string, now: Date) => {
+  const earliest = `${date}-01-01`.slice(0, '2001-01-01'.length)
+  if (!liesInTheFuture(earliest, now)) return
+  throw new AppError('VALIDATION_FAILED', 'This date is in the future.', { field })
+}
+
+/**
+ * Saves memories, all or none, and returns them in the same order. `fieldOf` names the field of an input for errors. A
+ * new memory whose key was used before is returned as it is.
+ */
+export const saveMemories = async (
+  { caller: { account }, now }: MemberContext,
+  forms: readonly MemoryForm[],
+  fieldOf: (at: number, name: string) => string,
+): Promise<DecryptedMemory[]> => {
+  const owner = account.userId
+  assertDistinct(forms)
+  forms.forEach((form, at) => {
+    assertHappened(form, fieldOf(at, 'date'), now)
+  })
+  const types = await listMemoryTypes(owner)
+  const contactIds = await knownContacts(
+    owner,
+    forms.flatMap((form) => form.contactIds),
+  )
+
+  const changeAt = async (form: MemoryForm, at: number): Promise<MemoryChange> => {
+    const known = { types, contactIds, field: (name: string) => fieldOf(at, name) }
+    const { memoryId, version, key } = form
+    if (memoryId || key === undefined) {
+      const before = memoryId && (await loadMemory(account, memoryId, { version }))
+      return changeOf(form, before || undefined, known, now)
+    }
+    const id = idOfKey(owner, key)
+    const created = await findMemory(account, id)
+    if (created) return { before: created, after: created }
+    const { after } = changeOf(form, undefined, known, now)
+    return { after: { ...after, memoryId: id } }
+  }
+
+  let saved: MemoryChange[] = []
+  await writeIndexed(async () => {
+    saved = await Promise.all(forms.map(changeAt))
+    await assertRoom(owner, saved.filter(({ before }) => !before).length)
+    return memoryChanges(
+      account,
+      saved.filter(({ before, after }) => before !== after),
+    )
+  })
+  return saved.map(({ after }) => after)
+}

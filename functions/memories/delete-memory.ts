@@ -1,0 +1,57 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import { findFiles } from '#functions/domain/files/file-record.ts'
+import { fileIdsOf } from '#functions/domain/memories/attached-file.ts'
+import {
+  findMemory,
+  type LoadedMemory,
+  loadMemory,
+  memoryRemoval,
+} from '#functions/domain/memories/memory-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
+import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { memories } from '#shared/contract/memories.ts'
+import type { MemoryId, UserId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+
+const endShares = async (owner: UserId, memoryId: MemoryId): Promise<void> =>
+  deleteShares(
+    owner,
+    await listSharesOf(owner, { targetType: 'memory', targetId: TargetId.parse(memoryId) }),
+  )
+
+const dropFilesOf = async (owner: UserId, memory: LoadedMemory | undefined): Promise<void> => {
+  if (memory) await dropFiles(await findFiles(owner, fileIdsOf(memory.files)))
+}
+
+/** Retried, because another window may save the memory at this moment. */
+const remove = (context: MemberContext, memoryId: MemoryId): Promise<LoadedMemory | undefined> =>
+  retryStale(async () => {
+    const { account } = context.caller
+    const memory = await findMemory(account, memoryId)
+    if (!memory) return undefined
+    await writeAll([
+      ...(await memoryRemoval(account.userId, memory)),
+      activity(context, account.userId, 'MEMORY_DELETED', memory.title),
+    ])
+    return memory
+  })
+
+export const deleteMemory: Handler<typeof memories.operations.DeleteMemory> = async (
+  { memoryId },
+  context,
+) => {
+  const { account } = context.caller
+  const { userId } = account
+  const found = await loadMemory(account, memoryId)
+  // Ends what takes a right away first: if the call fails half-way, nobody else can read the memory any more.
+  await endShares(userId, memoryId)
+  await dropFilesOf(userId, found)
+  // Another call may have added a file meanwhile.
+  await dropFilesOf(userId, await remove(context, memoryId))
+  return { deleted: true }
+}

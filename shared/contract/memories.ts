@@ -1,0 +1,246 @@
+import * as z from 'zod'
+import { FileId, MemoryId, UserId } from '#shared/model/ids.ts'
+import {
+  FullMemory,
+  Memory,
+  MemoryItem,
+  MemoryText,
+  MemoryType,
+  MemoryTypeId,
+  memoriesAtOnce,
+  memoryFileLimit,
+  NewMemoryFile,
+} from '#shared/model/memory.ts'
+import {
+  exampleContactId,
+  exampleMemoryFileId,
+  exampleMemoryId,
+  exampleMemoryTypeId,
+  exampleNewMemoryFileId,
+  exampleUserId,
+} from './example.ts'
+import { command, group, query, upload } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
+
+const byMemory = z.object({ memoryId: MemoryId })
+const exampleByMemory = { query: { memoryId: exampleMemoryId } }
+
+const Year = z.int().min(1800).max(2199)
+
+/** A person who shares memories with the caller, instead of the caller. */
+const whose = { userId: UserId.optional() }
+
+/** A memory to save. Saving replaces what it says; its files stay. */
+const MemoryInput = MemoryText.extend({
+  /** Without it, the memory is new. */
+  memoryId: MemoryId.optional(),
+  /**
+   * The version that the change is based on (`STALE_VERSION` if the memory was changed since). Without it, the last
+   * save wins.
+   */
+  version: z.int().min(1).optional(),
+  /**
+   * Any text that the client chooses for a new memory, so that a repeated call does not create a second one: it then
+   * answers the memory that the first call created, as it is now.
+   */
+  key: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
+    .optional(),
+  /**
+   * The order of its files, and what is written below each. A file that is not named keeps what is written below it,
+   * and comes after those that are.
+   */
+  files: z
+    .array(NewMemoryFile.pick({ fileId: true, caption: true }))
+    .max(memoryFileLimit)
+    .optional(),
+}).meta({ id: 'MemoryInput' })
+
+const refusals = [
+  'FILE_TYPE_NOT_ALLOWED',
+  'FILE_CONTENT_MISMATCH',
+  'FILE_TOO_LARGE',
+  'STORAGE_FULL',
+] as const
+
+const exampleText = {
+  title: 'The blue tin',
+  story: 'My mother kept her recipes in a blue tin, between the flour and the radio.',
+  date: '1974-06',
+  typeId: 'childhood',
+}
+
+/**
+ * Memories: stories with a date, people, and photos, recordings and films. A person whose plan has ended can still read
+ * and delete their memories. People with whom a memory is shared need no plan to read it.
+ */
+export const memories = group('Memories', {
+  /** Deletes a memory with its files. The people with whom it was shared can no longer read it. */
+  DeleteMemory: command({
+    access: 'member',
+    method: 'DELETE',
+    query: byMemory,
+    output: z.object({ deleted: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: exampleByMemory,
+  }),
+  /** Deletes one file of a memory: `attachmentId` is its `fileId`. */
+  DeleteMemoryFile: command({
+    access: 'member',
+    method: 'DELETE',
+    query: byMemory.extend({ attachmentId: FileId }),
+    output: FullMemory,
+    errors: ['NOT_FOUND'],
+    example: { query: { memoryId: exampleMemoryId, attachmentId: exampleMemoryFileId } },
+  }),
+  /**
+   * Lists the memories of a year, the latest date first, 200 at most: those of the caller or, if `userId` is another
+   * person, those that this person shares with the caller.
+   */
+  GetAllMemoriesByUserId: query({
+    access: 'member',
+    method: 'GET',
+    others: ['userId'],
+    query: z.object({ ...whose, year: Year }),
+    output: z.array(MemoryItem),
+    errors: ['NOT_FOUND'],
+    example: { query: { userId: exampleUserId, year: 1974 } },
+  }),
+  /** Lists the types of memory: the caller's own by name, then those that everyone has. */
+  GetAllMemoryTypes: query({
+    access: 'member',
+    method: 'GET',
+    output: z.array(MemoryType),
+    example: {},
+  }),
+  /**
+   * Lists the caller's memories, the latest date first: all of them, or those of a year, those of a type, or those
+   * whose title contains each word of a search, without case and accents.
+   */
+  GetMemories: query({
+    access: 'member',
+    body: z.object({
+      ...paging,
+      year: Year.optional(),
+      typeId: MemoryTypeId.optional(),
+      search: z.string().max(200).default(''),
+    }),
+    output: pageOf(MemoryItem),
+    errors: ['NOT_FOUND'],
+    example: { body: { pageNumber: 1, pageSize: 20, search: 'blue' } },
+  }),
+  /** Lists the years of the caller's memories or of those that `userId` shares with the caller, the latest first. */
+  GetMemoriesYears: query({
+    access: 'member',
+    method: 'GET',
+    others: ['userId'],
+    query: z.object(whose),
+    output: z.object({ years: z.array(z.object({ year: z.int(), count: z.int().min(1) })) }),
+    errors: ['NOT_FOUND'],
+    example: { query: { userId: exampleUserId } },
+  }),
+  /**
+   * Returns one memory with its files, whose addresses are valid for an hour: the caller's own, or one that is shared
+   * with them. When another person reads it, the owner's activity log says so.
+   */
+  GetMemoryById: query({
+    access: 'member',
+    logs: ['SHARE_OPENED'],
+    method: 'GET',
+    query: byMemory,
+    output: FullMemory,
+    errors: ['NOT_FOUND'],
+    example: exampleByMemory,
+  }),
+  /** Returns the type of a memory of the caller, or of one that is shared with them. */
+  GetMemoryTypeById: query({
+    access: 'member',
+    method: 'GET',
+    query: byMemory,
+    output: MemoryType,
+    errors: ['NOT_FOUND'],
+    example: exampleByMemory,
+  }),
+  /**
+   * Stores a small file (4 MB at most) and adds it to a memory. Larger files are uploaded with `Storage/BeginUpload`
+   * and added with `AttachMemoryFiles`.
+   */
+  UploadMemoryFile: upload({
+    access: 'paid',
+    fields: z.object({ MemoryId, File: z.file() }),
+    output: FullMemory,
+    errors: [...refusals, 'NOT_FOUND'],
+    example: {
+      body: {
+        MemoryId: exampleMemoryId,
+        File: new File(['%PDF-1.4\n%%EOF\n'], 'Letter.pdf', { type: 'application/pdf' }),
+      },
+    },
+  }),
+  /** Saves up to 25 memories, all or none. The answer has them in the same order. */
+  UpsertMemories: command({
+    access: 'paid',
+    method: 'PUT',
+    body: z.object({ memories: z.array(MemoryInput).min(1).max(memoriesAtOnce) }),
+    output: z.object({ items: z.array(Memory) }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'MEMORY_LIMIT'],
+    example: { body: { memories: [exampleText, { ...exampleText, memoryId: exampleMemoryId }] } },
+  }),
+  /** Saves a memory. */
+  UpsertMemory: command({
+    access: 'paid',
+    body: MemoryInput,
+    output: FullMemory,
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'MEMORY_LIMIT'],
+    example: {
+      body: {
+        ...exampleText,
+        memoryId: exampleMemoryId,
+        typeId: exampleMemoryTypeId,
+        contactIds: [exampleContactId],
+        coverFileId: exampleMemoryFileId,
+        files: [{ fileId: exampleMemoryFileId, caption: 'The tin, still with flour on it.' }],
+      },
+    },
+  }),
+  /**
+   * Adds a type of the caller's own, or renames one. A new type with the name of an existing one answers the existing
+   * one.
+   */
+  UpsertMemoryType: command({
+    access: 'paid',
+    method: 'PUT',
+    body: MemoryType.omit({ own: true }).partial({ typeId: true }),
+    output: MemoryType,
+    errors: ['NOT_FOUND', 'MEMORY_LIMIT'],
+    example: { body: { typeId: exampleMemoryTypeId, name: 'Fishing with Dad' } },
+  }),
+  /**
+   * Removes a type of the caller's own, of which no memory is (`MEMORY_TYPE_IN_USE`): memories that changed their type
+   * unseen might come into a category that is shared.
+   */
+  RemoveMemoryType: command({
+    access: 'member',
+    body: z.object({ typeId: MemoryTypeId }),
+    output: z.object({ removed: z.literal(true) }),
+    errors: ['NOT_FOUND', 'MEMORY_TYPE_IN_USE'],
+    example: { body: { typeId: exampleMemoryTypeId } },
+  }),
+  /**
+   * Adds files that the caller has uploaded with the category `memory`. Files that the memory has already get the
+   * thumbnail and the measures of this call.
+   */
+  AttachMemoryFiles: command({
+    access: 'paid',
+    body: byMemory.extend({ files: z.array(NewMemoryFile).min(1).max(memoryFileLimit) }),
+    output: FullMemory,
+    errors: ['NOT_FOUND', 'FILE_IN_USE', 'STALE_VERSION'],
+    example: {
+      body: {
+        memoryId: exampleMemoryId,
+        files: [{ fileId: exampleNewMemoryFileId, width: 1, height: 1 }],
+      },
+    },
+  }),
+})
