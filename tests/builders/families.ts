@@ -393,7 +393,8 @@ export const coloradan = draft({
 
 export const washingtonian = draft({
   about: {
-    legalName: 'Александр Петров',
+    legalName: 'Aleksandr Petrov',
+    nameInOwnScript: 'Александр Петров',
     otherNames: ['Alexander Petrov'],
     dob: '1983-07-01',
     maritalStatus: 'married',

@@ -33,7 +33,9 @@ export const ownScriptProblem = (inOwnScript: string): string | undefined => {
       `Write the name in one script only, without “${other}”. We cannot print them together.`
     )
   }
-  return foreign.message.replace(/ Please write it in Latin.*$/, ' Please leave this field empty.')
+  return foreign.ofOtherScript
+    ? `${foreign.problem} Please leave this field empty.`
+    : foreign.message
 }
 
 /** What is said of controls, emoji and single marks, which are refused in every script. */

@@ -19,30 +19,51 @@ const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
-const notation = (letter: string) =>
+/** As `U+738B`. */
+export const notation = (letter: string): string =>
   [...letter]
     .map((each) => `U+${codePointOf(each).toString(16).toUpperCase().padStart(4, '0')}`)
     .join(' ')
 
-/** The error text for one letter: what is wrong, and what to do. */
-const explain = (letter: string, where: string): string => {
+type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScript'>
+
+/** What is wrong with one letter, and what to do. */
+const explain = (letter: string, where: string): Explanation => {
   const code = notation(letter)
+  const saying = (problem: string, advice: string, ofOtherScript = false) => ({
+    problem,
+    message: `${problem} ${advice}`,
+    ofOtherScript,
+  })
   if (invisible.test(letter)) {
-    return `There is an invisible character (${code}) in ${where}. Please delete that text and type it again.`
+    return saying(
+      `There is an invisible character (${code}) in ${where}.`,
+      'Please delete that text and type it again.',
+    )
   }
   if (emoji.test(letter)) {
-    return `A will cannot be printed with the emoji “${letter}” (${code}) in ${where}. Please leave it out.`
+    return saying(
+      `A will cannot be printed with the emoji “${letter}” (${code}) in ${where}.`,
+      'Please leave it out.',
+    )
   }
   const script = Object.entries(scripts).find(([, pattern]) => pattern.test(letter))?.[0]
   if (!script && /\p{M}/u.test(letter)) {
-    return `We cannot print “${letter}” (${code}) in ${where} with all its accents. Please write it with fewer, for a name as in the person’s passport.`
+    return saying(
+      `We cannot print “${letter}” (${code}) in ${where} with all its accents.`,
+      'Please write it with fewer, for a name as in the person’s passport.',
+    )
   }
   const what = script ? `the ${script} character` : 'the character'
-  return `We cannot print ${what} “${letter}” (${code}) in ${where}. Please write it in Latin, Greek or Cyrillic letters, for a name as in the person’s passport.`
+  return saying(
+    `We cannot print ${what} “${letter}” (${code}) in ${where}.`,
+    'Please write it in Latin, Greek or Cyrillic letters.',
+    true,
+  )
 }
 
 /** The words around a character: its own word, and neighbours that belong to the same name. */
-const wordsAround = (text: string, at: number): string => {
+export const wordsAround = (text: string, at: number): string => {
   const words = [...text.matchAll(/\S+/gu)]
   const found = words.findIndex((word) => word.index + word[0].length > at)
   const belongs = (index: number) => {
@@ -81,8 +102,12 @@ export interface UnprintableLetter {
   readonly codePoint: string
   /** The words around the letter. */
   readonly around: string
+  /** What is wrong. */
+  readonly problem: string
   /** What is wrong, and what to do. */
   readonly message: string
+  /** Whether the same text can be written in another script, unlike an emoji or an invisible character. */
+  readonly ofOtherScript: boolean
 }
 
 /**
@@ -101,6 +126,6 @@ export const unprintableLetter = (text: string): UnprintableLetter | undefined =
     letter,
     codePoint: notation(letter),
     around,
-    message: explain(letter, visible === '' ? 'a name' : `“${visible}”`),
+    ...explain(letter, visible === '' ? 'a name' : `“${visible}”`),
   }
 }

@@ -6,7 +6,7 @@ import { sameName } from '../names.ts'
 import type { RosterEntry } from '../roster.ts'
 import { checkBirthYear } from './birth-year.ts'
 import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
-import { checkOwnScript, checkPrintable } from './printable.ts'
+import { checkTextsOfPerson } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
 const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
@@ -83,7 +83,7 @@ export const checkPick = (
     return [block('PERSON_NAME_MISSING', name, `Enter the full name of this ${role.title}.`)]
   }
   const { name, dateOfBirth } = entry
-  const found: WillIssue[] = printable(draft, entry, place)
+  const found = checkTextsOfPerson(draft, ref, place)
   if (entry.origin === 'people') {
     const born = entry.nameField.replace(/legalName$/, 'dateOfBirth')
     found.push(...checkBirthYear(dateOfBirth, { step: place.step, field: born }))
@@ -93,7 +93,7 @@ export const checkPick = (
       block(
         `${role.code}_IS_ONESELF`,
         place,
-        `You cannot be the ${role.title} in your own will. Choose somebody else, or give the date of birth of whoever shares your name.`,
+        `You cannot be the ${role.title} in your own will. Choose another person. If this is another person with your name, give that person’s date of birth.`,
       ),
     )
   }
@@ -152,15 +152,6 @@ export const checkPick = (
     )
   }
   return found
-}
-
-/** At the choice of a person who was typed in, because their name has no field on the page. */
-const printable = ({ people }: EffectiveDraft, entry: RosterEntry, place: Place): WillIssue[] => {
-  const person = people.find((each) => each.id === entry.ref)
-  if (!person) return []
-  return [person.legalName, person.relationship === 'other' ? person.city : '']
-    .flatMap((text) => checkPrintable(text, place))
-    .concat(checkOwnScript(person.nameInOwnScript, place))
 }
 
 const withArticle = (title: string): string => `${/^[aeiou]/.test(title) ? 'an' : 'a'} ${title}`

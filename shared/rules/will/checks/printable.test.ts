@@ -52,6 +52,35 @@ test.each([
 })
 
 test.each([
+  ['about.legalName', 'about.legalName'],
+  ['about.otherNames.0', 'about.otherNames.0'],
+  ['spouse.legalName', 'spouse.legalName'],
+  ['dependents.0.legalName', 'dependents.0.legalName'],
+  ['disinherit.manualEntries.0.legalName', 'disinherit.manualEntries.0.legalName'],
+  [`people.${friendAt}.legalName`, 'pets.caretaker'],
+])('a legal name that is not in Latin letters in %s is an issue at %s', (path, field) => {
+  for (const text of ['Олена Шевченко', 'Ελένη', 'Аnna Moreno']) {
+    expect(found(withText(path, text))).toContain(`NAME_NOT_LATIN ${field}`)
+  }
+})
+
+test.each(['gifts.0.description', 'pets.names'])(
+  '%s may have Greek and Cyrillic letters',
+  (path) => {
+    for (const text of ['Чайка', 'Ελένη']) expect(found(withText(path, text))).toEqual([])
+  },
+)
+
+test('a chosen person who is disinherited must have a legal name in Latin letters too', () => {
+  const leftOut = WillDraft.parse({
+    ...family,
+    people: [...family.people, { id: 'left-out', legalName: 'Лев Петров', relationship: 'cousin' }],
+    disinherit: { contacts: [{ person: 'left-out', descendantsToo: false }] },
+  })
+  expect(found(leftOut)).toEqual(['NAME_NOT_LATIN disinherit.contacts.0.person'])
+})
+
+test.each([
   ['about.nameInOwnScript', 'about.nameInOwnScript'],
   ['spouse.nameInOwnScript', 'spouse.nameInOwnScript'],
   ['dependents.0.nameInOwnScript', 'dependents.0.nameInOwnScript'],
@@ -59,6 +88,8 @@ test.each([
 ])('%s takes a name in its own script, and refuses what cannot be printed', (path, field) => {
   expect(found(withText(path, '李伟'))).toEqual([])
   expect(found(withText(path, 'أحمد'))).toEqual([])
+  expect(found(withText(path, 'Олена Шевченко'))).toEqual([])
+  expect(found(withText(path, 'Ελένη'))).toEqual([])
   expect(found(withText(path, '李伟 😀'))).toContain(`OWN_SCRIPT_NOT_PRINTABLE ${field}`)
 })
 

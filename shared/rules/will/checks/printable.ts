@@ -1,23 +1,60 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Person } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import type { EffectiveDraft } from '../effective-draft.ts'
+import { IN_LATIN_LETTERS, legalNameProblem } from '../legal-name-problem.ts'
 import { tidyName } from '../names.ts'
 import { ownScriptProblem } from '../own-script.ts'
 import { unprintableLetter } from '../unprintable-letter.ts'
 import { block, type Check, type Place } from './check.ts'
 
 /** The issue of a text of the will with a character that cannot be printed, at the field of that text. */
-export const checkPrintable = (text: string, place: Place): WillIssue[] => {
+const checkPrintable = (text: string, place: Place): WillIssue[] => {
   const bad = unprintableLetter(tidyName(text))
   return bad ? [block('CHARACTER_NOT_PRINTABLE', place, bad.message)] : []
 }
 
+/** The issue of a legal name with letters that are not Latin, or that cannot be printed. */
+const checkLegalName = (name: string, place: Place, advice?: string): WillIssue[] => {
+  const problem = legalNameProblem(name, advice)
+  return problem ? [block(problem.code, place, problem.message)] : []
+}
+
 /** The issue of a name in its own script that cannot be printed. */
-export const checkOwnScript = (name: string | undefined, place: Place): WillIssue[] => {
+const checkOwnScript = (name: string | undefined, place: Place): WillIssue[] => {
   const problem = ownScriptProblem(name ?? '')
   return problem === undefined ? [] : [block('OWN_SCRIPT_NOT_PRINTABLE', place, problem)]
 }
 
 /**
- * Checks that every text that was typed can be printed, so that no will is finalized that has no PDF. People of the
+ * Issues of the texts of a person who was typed in, at a field where the person is chosen: the texts themselves have no
+ * field on that page.
+ */
+export const checkTextsOfPerson = (
+  { people }: EffectiveDraft,
+  ref: PersonRef | '',
+  place: Place,
+): WillIssue[] => {
+  const person = people.find((each) => each.id === ref)
+  if (!person) return []
+  const { kind, legalName, nameInOwnScript, relationship, city } = person
+  return [
+    ...checkLegalName(legalName, place, advice[kind]),
+    ...checkPrintable(relationship === 'other' ? city : '', place),
+    ...checkOwnScript(nameInOwnScript, place),
+  ]
+}
+
+/** The button “People in this will” opens the fields of every person who was typed in. */
+const advice: Readonly<Record<Person['kind'], string>> = {
+  person:
+    'Write the name in Latin letters, as in the passport, under “People in this will”, and put the name in its own script into the field for it there.',
+  charity: 'Write the name of the charity in Latin letters under “People in this will”.',
+}
+
+/**
+ * Checks that every text that was typed can be printed, so that no will is finalized that has no PDF, and that legal names are
+ * in Latin letters. People of the
  * roster are checked where they are chosen.
  */
 export const checkTexts: Check = ({ draft }) => {
@@ -25,15 +62,15 @@ export const checkTexts: Check = ({ draft }) => {
   const ofAbout = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
   const ofSpouse = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
   return [
-    ...checkPrintable(about.legalName, ofAbout('legalName')),
+    ...checkLegalName(about.legalName, ofAbout('legalName')),
     ...checkOwnScript(about.nameInOwnScript, ofAbout('nameInOwnScript')),
-    ...about.otherNames.flatMap((name, at) => checkPrintable(name, ofAbout(`otherNames.${at}`))),
+    ...about.otherNames.flatMap((name, at) => checkLegalName(name, ofAbout(`otherNames.${at}`))),
     ...(spouse
       ? [
-          ...checkPrintable(spouse.legalName, ofSpouse('legalName')),
+          ...checkLegalName(spouse.legalName, ofSpouse('legalName')),
           ...checkOwnScript(spouse.nameInOwnScript, ofSpouse('nameInOwnScript')),
           ...spouse.otherNames.flatMap((name, at) =>
-            checkPrintable(name, ofSpouse(`otherNames.${at}`)),
+            checkLegalName(name, ofSpouse(`otherNames.${at}`)),
           ),
         ]
       : []),
@@ -43,7 +80,7 @@ export const checkTexts: Check = ({ draft }) => {
         field: `dependents.${child.at}.${field}`,
       })
       return [
-        ...checkPrintable(child.legalName, at('legalName')),
+        ...checkLegalName(child.legalName, at('legalName')),
         ...checkOwnScript(child.nameInOwnScript, at('nameInOwnScript')),
       ]
     }),
@@ -51,8 +88,11 @@ export const checkTexts: Check = ({ draft }) => {
     ...gifts.flatMap((gift) =>
       checkPrintable(gift.description, { step: 'gifts', field: `gifts.${gift.at}.description` }),
     ),
-    ...disinherited.flatMap(({ ref, name, field }) =>
-      ref === '' ? checkPrintable(name, { step: 'disinheritance', field }) : [],
-    ),
+    ...disinherited.flatMap(({ ref, name, field }) => {
+      const place: Place = { step: 'disinheritance', field }
+      return ref === ''
+        ? checkLegalName(name, place, IN_LATIN_LETTERS)
+        : checkTextsOfPerson(draft, ref, place)
+    }),
   ]
 }

@@ -15,7 +15,7 @@ export function OwnScriptField({
 }) {
   return (
     <Disclosure
-      label="Add the name in its own script, such as Chinese or Arabic"
+      label="Add the name in its own script, such as Arabic, Chinese or Cyrillic"
       open={value !== ''}
       onClose={() => onChange(undefined)}
     >

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
-import { tidyName } from '#shared/rules/will/names.ts'
-import { unprintableLetter } from '#shared/rules/will/unprintable-letter.ts'
+import { legalNameProblem } from '#shared/rules/will/legal-name-problem.ts'
 import { removeAt } from '#web/features/will/answers/edit-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,7 +27,7 @@ export function OtherNames({
               maxLength={120}
               autoComplete="off"
               value={name}
-              error={unprintableLetter(tidyName(name))?.message}
+              error={legalNameProblem(name)?.message}
               onChange={(event) =>
                 onChange(names.map((each, at) => (at === index ? event.target.value : each)))
               }

@@ -3,8 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import type { Person } from '#shared/model/will-draft.ts'
-import { tidyName } from '#shared/rules/will/names.ts'
-import { unprintableLetter } from '#shared/rules/will/unprintable-letter.ts'
+import { BESIDE_OWN_SCRIPT, legalNameProblem } from '#shared/rules/will/legal-name-problem.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
@@ -22,6 +21,11 @@ import { companionWord } from './companion-word.ts'
 import { useWill } from './will-context.ts'
 
 const relationships = RELATIONSHIPS.map((each) => ({ value: each.id, label: each.name }))
+
+const nameAdvice: Readonly<Record<Person['kind'], string>> = {
+  person: BESIDE_OWN_SCRIPT,
+  charity: 'Write the name of the charity in Latin letters.',
+}
 
 /** Every person who was typed in, in one place: a corrected name changes everywhere. */
 export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -77,7 +81,7 @@ function PersonRow({ person }: { person: Person }) {
           <TextField
             label={person.kind === 'charity' ? 'Name of the charity' : 'Full legal name'}
             value={person.legalName}
-            error={unprintableLetter(tidyName(person.legalName))?.message}
+            error={legalNameProblem(person.legalName, nameAdvice[person.kind])?.message}
             maxLength={120}
             autoComplete="off"
             onChange={(event) =>

@@ -1,0 +1,45 @@
+import { tidyName } from './names.ts'
+import { notation, unprintableLetter, wordsAround } from './unprintable-letter.ts'
+
+export interface LegalNameProblem {
+  readonly code: 'CHARACTER_NOT_PRINTABLE' | 'NAME_NOT_LATIN'
+  readonly message: string
+}
+
+/** For a name beside which there is a field for the same name in its own script. */
+export const BESIDE_OWN_SCRIPT =
+  'Write the name in Latin letters, as in the passport, and put the name in its own script into the field for it.'
+
+/** For a name without a field for its own script. */
+export const IN_LATIN_LETTERS = 'Write the name in Latin letters, as in the passport.'
+
+/** The scripts that the will's font has besides Latin. Its other characters are signs, which belong to no script. */
+const otherScript = /\p{Script=Greek}|\p{Script=Cyrillic}/u
+
+/**
+ * Why a name cannot stand in the will as a legal name; undefined if it can, or if it is empty. A legal name has Latin
+ * letters, as in the passport, so that banks and courts in the United States can compare it with their papers.
+ * `advice` says where to correct it.
+ */
+export const legalNameProblem = (
+  typed: string,
+  advice = BESIDE_OWN_SCRIPT,
+): LegalNameProblem | undefined => {
+  const name = tidyName(typed)
+  const bad = unprintableLetter(name)
+  if (bad) {
+    return {
+      code: 'CHARACTER_NOT_PRINTABLE',
+      message: bad.ofOtherScript ? `${bad.problem} ${advice}` : bad.message,
+    }
+  }
+  const found = otherScript.exec(name)
+  if (!found) return undefined
+  const [letter] = found
+  const script = /\p{Script=Greek}/u.test(letter) ? 'Greek' : 'Cyrillic'
+  const where = wordsAround(name, found.index)
+  return {
+    code: 'NAME_NOT_LATIN',
+    message: `There is the ${script} letter “${letter}” (${notation(letter)}) in “${where}”. ${advice}`,
+  }
+}
