@@ -1,5 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { typesOfAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import {
   dismissalChange,
   listDismissedPapers,
@@ -14,14 +15,16 @@ import { missingPapers } from '#shared/rules/documents/missing-papers.ts'
 
 const itemsOf = async (account: Account) => {
   const { userId } = account
-  const [will, entries, scans, dismissed] = await Promise.all([
+  const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
     findWill(account, 'own'),
+    typesOfAccounts(userId),
     documentIndex.read(userId, { consistent: true }),
     listUploadedWills(userId),
     listDismissedPapers(userId),
   ])
   return missingPapers({
     will,
+    accountTypes,
     titles: entries.map(searchedText),
     hasSignedWill: scans.length > 0,
     dismissed: PaperId.options.filter((id) => dismissed.includes(id)),

@@ -1,15 +1,12 @@
-import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
-import { attachmentUrl } from '#functions/domain/files/file-record.ts'
 import { printSharedWill } from '#functions/domain/printing/print-shared-will.ts'
 import { printWill } from '#functions/domain/printing/print-will.ts'
-import { openFile } from '#functions/domain/sharing/open-file.ts'
 import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import { findWillById } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { document } from '#shared/contract/document.ts'
+import { storage } from '#shared/contract/storage.ts'
 import { hasCode } from '#shared/errors.ts'
 import { type FileId, WillId } from '#shared/model/ids.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
@@ -37,13 +34,15 @@ const findReadable = async ({ account, userId }: MemberContext['caller'], fileId
   return shared?.document
 }
 
-/** The address of a scan of a signed will, or nothing. */
-const findScan = async (context: MemberContext, fileId: FileId) => {
-  const document = await findReadable(context.caller, fileId)
-  if (!document?.signedWill || !document.file) return undefined
-  const file = await openFile(context.caller.account, document.file.path)
-  await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
-  return { location: await attachmentUrl(file) }
+/**
+ * The call that downloads a scan of a signed will, or nothing. It checks the right to the file again and writes the log
+ * line; so this function, which reads wills, needs no right to files.
+ */
+const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
+  const found = await findReadable(caller, fileId)
+  if (!found?.signedWill || !found.file) return undefined
+  const { path } = storage.operations.Download
+  return { location: `${path}?${new URLSearchParams({ path: found.file.path })}` }
 }
 
 export const downloadVirtualWillByFileId: Handler<

@@ -171,7 +171,7 @@ export const functions: readonly FunctionDeclaration[] = [
   {
     name: 'will-pdf',
     entry: 'functions/will-pdf/index.ts',
-    rights: ['table', 'decrypt', 'files:read'],
+    rights: ['table', 'decrypt'],
     memory: 1769,
     timeout: 20,
     nodeModules: ['@react-pdf/renderer', 'react'],

@@ -24,7 +24,7 @@ import { ShareItem } from './sharing.ts'
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }
 
-/** The bytes of a printed will, or a redirect to the bucket with an uploaded one. */
+/** The bytes of a printed will, or a redirect to the download of an uploaded one. */
 const WillFile = { contentType: 'application/octet-stream', elsewhere: 'sometimes' } as const
 
 const willErrors = [
@@ -70,7 +70,7 @@ export const document = group('Document', {
    */
   DownloadVirtualWillByFileId: query({
     access: 'member',
-    logs: ['WILL_DOWNLOADED', 'SHARE_OPENED', 'FILE_DOWNLOADED'],
+    logs: ['WILL_DOWNLOADED', 'SHARE_OPENED'],
     lambda: 'will-pdf',
     method: 'GET',
     query: byFile,

@@ -25,7 +25,7 @@ export interface FileOutput {
   readonly contentType: string
   /**
    * True if the answer is a redirect (302) to the bucket of files, which returns the bytes itself; `sometimes` if it
-   * may be.
+   * may be one to the bucket, or to another operation.
    */
   readonly elsewhere?: true | 'sometimes'
 }
@@ -189,7 +189,7 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
 }
 
-/** The signed address of a file, valid until the signature expires. */
+/** The signed address of a file, valid until the signature expires, or the path of the operation that gives it. */
 export interface ElsewhereAnswer {
   readonly location: string
 }

@@ -78,4 +78,10 @@ export const EXPECTED_PAPERS = [
     category: 'insurance',
     words: ['insurance', 'policy'],
   },
+  {
+    id: 'bank-statement',
+    title: 'Statement of the bank',
+    category: 'money',
+    words: ['statement', 'bank'],
+  },
 ] as const satisfies readonly ExpectedPaper[]

@@ -75,6 +75,18 @@ export const storeDocument = async (
   return sealed
 }
 
+/** Stores papers without files, with varied titles, as fast as the table accepts them. */
+export const fillDocuments = async (account: Account, count: number): Promise<void> => {
+  const atOnce = 20
+  for (let from = 0; from < count; from += atOnce) {
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - from) }, (_, at) =>
+        storeDocument(account, { title: `Statement number ${from + at}`, file: undefined }),
+      ),
+    )
+  }
+}
+
 /** An announced file of the category `document`, uploaded but in no drive yet. */
 export const storeUpload = async (account: Account): Promise<FileId> => {
   const fileId = FileId.parse(randomUUID())

@@ -5,6 +5,7 @@ import { startLocalStack } from '../local-stack.ts'
 import { benchBundles } from './bundles.ts'
 import { benchContacts } from './contacts.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchDocuments } from './documents.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
 import { passes, print, type Row } from './row.ts'
@@ -35,6 +36,7 @@ report(...(await benchScreens(stack.url, folder)))
 report(...(await benchWillSession(stack.url, folder)))
 report(...(await benchContacts(stack.url, folder)))
 report(...(await benchMessages(stack.url, folder)))
+report(...(await benchDocuments(stack.url, folder)))
 await stack.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))

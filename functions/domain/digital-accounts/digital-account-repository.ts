@@ -14,7 +14,7 @@ import {
   AccountSecrets,
   DigitalAccount,
   DigitalAccountItem,
-  type DigitalAccountType,
+  DigitalAccountType,
 } from '#shared/model/digital-account.ts'
 import { ContactId, DigitalAccountId, type UserId } from '#shared/model/ids.ts'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
@@ -227,6 +227,12 @@ export const listDigitalAccounts = async (
 ) => {
   const { items, ...page } = await lists.page(owner.userId, list, request)
   return { items: await toItems(owner, items), ...page }
+}
+
+/** The types of which an owner has digital accounts. */
+export const typesOfAccounts = async (owner: UserId): Promise<DigitalAccountType[]> => {
+  const counts = await lists.counts(owner)
+  return DigitalAccountType.options.filter((type) => counts.has(`type:${type}`))
 }
 
 /** All accounts of an owner as lists show them, by label. */

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { PaperId } from '#shared/model/document.ts'
 import { MARITAL_STATUSES, WillDraft } from '#shared/model/will-draft.ts'
 import { type Holdings, missingPapers } from './missing-papers.ts'
 
-const nothing: Holdings = { titles: [], hasSignedWill: false, dismissed: [] }
+const nothing: Holdings = { accountTypes: [], titles: [], hasSignedWill: false, dismissed: [] }
 
 const idsOf = (parts: Partial<Holdings>) =>
   missingPapers({ ...nothing, ...parts }).map(({ paperId }) => paperId)
@@ -23,6 +24,7 @@ const holdings = fc
     signed: fc.boolean(),
     titles: fc.array(fc.constantFrom(...EXPECTED_PAPERS.map(({ title }) => title.toUpperCase()))),
     hasSignedWill: fc.boolean(),
+    accountTypes: fc.subarray([...DigitalAccountType.options]),
     dismissed: fc.subarray([...PaperId.options]),
   })
   .map(
@@ -64,10 +66,20 @@ describe('the checklist of papers', () => {
     expect(idsOf({ will: willOf({}) })).not.toContain('signed-will')
   })
 
+  it('asks for what belongs to the accounts that the person keeps here', () => {
+    expect(idsOf({ accountTypes: ['email', 'bank'] })).toContain('bank-statement')
+    expect(idsOf({ accountTypes: ['email'] })).not.toContain('bank-statement')
+    const [policy] = missingPapers({ ...nothing, accountTypes: ['insurance'] }).filter(
+      ({ paperId }) => paperId === 'insurance',
+    )
+    expect(policy?.because).toContain('insurer')
+  })
+
   it('proposes each paper under a title by which it is found again', () => {
     for (const { id, title } of EXPECTED_PAPERS) {
       if (id === 'signed-will') continue
       const before: Partial<Holdings> = {
+        accountTypes: ['bank'],
         will: willOf({
           about: { maritalStatus: 'married' },
           gifts: [{ id: 'home', type: 'property' }],

@@ -1,4 +1,5 @@
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import type { DigitalAccountType } from '#shared/model/digital-account.ts'
 import type { MissingPaper, PaperId } from '#shared/model/document.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
@@ -7,6 +8,8 @@ import { searchable } from '#shared/rules/text/searchable.ts'
 export interface Holdings {
   /** Their own will, if they began one. */
   readonly will?: { readonly draft: WillDraft; readonly signedOn?: string | undefined } | undefined
+  /** The types of the digital accounts that they keep here. */
+  readonly accountTypes: readonly DigitalAccountType[]
   /** The titles of their documents, with the names of the files. */
   readonly titles: readonly string[]
   /** Whether one of the documents is a scan of a signed will. */
@@ -60,7 +63,14 @@ const reasons: Readonly<Record<PaperId, Reason>> = {
   identity: always('Almost every office asks for a passport or a driver’s license.'),
   'health-care': always('It says who decides about your care while you cannot.'),
   'power-of-attorney': always('It says who acts for you while you live but cannot act.'),
-  insurance: always('A policy that nobody finds is not paid out.'),
+  insurance: ({ accountTypes }) =>
+    accountTypes.includes('insurance')
+      ? 'You keep an account with an insurer: there is no policy here yet.'
+      : 'A policy that nobody finds is not paid out.',
+  'bank-statement': ({ accountTypes }) =>
+    accountTypes.some((type) => type === 'bank' || type === 'savings')
+      ? 'You keep an account with a bank: one statement shows that the money is yours.'
+      : undefined,
 }
 
 /**

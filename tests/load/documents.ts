@@ -1,0 +1,47 @@
+import { performance } from 'node:perf_hooks'
+import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
+import { fillDocuments } from '../builders/documents.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { newPerson } from '../people.ts'
+import { unitsRead } from '../units-read.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compare } from './few-and-many.ts'
+import type { Row } from './row.ts'
+
+/** Pages and a search of 5,000 documents, compared with 50. */
+export const benchDocuments = async (url: string, folder: string): Promise<readonly Row[]> => {
+  useStackEnvironment(folder)
+  const [few, many] = [await accountOf(await newPerson(url)), await accountOf(await newPerson(url))]
+  await fillDocuments(few, 50)
+  const began = performance.now()
+  await fillDocuments(many, 5000)
+  const addedPerSecond = 5000 / ((performance.now() - began) / 1000)
+  const first = await compare(few.userId, many.userId, (owner) =>
+    listDocumentPage(owner, undefined, { pageNumber: 1, pageSize: 20 }),
+  )
+  const search = await compare(few.userId, many.userId, (owner) =>
+    listDocumentPage(owner, undefined, { pageNumber: 1, pageSize: 20 }, 'statement 49'),
+  )
+  const last = await unitsRead(() =>
+    listDocumentPage(many.userId, undefined, { pageNumber: 250, pageSize: 20 }),
+  )
+  const { few: of50, many: of5000 } = first
+  return [
+    { what: 'documents: added a second, on the way to 5,000', value: addedPerSecond, unit: '/s' },
+    {
+      what: 'documents: page 1 of 5,000 as against 50, time',
+      value: of5000.milliseconds / of50.milliseconds,
+      unit: '×',
+      atMost: 1.5,
+    },
+    {
+      what: 'documents: page 1 of 5,000 as against 50, read units',
+      value: of5000.units / of50.units,
+      unit: '×',
+      atMost: 1.5,
+    },
+    { what: 'documents: a search over 5,000', value: search.many.units, unit: 'RCU', atMost: 65 },
+    { what: 'documents: a search over 5,000, time', value: search.many.milliseconds, unit: 'ms' },
+    { what: 'documents: the last page of 5,000', value: last, unit: 'RCU', atMost: 65 },
+  ]
+}
