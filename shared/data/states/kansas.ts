@@ -22,7 +22,7 @@ export const KS: StateLaw = {
   },
   execution: 'Kan. Stat. §§ 38-101, 59-601, 59-604, 59-605, 59-606',
   signing: [
-    'Sign at the end of the will. A gift to whoever prepared the will for you may be invalid.',
+    'Sign at the end of the will. A gift to the person who prepared the will for you may be invalid.',
   ],
   spousalShare: {
     kind: 'share',

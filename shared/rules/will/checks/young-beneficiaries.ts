@@ -67,7 +67,7 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
     warn(
       'CUSTODIAN_FOR_MINORS_ONLY',
       at('ageToInherit'),
-      `${where} a custodian can keep a share until ${wanted}, but only for somebody who is under ${under} when you die. Whoever is older then receives it at once. To wait until ${wanted} for everybody, choose a trust.`,
+      `${where} a custodian can keep a share until ${wanted}, but only for somebody who is under ${under} when you die. A person who is older then receives it at once. To wait until ${wanted} for everybody, choose a trust.`,
       statute,
     ),
   ]

@@ -34,7 +34,7 @@ export const backups: Clause = (it) => {
     )
   }
   const except =
-    disinherited.length === 0 ? '' : ' Whoever is disinherited by this will is not among them.'
+    disinherited.length === 0 ? '' : ' A person whom this will disinherits is not among them.'
   const left =
     parts.length === 0
       ? 'If nobody is left who can take under the articles above, my residuary estate'

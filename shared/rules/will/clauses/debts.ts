@@ -15,7 +15,7 @@ export const debts: Clause = (it) => ({
     write(
       'debts.secured',
       'assetDist.plan',
-      'A mortgage or other debt that is secured by property does not have to be paid off: whoever takes the property takes it with that debt.',
+      'A mortgage or other debt that is secured by property does not have to be paid off: the recipient takes the property with that debt.',
     ),
     write('debts.taxes', 'taxes', taxes(it)),
     write(

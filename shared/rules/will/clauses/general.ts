@@ -21,7 +21,7 @@ export const general: Clause = (it) => {
     write(
       'general.executorMeaning',
       'executors',
-      '“Executor” means whoever settles my estate under this will, also where the law uses another title, such as personal representative.',
+      '“Executor” means the person who settles my estate under this will, also where the law uses another title, such as personal representative.',
     ),
     write(
       'general.descendants',

@@ -36,7 +36,7 @@ export const guardians: Clause = (it) => {
       'guardians.estate',
       'guardians.estate',
       estate === ''
-        ? 'Whoever serves as guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.'
+        ? 'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.'
         : `As guardian, or conservator, of the estate of the child I nominate ${called(it, estate)}, for property that does not pass in trust or to a custodian under this will.${second}`,
     ),
     write(

@@ -11,7 +11,7 @@ export const survivorship: Clause = (it) => {
       at('assets')(
         'survivorship.period',
         'survivorshipDays',
-        `To survive me, a person must live for at least ${period} after my death. Whoever does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born later counts as living at my death, and as surviving me, if that person lives for at least 120 hours after birth.`,
+        `To survive me, a person must live for at least ${period} after my death. A person who does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born later counts as living at my death, and as surviving me, if that person lives for at least 120 hours after birth.`,
       ),
       at('assets')(
         'survivorship.substitutes',

@@ -100,7 +100,7 @@ const assets: Writer = (state, draft) => {
   return {
     sentences: [
       `Without a will, the law of ${stateName(state)} divides your estate among your nearest relatives. Your will replaces that.`,
-      'Life insurance, retirement accounts and what you own jointly pass outside a will, to whoever is named there.',
+      'Life insurance, retirement accounts and what you own jointly pass outside a will, to those who are named there.',
     ],
   }
 }
@@ -123,7 +123,7 @@ const gifts: Writer = (state) => {
       'A gift counts only if you still own the thing when you die.',
       safe && rule.confirmed
         ? `The law of ${stateName(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
-        : `Whoever receives something should not be a witness: in ${stateName(state)} the gift could be lost.`,
+        : `A person who receives something should not be a witness: in ${stateName(state)} the gift could be lost.`,
     ],
     rule,
     state,

@@ -75,7 +75,7 @@ export function useNewcomer() {
     )
     return {
       label: 'From your contacts',
-      note: 'Whoever you add by name is in your contacts from then on.',
+      note: 'A person you add by name is in your contacts from then on.',
       find: (typed) => {
         const wanted = searchable(typed)
         return free
