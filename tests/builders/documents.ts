@@ -75,16 +75,22 @@ export const storeDocument = async (
   return sealed
 }
 
-/** Stores papers without files, with varied titles, as fast as the table accepts them. */
+/**
+ * Stores papers without files, with varied titles. Those in the same part of the search index are stored one by one.
+ */
 export const fillDocuments = async (account: Account, count: number): Promise<void> => {
-  const atOnce = 20
-  for (let from = 0; from < count; from += atOnce) {
-    await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - from) }, (_, at) =>
-        storeDocument(account, { title: `Statement number ${from + at}`, file: undefined }),
-      ),
-    )
+  const lanes = new Map<string, Partial<Document>[]>()
+  for (let at = 0; at < count; at += 1) {
+    const fileId = FileId.parse(randomUUID())
+    const lane = fileId.slice(0, 1)
+    const paper = { fileId, title: `Statement number ${at}`, file: undefined }
+    lanes.set(lane, [...(lanes.get(lane) ?? []), paper])
   }
+  await Promise.all(
+    [...lanes.values()].map(async (papers) => {
+      for (const paper of papers) await storeDocument(account, paper)
+    }),
+  )
 }
 
 /** An announced file of the category `document`, uploaded but in no drive yet. */
