@@ -5,6 +5,7 @@ import { startLocalStack } from '../local-stack.ts'
 import { benchBundles } from './bundles.ts'
 import { benchContacts } from './contacts.ts'
 import { benchDelivery } from './delivery.ts'
+import { benchDigitalAccounts } from './digital-accounts.ts'
 import { benchDocuments } from './documents.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
@@ -37,6 +38,7 @@ report(...(await benchWillSession(stack.url, folder)))
 report(...(await benchContacts(stack.url, folder)))
 report(...(await benchMessages(stack.url, folder)))
 report(...(await benchDocuments(stack.url, folder)))
+report(...(await benchDigitalAccounts(stack.url, folder)))
 await stack.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))

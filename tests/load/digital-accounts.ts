@@ -1,0 +1,72 @@
+import { performance } from 'node:perf_hooks'
+import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { password } from '#shared/contract/password.ts'
+import { importedAtOnce } from '#shared/rules/digital-accounts/import-id.ts'
+import { json, send } from '../api.ts'
+import { accountOf } from '../builders/address-book.ts'
+import { entitle } from '../builders/entitle.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { unitsRead } from '../units-read.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { compare } from './few-and-many.ts'
+import type { Row } from './row.ts'
+
+const places = ['Bank', 'Library', 'Electricity', 'Airline', 'Photos', 'Newspaper', 'Pharmacy']
+const types = ['bank', 'other', 'utility', 'travel', 'photos', 'subscription', 'health'] as const
+
+/** Imports accounts through the API, as the browser does: one call after the other. */
+const importAccounts = async (url: string, { token }: TestPerson, count: number): Promise<void> => {
+  const all = Array.from({ length: count }, (_, row) => ({
+    row,
+    label: `${places[row % places.length]} of Springfield ${row}`,
+    type: types[row % types.length],
+    userName: `ana.moreno.${row}`,
+    password: `quilt-harbor-lantern-${row}`,
+    webSite: `https://www.site-${row}.example/sign-in`,
+    note: 'Opened in Austin, the card is in the desk.',
+  }))
+  for (let from = 0; from < count; from += importedAtOnce) {
+    const body = { importId: 'bench-import', rows: all.slice(from, from + importedAtOnce) }
+    await json(send(url, password.operations.ImportDigitalAccounts, { token, body }))
+  }
+}
+
+/** An import of 5,000 digital accounts, and pages and a search of them, compared with 50. */
+export const benchDigitalAccounts = async (
+  url: string,
+  folder: string,
+): Promise<readonly Row[]> => {
+  useStackEnvironment(folder)
+  const [fewOf, manyOf] = [await newPerson(url), await newPerson(url)]
+  for (const person of [fewOf, manyOf]) await entitle(person, 'doublewilluser')
+  await importAccounts(url, fewOf, 50)
+  const began = performance.now()
+  await importAccounts(url, manyOf, 5000)
+  const imported = (performance.now() - began) / 1000
+  const [few, many] = [await accountOf(fewOf.userId), await accountOf(manyOf.userId)]
+  const first = { pageNumber: 1, pageSize: 20 }
+  const page = await compare(few, many, (owner) => listAccountPage(owner, first))
+  const search = await compare(few, many, (owner) =>
+    listAccountPage(owner, first, { search: 'library springfield' }),
+  )
+  const last = await unitsRead(() => listAccountPage(many, { pageNumber: 250, pageSize: 20 }))
+  const of = (what: string) => `accounts: ${what}`
+  return [
+    { what: of('an import of 5,000'), value: imported, unit: 's', atMost: 60 },
+    {
+      what: of('page 1 of 5,000 as against 50, time'),
+      value: page.many.milliseconds / page.few.milliseconds,
+      unit: '×',
+      atMost: 1.5,
+    },
+    {
+      what: of('page 1 of 5,000 as against 50, read units'),
+      value: page.many.units / page.few.units,
+      unit: '×',
+      atMost: 1.5,
+    },
+    { what: of('a search over 5,000'), value: search.many.units, unit: 'RCU', atMost: 65 },
+    { what: of('a search over 5,000, time'), value: search.many.milliseconds, unit: 'ms' },
+    { what: of('the last page of 5,000'), value: last, unit: 'RCU', atMost: 65 },
+  ]
+}
