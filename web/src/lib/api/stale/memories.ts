@@ -1,20 +1,13 @@
 import type { StaleAfter } from './stale-after.ts'
 
-const lists = ['Memories/GetMemories', 'Memories/GetAllMemoriesByUserId'] as const
-
-/** What a save changes besides the memory itself. */
-const saved = [...lists, 'Memories/GetMemoriesYears'] as const
-
-const types = ['Memories/GetAllMemoryTypes', 'Memories/GetMemoryById', ...lists] as const
-
-/** Saving does not make `GetMemoryById` stale: the editor holds the last answer. */
+/** No screen shows memories yet: the commands of the screens to come will name their lists here. */
 export const memories: StaleAfter<'Memories'> = {
-  UpsertMemory: saved,
-  UpsertMemories: [...saved, 'Memories/GetMemoryById'],
-  UploadMemoryFile: lists,
-  AttachMemoryFiles: lists,
-  DeleteMemoryFile: [...lists, 'Security/ListActivity'],
-  DeleteMemory: [...saved, 'Security/ListActivity'],
-  UpsertMemoryType: types,
-  RemoveMemoryType: types,
+  UpsertMemory: [],
+  UpsertMemories: [],
+  UploadMemoryFile: [],
+  AttachMemoryFiles: [],
+  DeleteMemoryFile: ['Security/ListActivity'],
+  DeleteMemory: ['Security/ListActivity'],
+  UpsertMemoryType: [],
+  RemoveMemoryType: [],
 }
