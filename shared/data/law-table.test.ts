@@ -30,6 +30,21 @@ const selfProving = (cell: string): StateLaw['selfProving']['kind'] => {
 const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
   cell.startsWith('Community') ? 'communityProperty' : cell.startsWith('NONE') ? 'none' : 'share'
 
+/** By the first words that fit. */
+const noContestKinds: readonly [RegExp, StateLaw['noContest']['kind']][] = [
+  [/\?|^no law found/, 'unsourced'],
+  [/^void \(/, 'void'],
+  [/^VOID unless the will directs a gift-over/, 'onlyWithGiftOver'],
+  [/unless contestant substantially prevails/, 'unlessContestPrevails'],
+  [/unless (good faith|just cause and good faith)/, 'unlessGoodFaith'],
+  [/(unless|void if) probable cause/, 'unlessProbableCause'],
+  [/statutory exceptions|except e\.g\.|public policy|; not if|^unenforceable/, 'withExceptions'],
+  [/^enforced/, 'enforced'],
+]
+
+const noContest = (cell: string): StateLaw['noContest']['kind'] =>
+  noContestKinds.find(([words]) => words.test(cell))?.[1] ?? expect.fail(`unclear: ${cell}`)
+
 /** Each finding, and the column that it comes from. */
 const findings = (state: StateLaw): [string, Finding][] => [
   ['interested_witness_rule', state.interestedWitness.rule],
@@ -62,6 +77,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.testatorAge.minimum).toBe(Number.parseInt(cell('min_testator_age'), 10))
       expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
       expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
+      expect(state.noContest.kind).toBe(noContest(cell('no_contest')))
     })
 
     it('counts as confirmed only where the table has no doubt', () => {
@@ -70,6 +86,14 @@ describe.each(rows.map((row) => [row.name, row] as const))(
         const beyondDoubt = column === 'elective_share' && state.communityProperty === 'yes'
         if (isDoubtful(cell(column)) && !beyondDoubt) expect(finding.confirmed, column).toBe(false)
       }
+    })
+
+    it('cites a source for a no-contest clause where the table has one', () => {
+      const { kind, rule } = state.noContest
+      expect(rule.confirmed).toBe(kind !== 'unsourced')
+      // A section, the volume of a reporter or the year of a decision; section numbers of an act on trusts are not for wills.
+      const source = /\(.*\d.*\)/.test(cell('no_contest'))
+      expect(rule.statute !== undefined).toBe(source && kind !== 'unsourced')
     })
 
     it('cites sections that the table has', () => {

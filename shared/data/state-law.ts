@@ -80,10 +80,18 @@ export interface StateLaw {
     readonly partnersAreSpouses?: true
   }
   readonly survivorshipDefault: Finding
+  /**
+   * What a clause does by which a person who contests the will loses every gift. `enforced`: also against a person with
+   * probable cause; `unlessProbableCause`, `unlessGoodFaith` (probable or just cause, and good faith) and
+   * `unlessContestPrevails` name what saves the gift; `withExceptions`: other exceptions; `onlyWithGiftOver`: the will
+   * must say who takes instead; `unsourced`: no source says.
+   */
   readonly noContest: {
     readonly kind:
       | 'enforced'
       | 'unlessProbableCause'
+      | 'unlessGoodFaith'
+      | 'unlessContestPrevails'
       | 'withExceptions'
       | 'onlyWithGiftOver'
       | 'void'

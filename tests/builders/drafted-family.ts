@@ -7,7 +7,7 @@ import type { Family, Relative } from './will-simulation.ts'
 /** Who of a person's children and grandchildren is alive. */
 export const line = fc.array(
   fc.record({ alive: fc.boolean(), children: fc.array(fc.boolean(), { maxLength: 2 }) }),
-  { maxLength: 2 },
+  { maxLength: 3 },
 )
 type Line = typeof line extends fc.Arbitrary<infer T> ? T : never
 

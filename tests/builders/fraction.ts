@@ -21,3 +21,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 
 export const times = (a: Fraction, b: Fraction): Fraction =>
   reduced(a.over * b.over, a.under * b.under)
+
+export const total = (parts: readonly Fraction[]): Fraction => parts.reduce(plus, fraction(0, 1))
+
+export const isNothing = ({ over }: Fraction): boolean => over === 0n

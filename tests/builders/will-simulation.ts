@@ -14,7 +14,7 @@ import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
 import { type Holding, holdingOf, holdings } from '#shared/rules/will/dispositions/holdings.ts'
 import type { RemainderTaker } from '#shared/rules/will/dispositions/remainder.ts'
 import type { EffectiveDraft } from '#shared/rules/will/effective-draft.ts'
-import { type Fraction, fraction, one, plus, times } from './fraction.ts'
+import { type Fraction, fraction, isNothing, one, plus, times, total } from './fraction.ts'
 
 /** A person with all descendants, living or not. `ref` if the draft names the person. */
 export interface Relative {
@@ -46,7 +46,10 @@ export interface Taking {
   readonly holding: Holding
 }
 
-/** Computes from the tree of dispositions who takes which part of something; empty if nobody can take it. */
+/**
+ * Computes from the tree of dispositions who takes which part of something; empty if nobody can take it. The parts of
+ * those who do not contest the will are reckoned without the contest (`peace`), and what is lost comes on top.
+ */
 export const simulate = (
   draft: EffectiveDraft,
   situation: Situation,
@@ -55,6 +58,8 @@ export const simulate = (
   const { family } = situation
   const rules = holdings(draft)
   const lines = linesOf(draft, situation)
+  const calm: Situation = { ...situation, contestants: new Set() }
+  const peace = linesOf(draft, calm)
   const take = (relative: Relative, part: Fraction, inPlace: boolean): Taking => {
     const child = draft.dependents.some(({ id }) => id === relative.ref)
     const recipient = {
@@ -64,8 +69,13 @@ export const simulate = (
     }
     return { id: relative.id, part, holding: holdingOf(rules, recipient) }
   }
-  const divided = (heads: readonly Relative[], whole: Fraction): Taking[] =>
-    divide(draft.residue.onDeath, heads, whole).map(([each, part]) => take(each, part, true))
+  const divided = (headsIn: (world: Lines) => readonly Relative[], whole: Fraction): Taking[] => {
+    const undisturbed = divide(draft.residue.onDeath, headsIn(peace), whole)
+    const kept = undisturbed.filter(([each]) => !situation.contestants?.has(each.id))
+    const lost = total(undisturbed.filter((each) => !kept.includes(each)).map(([, part]) => part))
+    const again = isNothing(lost) ? [] : divide(draft.residue.onDeath, headsIn(lines), lost)
+    return [...kept, ...again].map(([each, part]) => take(each, part, true))
+  }
 
   const given = (what: Disposition, whole: Fraction): Taking[] => {
     switch (what.kind) {
@@ -75,10 +85,10 @@ export const simulate = (
       }
       case 'descendants': {
         const head = what.of === '' ? undefined : family.get(what.of)
-        return head ? divided(lines.inLine(head).children, whole) : []
+        return head ? divided((world) => world.inLine(head).children, whole) : []
       }
       case 'myDescendants':
-        return divided(lines.mine, whole)
+        return divided((world) => world.mine, whole)
       case 'organization':
         return [{ id: what.ref, part: whole, holding: 'outright' }]
       case 'heirs':
@@ -91,7 +101,7 @@ export const simulate = (
         return []
       case 'parts': {
         const taken = taking(what.parts)
-        const sum = taken.reduce((total, { shareBps }) => total + shareBps, 0)
+        const sum = taken.reduce((bps, { shareBps }) => bps + shareBps, 0)
         return taken.flatMap(({ to: part, shareBps }) =>
           given(part, times(whole, fraction(shareBps, sum))),
         )
@@ -104,15 +114,39 @@ export const simulate = (
     parts.filter(({ to: part }) => given(part, one).length > 0)
 
   const afterLaterChildren = ({ rest }: LaterChildrenFirst, whole: Fraction): Taking[] => {
-    const later = lines.later.filter(survives)
-    const parts = taking(rest.parts).length
-    if (later.length === 0) return given(rest, whole)
-    const each = times(whole, fraction(1, later.length + parts))
-    const left = times(whole, fraction(parts, later.length + parts))
-    const first = later.flatMap((child) => divided([child], each))
-    return parts === 0 ? first : [...first, ...given(rest, left)]
+    const now = slots(lines.later.filter(survives), taking(rest.parts))
+    if (now.length === 0) return []
+    const couldTake = rest.parts.filter(({ to: part }) => simulate(draft, calm, part).length > 0)
+    const before = slots(peace.later.filter(survives), couldTake)
+    const isKept = ([id]: Slot): boolean => now.some(([other]) => other === id)
+    const lost = total(before.filter((slot) => !isKept(slot)).map(([, part]) => part))
+    const again = now.map(([id, part]): Slot => [id, times(part, lost)])
+    return [...before.filter(isKept), ...(isNothing(lost) ? [] : again)].flatMap(([id, part]) => {
+      const own = rest.parts.find((each) => each.id === id)
+      return own
+        ? given(own.to, times(whole, part))
+        : divided((world) => world.later.filter((each) => each.id === id), times(whole, part))
+    })
   }
   return given(to, one)
+}
+
+type Lines = ReturnType<typeof linesOf>
+
+/** What a later child, or a fixed part of what goes to the children, receives of a whole, by its id. */
+type Slot = readonly [id: string, part: Fraction]
+
+/** Each later child takes a share as large as in an equal division; the fixed parts divide the rest. */
+const slots = (later: readonly Relative[], parts: readonly Part[]): Slot[] => {
+  const count = later.length + parts.length
+  const sum = parts.reduce((bps, { shareBps }) => bps + shareBps, 0)
+  return [
+    ...later.map(({ id }): Slot => [id, fraction(1, count)]),
+    ...parts.map(({ id, shareBps }): Slot => {
+      const ofRest = fraction(shareBps, sum)
+      return [id, times(fraction(parts.length, count), ofRest)]
+    }),
+  ]
 }
 
 /** The lines of descent, in which a person who is left out or who contests counts as having died before the testator. */

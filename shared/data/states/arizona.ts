@@ -29,7 +29,10 @@ export const AZ: StateLaw = {
     rule: sourced('community property (25-211)', 'Ariz. Rev. Stat. § 25-211'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (14-2517)', 'Ariz. Rev. Stat. § 14-2517'),
+  },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',

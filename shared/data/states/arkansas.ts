@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Arkansas. */
 export const AR: StateLaw = {
@@ -30,7 +30,13 @@ export const AR: StateLaw = {
     '120 hours, statute and instruments (28-10-202,-203)',
     'Ark. Code §§ 28-10-202, 28-10-203',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'enforced',
+    rule: sourced(
+      'enforced, construed strictly; good-faith exception refused on the facts (Sharp v. Sharp, 2014 Ark. App. 645)',
+      'Sharp v. Sharp, 2014 Ark. App. 645',
+    ),
+  },
   divorce: sourced('yes, gifts to ex-spouse (28-25-109)', 'Ark. Code § 28-25-109'),
   digitalAssets: {
     kind: 'revisedUniformAct',

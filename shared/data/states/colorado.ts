@@ -29,7 +29,13 @@ export const CO: StateLaw = {
     ),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced(
+      'enforced unless probable cause (15-11-517, 15-12-905)',
+      'Colo. Rev. Stat. §§ 15-11-517, 15-12-905',
+    ),
+  },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Connecticut. */
 export const CT: StateLaw = {
@@ -34,8 +34,11 @@ export const CT: StateLaw = {
     'Conn. Gen. Stat. § 45a-440',
   ),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'enforced unless good faith, probable cause and reasonable justification (South Norwalk Trust v. St. John, 1917; Salce v. Cardello, 2023)',
+      'South Norwalk Trust v. St. John (1917); Salce v. Cardello (2023)',
+    ),
   },
   divorce: sourced('yes (45a-257c)', 'Conn. Gen. Stat. § 45a-257c'),
   digitalAssets: {

@@ -30,7 +30,7 @@ export const DE: StateLaw = {
     'Del. Code tit. 12, §§ 504, 701',
   ),
   noContest: {
-    kind: 'unlessProbableCause',
+    kind: 'unlessContestPrevails',
     rule: sourced(
       'enforced unless contestant substantially prevails (12 Del. C. 3329)',
       'Del. Code tit. 12, § 3329',

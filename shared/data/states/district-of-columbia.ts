@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** District of Columbia. */
 export const DC: StateLaw = {
@@ -33,7 +33,13 @@ export const DC: StateLaw = {
     '120 hours, statute and instruments (19-502,-503)',
     'D.C. Code §§ 19-502, 19-503',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'enforced',
+    rule: sourced(
+      'enforced even with probable cause (Ackerman v. Ackerman Family Trust, 908 A.2d 1200)',
+      'Ackerman v. Ackerman Family Trust, 908 A.2d 1200',
+    ),
+  },
   divorce: sourced('no statute; implied revocation only (18-109)', 'D.C. Code § 18-109'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -23,7 +23,10 @@ export const HI: StateLaw = {
     ),
   },
   survivorshipDefault: sourced('120 hours (560:2-702)', 'Haw. Rev. Stat. § 560:2-702'),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (560:3-905)', 'Haw. Rev. Stat. § 560:3-905'),
+  },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {

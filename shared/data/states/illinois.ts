@@ -27,7 +27,13 @@ export const IL: StateLaw = {
     rule: sourced('1/3 with descendants, 1/2 without (5/2-8)', '755 ILCS 5/2-8'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'enforced, construed strictly, refused where against public policy (Estate of Mank, 298 Ill. App. 3d 821)',
+      'Estate of Mank, 298 Ill. App. 3d 821',
+    ),
+  },
   divorce: sourced('yes (755 ILCS 5/4-7(b))', '755 ILCS 5/4-7(b)'),
   digitalAssets: {
     kind: 'revisedUniformAct',

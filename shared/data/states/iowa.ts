@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Iowa. */
 export const IA: StateLaw = {
@@ -25,8 +25,11 @@ export const IA: StateLaw = {
   spousalShare: { kind: 'share', rule: sourced('1/3 (633.238)', 'Iowa Code § 633.238') },
   survivorshipDefault: sourced('simultaneous-death rule only (633.523)', 'Iowa Code § 633.523'),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'enforced unless good faith and probable cause, contestant to prove (Estate of Felten, Iowa 2025)',
+      'Estate of Felten (2025)',
+    ),
   },
   divorce: sourced('yes, incl. relatives of ex-spouse (633.271)', 'Iowa Code § 633.271'),
   digitalAssets: {

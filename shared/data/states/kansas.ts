@@ -29,7 +29,13 @@ export const KS: StateLaw = {
     rule: sourced('3-50% of augmented estate by years (59-6a202)', 'Kan. Stat. § 59-6a202'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced(
+      'enforced unless probable cause (Estate of Wells, 26 Kan. App. 2d 282)',
+      'Estate of Wells, 26 Kan. App. 2d 282',
+    ),
+  },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {

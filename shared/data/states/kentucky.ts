@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Kentucky. */
 export const KY: StateLaw = {
@@ -33,7 +33,10 @@ export const KY: StateLaw = {
     '120 hours, statute and instruments (397.1002,.1003)',
     'Ky. Rev. Stat. §§ 397.1002, 397.1003',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'enforced',
+    rule: sourced('enforced, no probable-cause exception (case law)'),
+  },
   divorce: sourced('yes (394.092)', 'Ky. Rev. Stat. § 394.092'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -32,7 +32,13 @@ export const LA: StateLaw = {
     more: 'If you are rich compared with your spouse, your spouse can also claim the marital portion: up to a quarter of your estate.',
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'unenforceable where facts gave a substantial likelihood of success (Civ. Code 1519.1, Acts 2025 No. 39); otherwise enforced',
+      'La. Civ. Code art. 1519.1',
+    ),
+  },
   divorce: unsourced,
   digitalAssets: { kind: 'none', act: unsourced },
   executorAbroad: {

@@ -31,8 +31,11 @@ export const MA: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'enforced',
+    rule: sourced(
+      'enforced (2-517, without probable-cause exception); construed narrowly',
+      'Mass. Gen. Laws ch. 190B, § 2-517',
+    ),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'none', act: unsourced },

@@ -30,8 +30,11 @@ export const MI: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessProbableCause',
+    rule: sourced(
+      'enforced unless probable cause (700.2518, 700.3905)',
+      'Mich. Comp. Laws §§ 700.2518, 700.3905',
+    ),
   },
   divorce: unsourced,
   digitalAssets: {

@@ -20,7 +20,10 @@ export const MN: StateLaw = {
     rule: sourced('3-50% of augmented estate by years (524.2-202)', 'Minn. Stat. § 524.2-202'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (524.2-517)', 'Minn. Stat. § 524.2-517'),
+  },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',

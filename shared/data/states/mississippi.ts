@@ -27,8 +27,11 @@ export const MS: StateLaw = {
   spousalShare: { kind: 'share', rule: sourced('up to 1/2 (91-5-25)', 'Miss. Code § 91-5-25') },
   survivorshipDefault: sourced('simultaneous-death rule only (91-3-5)', 'Miss. Code § 91-3-5'),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'trusts: 91-8-1014; wills: enforced unless good faith and probable cause (Parker v. Benoist, 2015)',
+      'Parker v. Benoist (2015)',
+    ),
   },
   divorce: sourced(
     "yes, incl. ex-spouse's relatives (91-29-1, Laws 2020 ch.406)",

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Nebraska. */
 export const NE: StateLaw = {
@@ -30,7 +30,13 @@ export const NE: StateLaw = {
     '120 hours (30-2304; devisees 30-2339)',
     'Neb. Rev. Stat. §§ 30-2304, 30-2339',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced(
+      'enforced unless probable cause (30-24,103; Estate of Barger, 303 Neb. 817)',
+      'Neb. Rev. Stat. § 30-24,103; Estate of Barger, 303 Neb. 817',
+    ),
+  },
   divorce: sourced('yes (30-2333)', 'Neb. Rev. Stat. § 30-2333'),
   digitalAssets: {
     kind: 'revisedUniformAct',

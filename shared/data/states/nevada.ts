@@ -26,7 +26,13 @@ export const NV: StateLaw = {
     rule: sourced('community property (123.220)', 'Nev. Rev. Stat. § 123.220'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'enforced regardless of probable cause or good faith, with statutory exceptions (137.005(1),(4))',
+      'Nev. Rev. Stat. § 137.005',
+    ),
+  },
   divorce: sourced('yes (133.115)', 'Nev. Rev. Stat. § 133.115'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {

@@ -32,7 +32,13 @@ export const NH: StateLaw = {
     ),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'enforced regardless of probable cause; statutory exceptions (551:22)',
+      'N.H. Rev. Stat. § 551:22',
+    ),
+  },
   divorce: sourced('yes (551:13 II)', 'N.H. Rev. Stat. § 551:13'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },

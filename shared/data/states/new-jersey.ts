@@ -27,7 +27,10 @@ export const NJ: StateLaw = {
     ),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (3B:3-47)', 'N.J. Stat. § 3B:3-47'),
+  },
   divorce: sourced('yes (3B:3-14)', 'N.J. Stat. § 3B:3-14'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** North Carolina. */
 export const NC: StateLaw = {
@@ -28,8 +28,11 @@ export const NC: StateLaw = {
   },
   survivorshipDefault: sourced('120 hours (28A-24-2)', 'N.C. Gen. Stat. § 28A-24-2'),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'enforced unless good faith and probable cause (Ryan v. Wachovia, 235 N.C. 585)',
+      'Ryan v. Wachovia, 235 N.C. 585',
+    ),
   },
   divorce: sourced('yes (31-5.4)', 'N.C. Gen. Stat. § 31-5.4'),
   digitalAssets: {

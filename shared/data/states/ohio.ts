@@ -33,8 +33,11 @@ export const OH: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'enforced',
+    rule: sourced(
+      'enforced, no probable-cause exception (Bradford v. Bradford, 1869; Bender v. Bateman, 1929)',
+      'Bradford v. Bradford (1869); Bender v. Bateman (1929)',
+    ),
   },
   divorce: unsourced,
   digitalAssets: {

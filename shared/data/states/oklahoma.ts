@@ -31,8 +31,11 @@ export const OK: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'enforced unless good faith and probable cause (case law; Estate of Westfahl, 1983 OK 119)',
+      'Estate of Westfahl, 1983 OK 119',
+    ),
   },
   divorce: unsourced,
   digitalAssets: {

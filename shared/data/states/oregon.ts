@@ -24,7 +24,13 @@ export const OR: StateLaw = {
     rule: sourced('5-33% of augmented estate by years (114.605)', 'Or. Rev. Stat. § 114.605'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'withExceptions',
+    rule: sourced(
+      'enforced even with probable cause; not if probable cause of forgery, will revoked or invalid, or only objecting to administration (112.272)',
+      'Or. Rev. Stat. § 112.272',
+    ),
+  },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },

@@ -25,7 +25,10 @@ export const PA: StateLaw = {
     rule: sourced('1/3, incl. some lifetime transfers (2203)', '20 Pa. Cons. Stat. § 2203'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (2521)', '20 Pa. Cons. Stat. § 2521'),
+  },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',

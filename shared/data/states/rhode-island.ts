@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Rhode Island. */
 export const RI: StateLaw = {
@@ -36,7 +36,10 @@ export const RI: StateLaw = {
     '120 hours for intestacy (33-1-13); simultaneous-death act for wills (33-2)',
     'R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'enforced',
+    rule: sourced('enforced (Elder v. Elder, 84 R.I. 13)', 'Elder v. Elder, 84 R.I. 13'),
+  },
   divorce: sourced('yes (33-5-9.1)', 'R.I. Gen. Laws § 33-5-9.1'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Tennessee. */
 export const TN: StateLaw = {
@@ -30,8 +30,11 @@ export const TN: StateLaw = {
   },
   survivorshipDefault: sourced('120 hours (31-3-120; devisees included)', 'Tenn. Code § 31-3-120'),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'trusts: 35-15-1014; wills: enforced unless good faith and probable cause (Tate v. Camp, 1922; Winningham, 1998)',
+      'Tate v. Camp (1922)',
+    ),
   },
   divorce: sourced('yes (32-1-202)', 'Tenn. Code § 32-1-202'),
   digitalAssets: {

@@ -31,7 +31,7 @@ export const TX: StateLaw = {
   },
   survivorshipDefault: sourced('120 hours (121.101)', 'Tex. Est. Code § 121.101'),
   noContest: {
-    kind: 'unlessProbableCause',
+    kind: 'unlessGoodFaith',
     rule: sourced(
       'enforced unless just cause and good faith (254.005)',
       'Tex. Est. Code § 254.005',

@@ -28,8 +28,8 @@ export const UT: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (75-2-515)', 'Utah Code § 75-2-515'),
   },
   divorce: unsourced,
   digitalAssets: {

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateLaw, sourced, unsourced } from '../state-law.ts'
 
 /** Vermont. */
 export const VT: StateLaw = {
@@ -24,7 +24,7 @@ export const VT: StateLaw = {
   signing: ['You and both witnesses must sign in front of each other.'],
   spousalShare: { kind: 'share', rule: sourced('1/2 (14-319)', 'Vt. Stat. tit. 14, § 319') },
   survivorshipDefault: sourced('120 hours, incl. under will (14-337)', 'Vt. Stat. tit. 14, § 337'),
-  noContest: { kind: 'unsourced', rule: sourced('no law found (ACTEC 2012)') },
+  noContest: { kind: 'unsourced', rule: unsourced },
   divorce: sourced('yes (14-320)', 'Vt. Stat. tit. 14, § 320'),
   digitalAssets: {
     kind: 'revisedUniformAct',

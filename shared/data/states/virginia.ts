@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Virginia. */
 export const VA: StateLaw = {
@@ -30,7 +30,13 @@ export const VA: StateLaw = {
     '120 hours, statute and instruments (64.2-2201,-2202)',
     'Va. Code §§ 64.2-2201, 64.2-2202',
   ),
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'enforced',
+    rule: sourced(
+      'enforced strictly, no good-faith exception (Butler v. Stegmaier, 77 Va. App. 115 (2023)); construed strictly (Hunter v. Hunter, 2020)',
+      'Butler v. Stegmaier, 77 Va. App. 115; Hunter v. Hunter (2020)',
+    ),
+  },
   divorce: sourced('yes (64.2-412)', 'Va. Code § 64.2-412'),
   digitalAssets: {
     kind: 'revisedUniformAct',

@@ -34,8 +34,11 @@ export const WA: StateLaw = {
   },
   survivorshipDefault: sourced('120 hours (11.05A.020)', 'Wash. Rev. Code § 11.05A.020'),
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessGoodFaith',
+    rule: sourced(
+      'enforced unless good faith and probable cause (case law; Estate of Mumby, 1999)',
+      'Estate of Mumby (1999)',
+    ),
   },
   divorce: sourced('yes, incl. domestic partnership (11.12.051)', 'Wash. Rev. Code § 11.12.051'),
   digitalAssets: {

@@ -30,8 +30,11 @@ export const WV: StateLaw = {
   },
   survivorshipDefault: unsourced,
   noContest: {
-    kind: 'unsourced',
-    rule: unsourced,
+    kind: 'unlessProbableCause',
+    rule: sourced(
+      'enforced unless probable cause (Dutterer v. Logan, 103 W. Va. 216)',
+      'Dutterer v. Logan, 103 W. Va. 216',
+    ),
   },
   divorce: sourced('yes (41-1-6)', 'W. Va. Code § 41-1-6'),
   digitalAssets: {

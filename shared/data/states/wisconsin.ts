@@ -31,7 +31,10 @@ export const WI: StateLaw = {
     more: 'Your spouse can also claim up to half of the deferred marital property: what would have been marital property, had you lived in Wisconsin when you got it.',
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'unsourced', rule: unsourced },
+  noContest: {
+    kind: 'unlessProbableCause',
+    rule: sourced('enforced unless probable cause (854.19)', 'Wis. Stat. § 854.19'),
+  },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {

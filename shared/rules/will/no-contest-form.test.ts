@@ -10,11 +10,16 @@ const formIn = (code: string) => {
 
 test.each([
   ['WY', 'strict'],
-  ['TX', 'unlessProbableCause'],
+  ['WI', 'unlessProbableCause'],
+  ['TX', 'unlessGoodFaith'],
+  ['WA', 'unlessGoodFaith'],
+  ['DE', 'unlessContestPrevails'],
+  ['OH', 'strict'],
+  ['OR', 'withExceptions'],
   ['IN', 'withExceptions'],
   ['GA', 'withExceptions'],
   ['FL', undefined],
-  ['OH', undefined],
+  ['ME', undefined],
   ['VT', undefined],
 ])('%s: %s', (code, form) => {
   expect(formIn(code)).toBe(form)

@@ -246,12 +246,12 @@ const warning: [string, WillDraft, string, string, string, string?][] = [
     '732.517',
   ],
   [
-    'a no-contest clause in a state that was not read',
-    texan(livingIn('OH', '39049')),
+    'a no-contest clause in a state without a source on it',
+    texan(livingIn('VT', '50021')),
     'NO_CONTEST_LEFT_OUT',
     'disinheritance',
     'noContest',
-    'We could not confirm this point. Ask a lawyer in Ohio.',
+    'We could not confirm this point. Ask a lawyer in Vermont.',
   ],
   [
     'pets without a caretaker',

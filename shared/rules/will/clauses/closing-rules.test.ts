@@ -22,17 +22,31 @@ const textOf = (draft: WillDraft, article: string): string =>
     .flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
     .join('\n')
 
-test('a person who contests the will counts as having died before the testator, also as an heir', () => {
+test('a person who contests the will loses every gift, also as an heir, and others take it as after a death', () => {
   const text = textOf(singleTexan, 'noContest')
-  expect(text).toContain('counts, for the whole of it, as having died before me')
-  expect(text).toContain('also as one of my heirs and for what is left of a trust')
-  expect(text).toContain('goes as this will says for the death of that person before me')
+  expect(text).toContain(
+    'loses every gift in this will, also what that person would take as one of',
+  )
+  expect(text).toContain(
+    'distributed by itself, as this will says for the death of that person before me',
+  )
 })
 
 test('a contest costs nobody but the person who contests', () => {
   const text = textOf(marriedCalifornian, 'noContest')
-  expect(text).toContain('Nobody takes what that person lost only as a descendant of that person.')
-  expect(text).toContain('Nobody loses what this will gives them by name')
+  expect(text).toContain('but nobody takes it only as a descendant of that person')
+  expect(text).toContain('of everybody else are reckoned as if nobody had attacked this will')
+})
+
+test.each([
+  ['OH', 'in court, that person loses'],
+  ['WI', 'in court, without probable cause, that person loses'],
+  ['TX', 'in court, other than with just or probable cause and in good faith, that person loses'],
+  ['DE', 'in court, and does not substantially prevail, that person loses'],
+  ['GA', 'in court, other than in a way that the law protects, that person loses'],
+])('a contest costs no more than the law of %s lets it cost', (state, words) => {
+  const about = { ...singleTexan.about, location: { state, county: '' } }
+  expect(textOf({ ...singleTexan, about }, 'noContest')).toContain(words)
 })
 
 test('the executor may sell a thing that is given to somebody only if nothing else pays the debts', () => {

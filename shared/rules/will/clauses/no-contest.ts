@@ -5,11 +5,16 @@ const write = at('disinheritance')
 
 const limits: Record<NoContestForm, string> = {
   strict: ',',
-  unlessProbableCause: ', without just or probable cause and good faith,',
+  unlessProbableCause: ', without probable cause,',
+  unlessGoodFaith: ', other than with just or probable cause and in good faith,',
+  unlessContestPrevails: ', and does not substantially prevail,',
   withExceptions: ', other than in a way that the law protects,',
 }
 
-/** Included only if the testator asks for it and the state is known to enforce it; see `noContestForm`. */
+/**
+ * Included only if the testator asks for it and the state is known to enforce it; see `noContestForm`. The shares of
+ * others are reckoned without the contest, since a division by representation could otherwise make one of them smaller.
+ */
 export const noContest: Clause = (it) => {
   const form = it.draft.noContest ? noContestForm(it.state) : undefined
   if (form === undefined) return undefined
@@ -20,12 +25,12 @@ export const noContest: Clause = (it) => {
       write(
         'noContest.forfeiture',
         'noContest',
-        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will and counts, for the whole of it, as having died before me, also as one of my heirs and for what is left of a trust. Nobody takes what that person lost only as a descendant of that person. Nobody loses what this will gives them by name, or as a child or descendant of mine, because of what somebody else did. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
+        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, also what that person would take as one of my heirs or of what is left of a trust. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
       ),
       write(
         'noContest.giftOver',
         'noContest',
-        'What is lost goes as this will says for the death of that person before me. If nobody can take it so, it goes to the others who take my residuary estate, and if there are none, to those who take under the article on backup beneficiaries.',
+        'The gifts and shares of everybody else are reckoned as if nobody had attacked this will. What that person lost is then distributed by itself, as this will says for the death of that person before me, but nobody takes it only as a descendant of that person. If nobody can take it so, it goes to the others who take my residuary estate, in proportion to their shares, and if there are none, to those who take under the article on backup beneficiaries.',
       ),
       write(
         'noContest.allowed',

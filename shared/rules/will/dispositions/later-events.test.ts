@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { type AssetDistribution, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import { alive, familyOf, line, people } from '#tests/builders/drafted-family.ts'
 import { widowedNewYorker } from '#tests/builders/families.ts'
-import { fraction, one, plus } from '#tests/builders/fraction.ts'
+import { fraction, one, plus, total } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import {
   type Family,
@@ -40,6 +40,11 @@ const chosen = (refs: readonly PersonRef[], mask: number): Set<PersonRef> =>
 const wholeOf = (taken: readonly Taking[]) => taken.map(({ part }) => part).reduce(plus)
 
 const idsOf = (taken: readonly Taking[]): string[] => taken.map(({ id }) => id)
+
+const dividing = (draft: WillDraft, onDeath: AssetDistribution['onDeath']): EffectiveDraft => {
+  const effective = effectiveDraft(draft)
+  return { ...effective, residue: { ...effective.residue, onDeath } }
+}
 
 test('the residuary estate goes exactly once to people who live, whatever births, divorce or contest follow', () => {
   fc.assert(
@@ -78,6 +83,57 @@ test('nobody who would have taken takes nothing because somebody else contests t
     }),
     { numRuns: 300 },
   )
+})
+
+test('nobody’s part becomes smaller because somebody else contests the will', () => {
+  const partOf = (taken: readonly Taking[], id: string): number =>
+    taken
+      .filter((each) => each.id === id)
+      .reduce((sum, { part }) => sum + Number(part.over) / Number(part.under), 0)
+  const methods = fc.constantFrom('perStirpes', 'byRepresentation', 'perCapita')
+  const drafts = fc.oneof(
+    validDraft.map(effectiveDraft),
+    methods.map((method) => dividing(widowedNewYorker, method)),
+  )
+  fc.assert(
+    fc.property(cases, drafts, ({ lines, deaths, later, contests }, draft) => {
+      const dead = chosen(people(draft), deaths)
+      const contestants = chosen(people(draft), contests)
+      const family = familyOf(draft, lines, (ref) => dead.has(ref))
+      const laterChildren = later.map((isAlive, at) => child(`later${at}`, isAlive))
+      const { whole } = dispositions(draft).residue
+      for (const to of [whole, { kind: 'myDescendants' } as const]) {
+        const before = simulate(draft, { family, laterChildren }, to)
+        const after = simulate(draft, { family, laterChildren, contestants }, to)
+        for (const id of idsOf(before)) {
+          if (contestants.has(id as PersonRef)) continue
+          expect(partOf(after, id)).toBeGreaterThan(partOf(before, id) - 1e-9)
+        }
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a child’s contest leaves the single child of a dead child a third, and divides the lost third by itself', () => {
+  const draft = dividing(widowedNewYorker, 'byRepresentation')
+  const [heir, lone, many] = childrenOfTheClass(draft).map(({ id }) => id)
+  if (!heir || !lone || !many) throw new Error('Three children are needed.')
+  const dead = (id: PersonRef, ...children: string[]): [PersonRef, Relative] => [
+    id,
+    { ...child(id, false), ref: id, children: children.map((each) => child(each, true)) },
+  ]
+  const family: Family = new Map([
+    [heir, { ...child(heir, true), ref: heir }],
+    dead(lone, 'only'),
+    dead(many, 'a', 'b', 'c'),
+  ])
+  const situation = { family, contestants: new Set([heir]) }
+  const taken = simulate(draft, situation, { kind: 'myDescendants' })
+  const partOf = (id: string) =>
+    total(taken.filter((each) => each.id === id).map(({ part }) => part))
+  expect(partOf('only')).toEqual(fraction(5, 12))
+  expect(partOf('a')).toEqual(fraction(7, 36))
 })
 
 test('the descendants of a person who contests do not take that person’s share in the same line', () => {

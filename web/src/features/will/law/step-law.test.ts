@@ -59,3 +59,16 @@ test('witnesses who keep their gift are not said to lose it', () => {
   expect(stepLaw('gifts', draftIn('FL')).sentences[1]).toMatch(/keep a gift/)
   expect(stepLaw('gifts', draftIn('TX')).sentences[1]).toMatch(/could be lost/)
 })
+
+test('the note says what a no-contest clause does, and with one sentence where no source says it', () => {
+  const note = (state: string) => stepLaw('disinheritance', draftIn(state))
+  expect(note('WI')).toMatchObject({ statute: 'Wis. Stat. §\u00a0854.19' })
+  expect(note('WI').sentences).toContain('A no-contest clause counts in Wisconsin, within limits.')
+  expect(note('OH').sentences).toContain('A no-contest clause counts in Ohio.')
+  expect(note('FL').sentences).toContain(
+    'A no-contest clause has no effect in Florida, so your will has none.',
+  )
+  expect(note('VT').sentences.slice(1)).toEqual([
+    'We could not confirm what a no-contest clause does in Vermont, so your will has none.',
+  ])
+})

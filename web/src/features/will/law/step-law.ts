@@ -135,6 +135,12 @@ const disinheritance: Writer = (state, draft) => {
   if (isPartnered(draft)) sentences.push(...spouse(state, draft).sentences.slice(0, 1))
   const form = noContestForm(state)
   const place = stateName(state)
+  if (state.noContest.kind === 'unsourced') {
+    sentences.push(
+      `We could not confirm what a no-contest clause does in ${place}, so your will has none.`,
+    )
+    return { sentences }
+  }
   if (form && !isCited(state.noContest.rule)) {
     sentences.push(
       `Courts in ${place} have accepted no-contest clauses, but we found no statute on them. Ask a lawyer in ${place} before you rely on one.`,
@@ -144,7 +150,7 @@ const disinheritance: Writer = (state, draft) => {
   sentences.push(
     form
       ? `A no-contest clause counts in ${place}${form === 'strict' ? '' : ', within limits'}.`
-      : `A no-contest clause has no sure effect in ${place}, so your will has none.`,
+      : `A no-contest clause has no effect in ${place}, so your will has none.`,
   )
   return withSource(sentences, state.noContest.rule, state)
 }
