@@ -272,6 +272,6 @@ export const document = group('Document', {
     body: z.object({ code: LinkCode }),
     output: z.object({ title: z.string() }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
-    example: { body: { code: 'replaced-by-the-code-of-a-mail' } },
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
 })

@@ -144,7 +144,8 @@ it('lets a new child be entered before it says what is missing', async () => {
   expect(await page.getByText('Enter the full name of the child.').count()).toBe(0)
   expect(await page.getByLabel('Still to do on this page').allInnerTexts()).toEqual([])
   await picture(page, 'new-child')
-  expect(await page.getByRole('radio', { name: /child/i }).count()).toBe(0)
+  // Whose child it is, is asked only of couples.
+  expect(await page.getByRole('radio', { name: 'Both of us' }).count()).toBe(0)
   await name.focus()
   await page.getByLabel('Month').focus()
   await page.getByText('Enter the full name of the child.').first().waitFor()
