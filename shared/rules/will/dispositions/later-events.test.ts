@@ -233,7 +233,7 @@ test('what is left of every trust goes exactly once to people who live, and to n
         if (mine && someOfMine(draft, later)) expect(idsOf(taken)).not.toContain(SPOUSE)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   )
   expect(played).toBeGreaterThan(100)
 })
