@@ -3,12 +3,14 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { watermarkText } from '#functions/domain/printing/watermark.tsx'
+import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -185,5 +187,27 @@ describe('the PDF of a saved will', () => {
     const { requestId: _other, ...second } = errorOf(missing)
     expect(first).toEqual(second)
     expect(first).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+})
+
+describe('a finalized will', () => {
+  it('can still be printed when a check that came later would refuse its answers', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const { CreateWill, FinalizeWill } = wills.operations
+    const { willId } = await json(
+      send(url, CreateWill, { token, body: { role: 'own', draft: singleTexan } }),
+    )
+    await json(send(url, FinalizeWill, { token }))
+    const account = await accountOf(person)
+    const will = await loadWill(account, willId)
+    // Names in Cyrillic letters could be finalized once.
+    await saveWill(account, { ...will, draft: named(will.draft, 'Анна Морено') }, { read: will })
+    const printed = await fetchPdf(person, GenerateWillPdfByWillId, {
+      willId,
+      showWatermark: 'true',
+    })
+    expect(printed.status).toBe(200)
+    expect((await readPdf(printed.bytes)).info.Author).toBe('Анна Морено')
   })
 })

@@ -4,22 +4,21 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
-import type { WillRole } from '#shared/model/will.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
-import { typesetWill } from './typeset-will.ts'
+import { type PrintedWill, typesetWill } from './typeset-will.ts'
 
 /**
  * The PDF of the caller's own draft. A print without the watermark needs the entitlement for this will
  * (`UPGRADE_REQUIRED`) and is logged in the activity log.
  */
 export const printWill = async (
-  { role, draft }: { role: WillRole; draft: WillDraft },
+  will: PrintedWill,
   { watermark }: { watermark: boolean },
   context: MemberContext,
 ): Promise<FileAnswer> => {
   const { account } = context.caller
+  const { role, draft } = will
   if (!watermark && !mayPrintClean(account.userEntitlements, role)) {
     throw new AppError(
       'UPGRADE_REQUIRED',
@@ -28,7 +27,7 @@ export const printWill = async (
         : 'Printing your spouse’s will without the watermark is part of the plan for two wills.',
     )
   }
-  const file = await typesetWill({ role, draft }, { watermark, owner: account }, context)
+  const file = await typesetWill(will, { watermark, owner: account }, context)
   if (!watermark) {
     await writeAll([
       activity(

@@ -5,12 +5,14 @@ import { checkWill } from '#functions/domain/wills/check-will.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { AppError } from '#shared/errors.ts'
-import type { WillRole } from '#shared/model/will.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { Will } from '#shared/model/will.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import { renderWill } from './render-will.tsx'
+
+/** Answers to print. They have no status if they are not stored yet. */
+export type PrintedWill = Pick<Will, 'role' | 'draft'> & Partial<Pick<Will, 'status'>>
 
 const fileName = (testator: string, watermark: boolean) => {
   // Characters that file systems do not allow in names.
@@ -24,18 +26,18 @@ const fileName = (testator: string, watermark: boolean) => {
 
 /**
  * A draft as PDF, as of the legal day of the request in its state, for its owner or for a person who may read it. `WILL_HAS_BLOCKS`
- * names in `details.issues` what prevents the draft from being a will; `CHARACTER_NOT_PRINTABLE` names the character
- * that the font lacks. Only drafts that are actually printed count towards the caller's `RATE_LIMITED`, since only
+ * names in `details.issues` what prevents the draft from being a will. A finalized will is not checked again: checks
+ * that came later must not keep a family from the will of a person who can no longer correct it.
+ * `CHARACTER_NOT_PRINTABLE` names the character that the font lacks. Only drafts that are actually printed count towards the caller's `RATE_LIMITED`, since only
  * they take processor time.
  */
 export const typesetWill = async (
-  { role, draft }: { role: WillRole; draft: WillDraft },
+  { role, draft, status }: PrintedWill,
   { watermark, owner }: { watermark: boolean; owner: Account },
   context: MemberContext,
 ): Promise<FileAnswer> => {
-  const issues = blocks(
-    checkWill({ role, draft }, { ...context, caller: { ...context.caller, account: owner } }),
-  )
+  const ownersContext = { ...context, caller: { ...context.caller, account: owner } }
+  const issues = status === 'FINALIZED' ? [] : blocks(checkWill({ role, draft }, ownersContext))
   if (issues.length > 0) {
     throw new AppError(
       'WILL_HAS_BLOCKS',
