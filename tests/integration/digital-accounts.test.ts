@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { dynamo, queryAll } from '#functions/core/store/table.ts'
+import { dynamo, queryAll, queryItems } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
@@ -72,10 +72,17 @@ describe('what is secret', () => {
     const { digitalAccountId } = await detail({ label: 'Bank of Austin', ...secrets })
     await detail({ digitalAccountId, password: 'hidden-second' })
     await read(digitalAccountId)
-    const items = [
-      ...(await queryAll({ pk: personPartition(account.userId), sk: '' })),
-      ...(await queryAll({ pk: `ACTIVITY#${account.userId}`, sk: '' })),
-    ]
+    const items = (
+      await Promise.all(
+        [personPartition(account.userId), `ACTIVITY#${account.userId}`].map((pk) =>
+          queryItems({
+            KeyConditionExpression: 'pk = :pk',
+            ExpressionAttributeValues: { ':pk': pk },
+            ConsistentRead: true,
+          }),
+        ),
+      )
+    ).flatMap((page) => page.items)
     const bytes = (value: unknown) =>
       JSON.stringify(value, (_, each) =>
         each instanceof Uint8Array ? Buffer.from(each).toString('latin1') : each,
