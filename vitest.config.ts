@@ -52,9 +52,6 @@ const stack = {
   env: { ...env, LOG_LEVEL: 'error' },
 }
 
-/** These have modules of their own: beside other test files, a letter of a printed heading was read as another one. */
-const printing = ['functions/domain/printing/**']
-
 /** More files at a time than cores: tests of the stack and in the browser wait half of the time. */
 const maxWorkers = 3
 
@@ -66,23 +63,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,functions,events,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: printing,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Vitest's own default would leave one core idle.
           maxWorkers: 2,
           // With isolation, most of the time would be spent loading the same modules again for each file.
           isolate: false,
-          env,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'printing',
-          include: ['functions/domain/printing/**/*.test.ts'],
-          testTimeout: 120_000,
-          maxWorkers: 2,
           env,
           sequence: { groupOrder: 0 },
         },

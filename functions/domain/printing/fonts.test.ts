@@ -70,3 +70,13 @@ it('are all deployed beside the function that prints', () => {
   const files = [...faces.map(({ src }) => src), ...OWN_SCRIPTS.map(ownScriptFile)]
   expect(files.map((file) => file.split('node_modules/')[1]).sort()).toEqual([...willFonts].sort())
 })
+
+it('prints letters that can be read again after a will had the same letters with accents', async () => {
+  const headed = (heading: string) => {
+    const composed = sampleWill({ articles: 1, paragraphs: 1 })
+    return { ...composed, articles: composed.articles.map((each) => ({ ...each, heading })) }
+  }
+  await renderWill(headed('Ň Ź'), { watermark: false })
+  const { pages } = await readPdf(await renderWill(headed('Nora Zed'), { watermark: false }))
+  expect(pages.map(({ words }) => words).join(' ')).toContain('Nora Zed')
+})

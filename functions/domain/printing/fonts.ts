@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
 import type { OwnScript } from '#shared/data/printable-letters.ts'
 import { cacheShaping } from './cache-shaping.ts'
+import { keepCodePoints } from './keep-code-points.ts'
 
 /** The font of the will: Source Serif 4, which has Latin, Vietnamese, Greek and Cyrillic. */
 export const typeface = 'Source Serif 4'
@@ -74,14 +75,14 @@ const loaded = Promise.all(
     cacheShaping(data)
     return data
   }),
-)
+).then(([font]) => {
+  if (font) keepCodePoints(font) // of the prototype of all four, so once
+})
 // The caller that awaits the fonts gets the error; without this it would be an unhandled rejection at import.
 loaded.catch(() => undefined)
 
 /** Waits for the will's own font. */
-export const loadFonts = async (): Promise<void> => {
-  await loaded
-}
+export const loadFonts = (): Promise<void> => loaded
 
 /** The properties of a font that drawing the page footer needs. Only available once the fonts are loaded. */
 interface FontkitFont {
