@@ -40,6 +40,11 @@ export const patterns = {
   // Also for an owner whose plan has ended.
   endReminders: '/portal/reminder',
 
+  passwords: '/passwords/',
+  addPassword: '/passwords/add/',
+  viewPassword: '/passwords/view/:id',
+  editPassword: '/passwords/edit/:id',
+
   sharedDocuments: '/documents/sharedDocuments',
   // Open to every plan, as what others share is.
   sharedWithYou: '/portal/shared',

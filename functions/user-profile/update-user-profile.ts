@@ -22,6 +22,7 @@ export const updateUserProfile: Handler<typeof userProfile.operations.UpdateUser
       ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
       ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
       ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
+      ...(body.accountReaders === undefined ? {} : { accountReaders: body.accountReaders }),
       ...(body.avatarFileId === undefined ? {} : { avatarFileId: withoutNull(body.avatarFileId) }),
     },
     await avatarReplacement(account, body.avatarFileId),

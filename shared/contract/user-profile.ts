@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DefaultReaders } from '#shared/model/account-readers.ts'
 import { FileId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
@@ -75,6 +76,8 @@ export const userProfile = group('UserProfile', {
       phoneNumber: PhoneNumber.nullable().optional(),
       /** A file of the caller with the category `avatar`. The previous picture is deleted. */
       avatarFileId: FileId.nullable().optional(),
+      /** Who reads digital accounts added from now on. Accounts that exist keep their readers. */
+      accountReaders: DefaultReaders.optional(),
     }),
     output: UserProfile,
     errors: ['NOT_FOUND'],

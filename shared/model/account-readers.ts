@@ -10,3 +10,9 @@ export const AccountReaders = z
   ])
   .meta({ id: 'AccountReaders' })
 export type AccountReaders = z.infer<typeof AccountReaders>
+
+/** Who reads new digital accounts, unless the owner says otherwise: they name contacts account by account. */
+export const DefaultReaders = z
+  .enum(['nobody', 'delegates', 'contacts'], 'Choose one of the list.')
+  .meta({ id: 'DefaultReaders' })
+export type DefaultReaders = z.infer<typeof DefaultReaders>

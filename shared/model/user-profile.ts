@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DefaultReaders } from './account-readers.ts'
 import { Entitlement } from './entitlement.ts'
 import { FileId, PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
@@ -35,6 +36,8 @@ export const UserProfile = ProfileDetails.extend({
   avatarFileId: FileId.optional(),
   /** True until the person has seen the introduction. */
   showIntro: z.boolean(),
+  /** Who reads digital accounts that the person adds, after their death; absent until they were asked. */
+  accountReaders: DefaultReaders.optional(),
   /** Since when the account is a memorial, because its owner's passing was released. */
   memorialSince: Instant.optional(),
   /** Since when there is a report of their death to which they can still object. */

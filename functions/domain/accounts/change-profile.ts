@@ -15,6 +15,7 @@ type DetailName =
   | 'state'
   | 'phoneNumber'
   | 'avatarFileId'
+  | 'accountReaders'
 
 type Changes = Partial<{ [K in DetailName]: UserProfile[K] | undefined }>
 
@@ -26,6 +27,7 @@ const labels: Readonly<Record<DetailName, string>> = {
   state: 'state',
   phoneNumber: 'phone number',
   avatarFileId: 'picture',
+  accountReaders: 'who reads new digital accounts',
 }
 
 const detailNames = Object.keys(labels) as DetailName[] // the record's own keys

@@ -5,7 +5,8 @@ import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
 import { generatePassword } from './generate-password.ts'
 import { IconButton } from './icon-button.tsx'
-import { strengthOf, strengthWords } from './password-strength.ts'
+import { strengthOf } from './password-strength.ts'
+import { StrengthBar } from './strength-bar.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl'> {
@@ -44,7 +45,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
           columnGap="4"
           minH="44px"
         >
-          {strengthFor !== undefined && <Strength password={strengthFor} />}
+          {strengthFor !== undefined && <StrengthBar strength={strengthOf(strengthFor)} />}
           {onGenerate && (
             <Button
               variant="tertiary"
@@ -62,28 +63,5 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
         </chakra.div>
       )}
     </div>
-  )
-}
-
-const barColours = ['hairline', 'error', 'warning', 'info', 'success'] as const
-
-function Strength({ password }: { password: string }) {
-  const strength = strengthOf(password)
-  return (
-    <chakra.div display="flex" alignItems="center" gap="3" fontSize="sm" color="muted" py="2">
-      <chakra.div display="flex" gap="1" aria-hidden="true">
-        {[1, 2, 3, 4].map((step) => (
-          <chakra.span
-            key={step}
-            w="1.75rem"
-            h="5px"
-            borderRadius="full"
-            bg={step <= strength ? barColours[strength] : 'hairline'}
-            transition="background-color {durations.normal}"
-          />
-        ))}
-      </chakra.div>
-      <span aria-live="polite">{strengthWords[strength]}</span>
-    </chakra.div>
   )
 }

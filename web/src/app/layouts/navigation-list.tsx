@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import {
   HeartHandshake,
   House,
+  KeyRound,
   Mail,
   MailOpen,
   ScrollText,
@@ -18,6 +19,7 @@ const places = [
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
   { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
+  { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
   { to: paths.myAccount, label: 'My account', icon: UserRound },

@@ -27,6 +27,26 @@ export const appScreens: ScreenTable = {
     'Messages and memories',
     () => import('#web/features/messages/messages-and-memories-screen.tsx'),
   ],
+  passwords: [
+    'member',
+    'Passwords',
+    () => import('#web/features/passwords/list/accounts-screen.tsx'),
+  ],
+  addPassword: [
+    'member',
+    'Add an account',
+    () => import('#web/features/passwords/edit/add-account-screen.tsx'),
+  ],
+  viewPassword: [
+    'member',
+    'Account',
+    () => import('#web/features/passwords/view/view-account-screen.tsx'),
+  ],
+  editPassword: [
+    'member',
+    'Edit an account',
+    () => import('#web/features/passwords/edit/edit-account-screen.tsx'),
+  ],
   received: [
     'member',
     'Messages for you',

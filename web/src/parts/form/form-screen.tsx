@@ -43,7 +43,7 @@ export function FormScreen({
     <Form
       onSubmit={() => form.submit()}
       unsaved={form.unsaved}
-      kept
+      kept={form.hasSecrets ? 'withoutSecrets' : true}
       busy={form.busy}
       gap="6"
       error={refusal ?? refusalOf(form, name)}
@@ -59,7 +59,11 @@ export function FormScreen({
       }
     >
       {form.restored && (
-        <Banner role="status">We kept what you typed before. Save it, or cancel to drop it.</Banner>
+        <Banner role="status">
+          {form.hasSecrets
+            ? 'We kept a part of what you typed before. Passwords and other secrets are never kept in the browser: check those before you save.'
+            : 'We kept what you typed before. Save it, or cancel to drop it.'}
+        </Banner>
       )}
       {children}
     </Form>

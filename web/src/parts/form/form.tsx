@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { focusRefused } from '#web/lib/page/focus-field.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { LeaveWarning } from './leave-warning.tsx'
+import { type Kept, LeaveWarning } from './leave-warning.tsx'
 
 export interface FormProps {
   /** Saves. A refusal is shown by `error`, or at its field, which is then focused. */
@@ -12,7 +12,7 @@ export interface FormProps {
   /** Whether leaving the page now would lose input. A form in a dialog does not ask. */
   unsaved: boolean
   /** Whether the browser keeps the input until it is saved. */
-  kept?: boolean
+  kept?: Kept
   /** Whether it is being saved. */
   busy: boolean
   children: ReactNode

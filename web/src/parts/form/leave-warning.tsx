@@ -7,11 +7,14 @@ import { Text } from '#web/ui/typography.tsx'
 /** The state of a link that leaves a form without a question, such as "Cancel". */
 export const leaveUnasked = { leaveUnasked: true }
 
+/** Whether the browser keeps unsaved input: all of it, all but secret fields, or nothing. */
+export type Kept = boolean | 'withoutSecrets'
+
 /**
  * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one. `kept`: the browser
  * keeps the text until the person signs out.
  */
-export function LeaveWarning({ asks, kept }: { asks: boolean; kept: boolean }) {
+export function LeaveWarning({ asks, kept }: { asks: boolean; kept: Kept }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
@@ -37,8 +40,10 @@ export function LeaveWarning({ asks, kept }: { asks: boolean; kept: boolean }) {
     >
       <Text>
         What you typed here is not saved.{' '}
-        {kept &&
+        {kept === true &&
           'It waits in this window until you sign out: open this page again to go on with it.'}
+        {kept === 'withoutSecrets' &&
+          'Passwords and other secrets are never kept in the browser: you would type them again.'}
       </Text>
     </ConfirmDialog>
   )

@@ -39,6 +39,8 @@ export interface PersistentForm {
   busy: boolean
   /** The fields contain input from before a reload or the end of a session. */
   restored: boolean
+  /** Some fields are secret, and are lost when the page is left. */
+  hasSecrets: boolean
   unsaved: boolean
 }
 
@@ -107,6 +109,7 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     error: saving.error,
     busy: saving.busy,
     restored: kept !== undefined,
+    hasSecrets: secretNames.length > 0,
     unsaved: formState.isDirty || kept !== undefined,
   }
   return { ...form, ...state, noteProblem }

@@ -4,11 +4,11 @@ import { useFieldArray } from 'react-hook-form'
 import { STATES } from '#shared/data/states.ts'
 import { partLimit } from '#shared/model/contact.ts'
 import { countries } from '#web/features/contacts/countries.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from './form-section.tsx'
-import { PartRow } from './part-row.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { SEXES } from '#shared/data/sexes.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { FormSection } from './form-section.tsx'
 import { timeZoneChoices } from './time-zone-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 

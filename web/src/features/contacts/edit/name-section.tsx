@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { HONORIFICS } from '#shared/data/honorifics.ts'
 import { relationshipChoices } from '#web/parts/contacts/relationship-choices.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from './form-section.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const honorifics = HONORIFICS.map(({ id, name }) => ({ value: id, label: name }))

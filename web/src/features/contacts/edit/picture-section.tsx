@@ -9,12 +9,12 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
 import { knowAvatar } from '#web/lib/files/use-avatar.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { PictureButtons } from '#web/ui/picture-buttons.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { FormSection } from './form-section.tsx'
 
 interface Sending {
   readonly upload: FileUpload

@@ -1,8 +1,9 @@
+import { accountLists } from './password.ts'
 import type { StaleAfter } from './stale-after.ts'
 
 export const accountData: StaleAfter<'AccountData'> = {
-  Delete: ['Security/ListActivity'],
-  RemoveDigitalAccount: ['Security/ListActivity'],
-  SaveDigitalAccount: [],
-  SaveDigitalAccountWithDetail: [],
+  Delete: [...accountLists, 'Security/ListActivity'],
+  RemoveDigitalAccount: [...accountLists, 'Security/ListActivity'],
+  SaveDigitalAccount: accountLists,
+  SaveDigitalAccountWithDetail: accountLists,
 }

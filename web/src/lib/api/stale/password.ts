@@ -1,12 +1,14 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/**
- * No command makes `GetDigitalAccountById` stale: each reading is logged, so a screen reads again when it opens. The
- * screens that list digital accounts are not there yet.
- */
+/** The lists of digital accounts. Secrets are in no cache: the screens that open an account read it again. */
+export const accountLists = [
+  'Password/GetAllDigitalAccounts',
+  'AccountData/GetAllDigitalAccounts',
+] as const
+
 export const password: StaleAfter<'Password'> = {
-  AddDigitalAccount: [],
-  DeleteDigitalAccount: ['Security/ListActivity'],
-  UpdateDigitalAccount: [],
-  ImportDigitalAccounts: [],
+  AddDigitalAccount: accountLists,
+  DeleteDigitalAccount: [...accountLists, 'Security/ListActivity'],
+  UpdateDigitalAccount: accountLists,
+  ImportDigitalAccounts: accountLists,
 }

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-/** One e-mail address, number or postal address, with its remove button. */
+/** One of several equal parts of a form, such as an e-mail address, with its remove button. */
 export function PartRow({
   removeLabel,
   onRemove,
@@ -34,28 +34,5 @@ export function PartRow({
         />
       </chakra.div>
     </chakra.li>
-  )
-}
-
-const Radio = chakra('input', { base: { boxSize: '20px', accentColor: '{colors.navy}' } })
-
-/** Marks which of several is the primary one. */
-export function PrimaryChoice({
-  name,
-  checked,
-  onChoose,
-  children,
-}: {
-  name: string
-  checked: boolean
-  onChoose: () => void
-  children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the radio is inside.
-    <chakra.label display="inline-flex" alignItems="center" gap="2" minH="44px" fontSize="sm">
-      <Radio type="radio" name={name} checked={checked} onChange={onChoose} />
-      {children}
-    </chakra.label>
   )
 }

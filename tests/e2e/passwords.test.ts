@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { grant } from '../grant.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { type Newcomer, register, signInFirst } from './people.ts'
+
+/*
+ * Digital accounts in their owner's hands: added with a made-up password, shown, copied, changed in two windows, and
+ * deleted. axe checks each screen and state at both sizes.
+ */
+
+const url = inject('url')
+const owner: Newcomer = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  email: 'rosa@passwords.example',
+  password: 'Wisteria-lane-47',
+}
+
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await register(page, url, owner)
+  await signInFirst(page, owner)
+  grant(inject('folder'), owner.email, 'singlewilluser')
+  // The session learns of the plan.
+  await page.reload()
+  await page.getByRole('link', { name: 'Passwords', exact: true }).first().waitFor()
+})
+afterAll(() => browser.close())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const list = () => page.getByRole('list', { name: 'Accounts' })
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+it('offers to add the first account', async () => {
+  await page.goto(paths.passwords)
+  await page.getByRole('heading', { name: 'No accounts yet' }).waitFor()
+  await look(page, 'passwords-first')
+  await page.getByRole('link', { name: 'Add an account' }).click()
+  await heading('Add an account').waitFor()
+})
+
+it('adds an account with a made-up password, one-time codes and a wish', async () => {
+  await page.getByLabel('Label').fill('Mail')
+  await page.getByLabel('Type').selectOption('email')
+  await page.getByLabel('Web site', { exact: false }).first().fill('https://mail.google.com')
+  await page.getByLabel('User name').fill('rosa.delgado')
+  await page.getByRole('textbox', { name: 'Password (optional)' }).fill('password1')
+  await page.getByText('Very weak').waitFor()
+  await button('Make one up').click()
+  await dialog().getByRole('slider', { name: 'Length' }).fill('64')
+  expect(await dialog().getByLabel('The password').textContent()).toMatch(/^\S{64}$/)
+  await look(page, 'passwords-generator')
+  await dialog().getByRole('radio', { name: /Words/ }).check({ force: true })
+  expect(await dialog().getByLabel('The password').textContent()).toMatch(/^([a-z]+-){4}[a-z]+$/)
+  await button('Use this one').click()
+  await page.getByText('Strong', { exact: true }).waitFor()
+  await page.getByLabel('Secret of the codes').fill('JBSW Y3DP EHPK 3PXP')
+  await page.getByText(/seconds? left/).waitFor()
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('The recovery codes are in the desk.')
+  await button('Add a field').click()
+  await page.getByLabel('Name', { exact: true }).fill('First school')
+  await page.getByLabel('Value', { exact: true }).fill('Riverside')
+  await page.getByRole('checkbox', { name: /Cover it/ }).check({ force: true })
+  await page.getByText('Google’s Inactive Account Manager').waitFor()
+  await page.getByLabel('What should happen', { exact: true }).selectOption('close')
+  await look(page, 'passwords-add')
+  await button('Save').click()
+  await page.getByText('Choose who reads it.').waitFor()
+  await page.getByRole('radio', { name: /My delegates/ }).check({ force: true })
+  await button('Save').click()
+  await heading('Mail').waitFor()
+  await look(page, 'passwords-view')
+})
+
+it('covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
+  await page.clock.install()
+  const shown = page.getByText(/^([a-z]+-){4}[a-z]+$/)
+  expect(await shown.count()).toBe(0)
+  await button('Show the password').click()
+  const password = (await shown.textContent()) ?? ''
+  await button('Show the First school').click()
+  await page.getByText('Riverside').waitFor()
+  await button('Copy the password').click()
+  await page.getByText('Copied for 30 seconds').waitFor()
+  expect(await clipboard()).toBe(password)
+  await look(page, 'passwords-shown')
+  await page.clock.runFor(31_000)
+  await expect.poll(clipboard).toBe('')
+  await page.clock.resume()
+})
+
+it('remembers who reads new accounts', async () => {
+  await page.goto(paths.addPassword)
+  await page.getByRole('radio', { name: /My delegates/ }).waitFor()
+  expect(await page.getByRole('radio', { name: /My delegates/ }).isChecked()).toBe(true)
+})
+
+it('keeps what was typed when another window saved the account first', async () => {
+  await page.goto(paths.passwords)
+  await list().getByRole('link', { name: 'Mail' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await heading('Edit Mail').waitFor()
+  // A window that this one opens has its session.
+  const [other] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((address) => window.open(address), page.url()),
+  ])
+  await other.getByRole('textbox', { name: /^Notes/ }).fill('Changed elsewhere.')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await other.getByRole('heading', { level: 1, name: 'Mail', exact: true }).waitFor()
+  await other.close()
+  await page.getByRole('textbox', { name: 'Password (optional)' }).fill('a-newer-password-of-mine')
+  await button('Save').click()
+  await page.getByText('Mail was changed in another window since you opened this').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Password (optional)' }).inputValue()).toBe(
+    'a-newer-password-of-mine',
+  )
+  await look(page, 'passwords-conflict')
+  await button('Save mine instead').click()
+  await heading('Mail').waitFor()
+  // Only what was typed here replaced what the other window saved.
+  await page.getByText('Changed elsewhere.').waitFor()
+  await page.getByRole('heading', { name: 'Earlier passwords' }).waitFor()
+  // The browser logs the refusal.
+  errors.length = 0
+})
+
+it('stores nothing secret in the browser', async () => {
+  await page.goto(paths.addPassword)
+  await page.getByLabel('Label').fill('Half typed')
+  await page.getByRole('textbox', { name: 'Password (optional)' }).fill('never-in-the-browser')
+  await page.getByRole('textbox', { name: /^Notes/ }).fill('never-this-either')
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  )
+  expect(kept).toContain('Half typed')
+  expect(kept).not.toContain('never-')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await heading('Passwords').waitFor()
+})
+
+it('asks for a sign-in before it opens an account, if the last one is not recent', async () => {
+  await page.clock.install({ time: Date.now() + 16 * 60_000 })
+  await list().getByRole('link', { name: 'Mail' }).click()
+  await dialog().getByLabel('Password', { exact: true }).waitFor()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Sign in again to do this.').waitFor()
+  await look(page, 'passwords-not-open')
+})
+
+it('deletes an account after saying what is erased', async () => {
+  await page.goto(paths.passwords)
+  await button('More for Mail').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
+  await look(page, 'passwords-delete')
+  await button('Delete it').click()
+  await page.getByRole('heading', { name: 'No accounts yet' }).waitFor()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { ContactId, DigitalAccountId } from '#shared/model/ids.ts'
+import { AccountFields, blankFields, changesOf, toFields } from './account-fields.ts'
+
+const contactId = ContactId.parse('3f6f2a8e-7f0b-4b7c-9a54-0d7b8f6c1e2a')
+
+const account: FullDigitalAccount = {
+  digitalAccountId: DigitalAccountId.parse('9b1f0e5c-2f3d-4c55-8a7e-2f1f3b7d9a10'),
+  label: 'Hill Country Bank',
+  type: 'bank',
+  userName: 'ana',
+  password: 'lantern',
+  webSite: 'https://bank.example',
+  moreWebSites: ['https://cards.bank.example'],
+  note: '',
+  totp: '',
+  fields: [{ name: 'Customer number', value: '4711', hidden: false }],
+  earlierPasswords: [{ password: 'old', replacedAt: '2024-01-01T00:00:00.000Z' }],
+  wish: { action: 'close', contactId },
+  readers: { who: 'contacts', contactIds: [contactId] },
+  sealed: false,
+  version: 3,
+  createdAt: '2024-01-01T00:00:00.000Z',
+  updatedAt: '2024-01-01T00:00:00.000Z',
+}
+
+describe('what the form of an account saves', () => {
+  const before = toFields(account)
+
+  it('is nothing if nothing was changed', () => {
+    expect(changesOf(before, before)).toEqual({})
+  })
+
+  it('is only what was changed, so that a change in another window stays', () => {
+    expect(changesOf({ ...before, password: 'new', label: 'Bank' }, before)).toEqual({
+      password: 'new',
+      label: 'Bank',
+    })
+  })
+
+  it('clears what was emptied', () => {
+    const cleared = {
+      ...before,
+      moreWebSites: [],
+      fields: [],
+      earlierPasswords: [],
+      wish: { action: '', contactId: '', note: '', providerToolSet: false },
+      readers: 'nobody' as const,
+    }
+    expect(changesOf(cleared, before)).toEqual({
+      moreWebSites: [],
+      fields: [],
+      earlierPasswords: [],
+      wish: {},
+      readers: { who: 'nobody' },
+    })
+  })
+
+  it('leaves out rows that were added and stayed empty', () => {
+    const added = {
+      ...before,
+      moreWebSites: [...before.moreWebSites, { address: '' }],
+      fields: [...before.fields, { name: '', value: '', hidden: true }],
+    }
+    expect(changesOf(added, before)).toEqual({})
+  })
+})
+
+describe('who reads a new account', () => {
+  const problems = (fields: Partial<AccountFields>) =>
+    AccountFields.safeParse({
+      ...blankFields(undefined),
+      label: 'Bank',
+      ...fields,
+    }).error?.issues.map(({ message }) => message)
+
+  it('must be answered the first time', () => {
+    expect(problems({})).toEqual(['Choose who reads it.'])
+    expect(problems({ readers: 'nobody' })).toBeUndefined()
+  })
+
+  it('must name somebody if it is named contacts', () => {
+    expect(problems({ readers: 'contacts' })).toEqual(['Choose at least one contact.'])
+    expect(problems({ readers: 'contacts', readerIds: [contactId] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import type { DefaultReaders } from '#shared/model/account-readers.ts'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { paths } from '#shared/paths.ts'
+import { EncryptedNote } from '#web/features/passwords/encrypted-note.tsx'
+import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { AttachmentSection } from './attachment-section.tsx'
+import { CodeSection } from './code-section.tsx'
+import { EarlierSection } from './earlier-section.tsx'
+import { MoreSection } from './more-section.tsx'
+import { ReadersSection } from './readers-section.tsx'
+import { SignInSection } from './sign-in-section.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { WishSection } from './wish-section.tsx'
+
+/** Everything that can be said about an account. Without an account, it adds a new one. */
+export function AccountForm({
+  account,
+  defaultReaders,
+}: {
+  account?: FullDigitalAccount
+  defaultReaders: DefaultReaders | undefined
+}) {
+  const form = useAccountForm(account, defaultReaders)
+  return (
+    <FormScreen
+      form={form}
+      title={account ? `Edit ${account.label}` : 'Add an account'}
+      name={account?.label}
+      lead={account ? undefined : 'Only its name is needed. Everything else can follow.'}
+      cancelTo={account ? paths.viewPassword(account.digitalAccountId) : paths.passwords}
+    >
+      <SignInSection form={form} />
+      <CodeSection form={form} />
+      <MoreSection form={form} />
+      <AttachmentSection form={form} stored={account?.file} />
+      <WishSection form={form} />
+      <ReadersSection form={form} isFirst={!account && defaultReaders === undefined} />
+      <EarlierSection form={form} />
+      <EncryptedNote />
+    </FormScreen>
+  )
+}

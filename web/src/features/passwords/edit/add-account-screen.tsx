@@ -1,0 +1,14 @@
+import { useDefaultReaders } from '#web/features/passwords/use-default-readers.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { AccountForm } from './account-form.tsx'
+
+/** Adds an account. */
+export function Component() {
+  const asked = useDefaultReaders()
+  return (
+    <Loaded answer={asked} title="Add an account" card="lg" skeleton={<SkeletonRows rows={5} />}>
+      {({ defaultReaders }) => <AccountForm defaultReaders={defaultReaders} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { Paperclip, X } from 'lucide-react'
+import { useState } from 'react'
+import type { StoredFile } from '#shared/model/file.ts'
+import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { useUploads } from '#web/lib/files/use-uploads.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import type { AccountFormState } from './use-account-form.ts'
+
+/** A file that belongs to the account, such as a letter with recovery codes. */
+export function AttachmentSection({
+  form: { setValue, watch },
+  stored,
+}: {
+  form: AccountFormState
+  stored: StoredFile | undefined
+}) {
+  const [added, setAdded] = useState<StoredFile>()
+  const fileId = watch('fileId')
+  const attach = (file: StoredFile | undefined) => {
+    setAdded(file)
+    setValue('fileId', file?.fileId ?? '', { shouldDirty: true })
+  }
+  const uploads = useUploads('account', attach)
+  const file = [added, stored].find((each) => each?.fileId === fileId)
+  const rows = uploads.items.filter(({ state }) => state !== 'done')
+  return (
+    <FormSection title="Attached file">
+      {file && (
+        <chakra.div
+          display="flex"
+          alignItems="center"
+          gap="3"
+          ps="4"
+          minH="52px"
+          border="1px solid {colors.hairline}"
+          borderRadius="md"
+        >
+          <Paperclip size={18} aria-hidden="true" />
+          <chakra.span flex="1" minW="0" overflowWrap="anywhere" lineHeight="snug">
+            {file.fileName}
+          </chakra.span>
+          <IconButton
+            label={`Take ${file.fileName} out`}
+            icon={<X size={20} />}
+            onClick={() => attach(undefined)}
+          />
+        </chakra.div>
+      )}
+      {!file && (
+        <DropZone
+          label="Add a file"
+          help="A paper or a photo of it, up to 25 MB."
+          endings={endingsOf('account')}
+          multiple={false}
+          disabled={rows.some(({ state }) => state !== 'failed')}
+          onFiles={uploads.add}
+        />
+      )}
+      <UploadList
+        rows={rows}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+    </FormSection>
+  )
+}

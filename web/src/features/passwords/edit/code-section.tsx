@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { RunningCode } from '#web/features/passwords/totp/running-code.tsx'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import type { AccountFormState } from './use-account-form.ts'
+
+/** The secret of one-time codes, with the code that it gives now. */
+export function CodeSection({ form: { register, watch, formState } }: { form: AccountFormState }) {
+  const totp = watch('totp')
+  return (
+    <FormSection
+      title="One-time codes"
+      lead="If the site asks for codes of an authenticator app, they can be made here too."
+    >
+      <div>
+        <PasswordField
+          label="Secret of the codes"
+          optional
+          autoComplete="off"
+          help="Paste the otpauth address, or the secret that the site shows beside its QR code."
+          error={formState.errors.totp?.message}
+          {...register('totp')}
+        />
+        {totp !== '' && (
+          <chakra.div mt="3">
+            <RunningCode secret={totp} />
+          </chakra.div>
+        )}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { AccountForm } from './account-form.tsx'
+
+/** Edits one account. */
+export function Component() {
+  const account = useOpenAccount()
+  return (
+    <Loaded
+      answer={account}
+      title="Edit an account"
+      card="lg"
+      errorTitle="This account is not open"
+      skeleton={<SkeletonRows rows={5} />}
+      missing={<Navigate to={paths.resourceNotFound} replace />}
+    >
+      {(data) => <AccountForm account={data} defaultReaders={undefined} />}
+    </Loaded>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { Controller } from 'react-hook-form'
+import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { AccountFormState } from './use-account-form.ts'
+
+/** The most contacts who read one account. */
+const mostReaders = 20
+
+const choices = [
+  { value: 'nobody', label: 'Nobody', detail: 'What you stored here is never shown to anybody.' },
+  {
+    value: 'delegates',
+    label: 'My delegates',
+    detail: 'Those whom you trust with your affairs, once your passwords are released.',
+  },
+  { value: 'contacts', label: 'Contacts whom I name', detail: 'Chosen for this account alone.' },
+] as const
+
+/** Who reads the account after its owner's death. The first answer counts for later accounts too. */
+export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
+  const { control, watch, formState } = form
+  const who = watch('readers')
+  return (
+    <FormSection
+      title="Who reads it after your death"
+      lead={
+        isFirst
+          ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them.'
+          : 'Before your death, nobody but you reads it.'
+      }
+    >
+      <Controller
+        control={control}
+        name="readers"
+        render={({ field }) => (
+          <RadioCards
+            id="readers"
+            label="Who reads it"
+            hideLabel
+            value={field.value}
+            onChange={field.onChange}
+            choices={choices}
+            error={formState.errors.readers?.message}
+          />
+        )}
+      />
+      {who === 'contacts' && (
+        <Controller
+          control={control}
+          name="readerIds"
+          render={({ field }) => <NamedReaders ids={field.value} onChange={field.onChange} />}
+        />
+      )}
+    </FormSection>
+  )
+}
+
+function NamedReaders({
+  ids,
+  onChange,
+}: {
+  ids: readonly string[]
+  onChange: (ids: readonly string[]) => void
+}) {
+  const contacts = useOwnContacts()
+  const nameOf = (id: string) =>
+    contacts.find(({ contactId }) => contactId === id)?.name ?? 'A contact of yours'
+  const others = contacts.filter(({ contactId }) => !ids.includes(contactId))
+  return (
+    <div>
+      {ids.length > 0 && (
+        <chakra.ul display="grid" mb="3" aria-label="Named readers">
+          {ids.map((id) => (
+            <chakra.li key={id} display="flex" alignItems="center" justifyContent="space-between">
+              {nameOf(id)}
+              <IconButton
+                label={`Remove ${nameOf(id)}`}
+                icon={<X size={20} />}
+                onClick={() => onChange(ids.filter((each) => each !== id))}
+              />
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {ids.length < mostReaders && (
+        <SelectField
+          label={ids.length === 0 ? 'Choose a contact' : 'Choose another contact'}
+          value=""
+          placeholder={others.length === 0 ? 'You have no other contacts' : 'Choose one'}
+          choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
+          onChange={(event) => {
+            if (event.target.value !== '') onChange([...ids, event.target.value])
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { RangeField } from '#web/ui/range-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import {
+  type CharacterClass,
+  generatePassword,
+  passwordBits,
+  passwordLengths,
+} from './generate-password.ts'
+import { generateWords, wordCounts, wordsBits } from './generate-words.ts'
+
+const classChoices: readonly { readonly id: CharacterClass; readonly label: string }[] = [
+  { id: 'lower', label: 'Small letters (a–z)' },
+  { id: 'upper', label: 'Capital letters (A–Z)' },
+  { id: 'digits', label: 'Digits (0–9)' },
+  { id: 'signs', label: 'Signs (!#$…)' },
+]
+
+const startOptions = {
+  of: 'characters' as 'characters' | 'words',
+  length: 20,
+  classes: ['lower', 'upper', 'digits', 'signs'] as readonly CharacterClass[],
+  withoutLookAlikes: true,
+  words: 5,
+  capitals: false,
+  digit: false,
+}
+type Options = typeof startOptions
+
+const generate = (options: Options) =>
+  options.of === 'words' ? generateWords(options) : generatePassword(options)
+
+const bitsOf = (options: Options) =>
+  Math.floor(options.of === 'words' ? wordsBits(options) : passwordBits(options))
+
+/** The choices for a made-up password, and the password. `onMade` is called with each new one. */
+export function Generator({ onMade }: { onMade: (password: string) => void }) {
+  const [options, setOptions] = useState(startOptions)
+  const [password, setPassword] = useState(() => generate(startOptions))
+  useEffect(() => onMade(password), [onMade, password])
+  const change = (changes: Partial<Options>) => {
+    const next = { ...options, ...changes }
+    setOptions(next)
+    setPassword(generate(next))
+  }
+  return (
+    <chakra.div display="grid" gap="5">
+      <chakra.div>
+        <chakra.output
+          display="block"
+          p="4"
+          borderRadius="md"
+          bg="wash"
+          fontFamily="mono"
+          overflowWrap="anywhere"
+          aria-label="The password"
+          aria-live="off"
+        >
+          {password}
+        </chakra.output>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="4"
+        >
+          <Text size="sm" tone="muted">
+            As hard to guess as {bitsOf(options)} tosses of a coin.
+          </Text>
+          <Button
+            variant="tertiary"
+            icon={<RefreshCw size={18} />}
+            onClick={() => {
+              change({})
+              announce('Another password is shown.')
+            }}
+          >
+            Another one
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <RadioCards
+        label="Made of"
+        columns={2}
+        value={options.of}
+        onChange={(of) => change({ of })}
+        choices={[
+          { value: 'characters', label: 'Characters', detail: 'To copy and paste' },
+          { value: 'words', label: 'Words', detail: 'To read out or type' },
+        ]}
+      />
+      {options.of === 'characters' ? (
+        <>
+          <RangeField
+            label="Length"
+            value={options.length}
+            min={passwordLengths.shortest}
+            max={passwordLengths.longest}
+            unit="characters"
+            onChange={(length) => change({ length })}
+          />
+          <div>
+            {classChoices.map(({ id, label }) => {
+              const checked = options.classes.includes(id)
+              return (
+                <Checkbox
+                  key={id}
+                  checked={checked}
+                  // One kind of characters is needed.
+                  disabled={checked && options.classes.length === 1}
+                  onChange={() =>
+                    change({
+                      classes: checked
+                        ? options.classes.filter((each) => each !== id)
+                        : [...options.classes, id],
+                    })
+                  }
+                >
+                  {label}
+                </Checkbox>
+              )
+            })}
+            <Checkbox
+              checked={options.withoutLookAlikes}
+              onChange={(event) => change({ withoutLookAlikes: event.target.checked })}
+            >
+              Without characters that look alike (0 and O, 1 and l)
+            </Checkbox>
+          </div>
+        </>
+      ) : (
+        <>
+          <RangeField
+            label="Number of words"
+            value={options.words}
+            min={wordCounts.fewest}
+            max={wordCounts.most}
+            unit="words"
+            onChange={(words) => change({ words })}
+          />
+          <div>
+            <Checkbox
+              checked={options.capitals}
+              onChange={(event) => change({ capitals: event.target.checked })}
+            >
+              Each word with a capital
+            </Checkbox>
+            <Checkbox
+              checked={options.digit}
+              onChange={(event) => change({ digit: event.target.checked })}
+            >
+              A digit at the end
+            </Checkbox>
+          </div>
+        </>
+      )}
+    </chakra.div>
+  )
+}

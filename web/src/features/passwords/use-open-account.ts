@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { DigitalAccountId } from '#shared/model/ids.ts'
+import { type Answer, foundBy } from '#web/lib/api/answer.ts'
+import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+
+interface Read {
+  readonly of?: DigitalAccountId
+  readonly data?: FullDigitalAccount | undefined
+  readonly error?: ApiError | undefined
+}
+
+/**
+ * One account with its password, after a recent sign-in. Unlike the answer of `useQuery` it is in no cache: it is read
+ * when the screen opens, and forgotten when the screen closes or the browser puts the page aside. Each reading is a line
+ * of the owner's activity log, so that it is not repeated in between.
+ */
+export function useOpenedAccount(id: DigitalAccountId | undefined): Answer<FullDigitalAccount> {
+  const [read, setRead] = useState<Read>({})
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads again.
+  useEffect(() => {
+    if (id === undefined) return
+    const closed = new AbortController()
+    const finish = (result: Omit<Read, 'of'>) => {
+      if (!closed.signal.aborted) setRead({ of: id, ...result })
+    }
+    api.Password.GetDigitalAccountById({ digitalAccountId: id }, { signal: closed.signal }).then(
+      (data) => finish({ data }),
+      (error: unknown) => finish({ error: error instanceof ApiError ? error : unknownError }),
+    )
+    // The browser may put the whole page aside and show it again when the person goes back.
+    const forget = () => setRead({})
+    const readAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setAttempt((count) => count + 1)
+    }
+    addEventListener('pagehide', forget)
+    addEventListener('pageshow', readAgain)
+    return () => {
+      closed.abort()
+      forget()
+      removeEventListener('pagehide', forget)
+      removeEventListener('pageshow', readAgain)
+    }
+  }, [id, attempt])
+
+  const { data, error } = read.of === id ? read : {}
+  return {
+    data,
+    error,
+    isValidating: data === undefined && error === undefined,
+    mutate: async () => {
+      setRead({})
+      setAttempt(attempt + 1)
+    },
+  }
+}
+
+const unknownError = new ApiError({
+  code: 'UNAVAILABLE',
+  message: 'Something went wrong on our side. Try again in a moment.',
+  status: 0,
+})
+
+/** The account that the page's address names. */
+export function useOpenAccount(): Answer<FullDigitalAccount> {
+  const { id } = useParams()
+  // The id is a text: the same one in each render.
+  const known = DigitalAccountId.safeParse(id).data
+  return foundBy(known, useOpenedAccount(known))
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { ProviderToolNote } from '#web/features/passwords/provider-tool-note.tsx'
+import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+
+const wishes = new Map<string, string>(ACCOUNT_WISHES.map(({ id, name }) => [id, name]))
+
+/** What should happen to an account after the owner's death, who does it, and who reads it. */
+export function AfterDeath({ account }: { account: FullDigitalAccount }) {
+  const { wish, readers, providerTool } = account
+  const contacts = useOwnContacts()
+  const nameOf = (id: string) =>
+    contacts.find(({ contactId }) => contactId === id)?.name ?? 'a contact of yours'
+  const readBy =
+    readers?.who === 'delegates'
+      ? 'Your delegates'
+      : readers?.who === 'contacts'
+        ? readers.contactIds.map(nameOf).join(', ')
+        : 'Nobody'
+  return (
+    <Card asChild>
+      <section aria-labelledby="after-death">
+        <Heading as="h2" size="lg" id="after-death" mb="3">
+          After your death
+        </Heading>
+        <FactList>
+          <Fact term="What should happen">
+            {(wish.action && wishes.get(wish.action)) ?? (
+              <chakra.span color="muted">You have not said yet</chakra.span>
+            )}
+          </Fact>
+          {wish.contactId && <Fact term="Who does it">{nameOf(wish.contactId)}</Fact>}
+          {wish.note && (
+            <Fact term="How">
+              <chakra.span whiteSpace="pre-line">{wish.note}</chakra.span>
+            </Fact>
+          )}
+          {providerTool && (
+            <Fact term="The provider’s own tool">
+              <ProviderToolNote tool={providerTool} />
+              {wish.providerToolSet && <p>You have set it up.</p>}
+            </Fact>
+          )}
+          <Fact term="Who reads it">{readBy}</Fact>
+        </FactList>
+      </section>
+    </Card>
+  )
+}

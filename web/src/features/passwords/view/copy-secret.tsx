@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useCopy } from '#web/lib/page/use-copy.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** Copies a part of an account, after a recent sign-in. The clipboard is emptied after thirty seconds, and it says so. */
+export function CopySecret({ name, text }: { name: string; text: string }) {
+  const { state, copy } = useCopy({ secret: true })
+  const copyAndSay = async () => {
+    if (!(await requireRecentSignIn())) return
+    const copied = await copy(text)
+    announce(
+      copied
+        ? `The ${name} is copied. The clipboard is emptied in 30 seconds.`
+        : 'Your browser did not let us copy. Show it, and copy it by hand.',
+    )
+  }
+  return (
+    <>
+      <IconButton
+        label={`Copy the ${name}`}
+        icon={state === 'copied' ? <Check size={20} /> : <Copy size={20} />}
+        onClick={() => void copyAndSay()}
+      />
+      {state !== 'ready' && (
+        <chakra.span fontSize="sm" color="muted" lineHeight="snug">
+          {state === 'copied' ? 'Copied for 30 seconds' : 'Copy it by hand'}
+        </chakra.span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { paths } from '#shared/paths.ts'
+import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
+import { typeInWords } from '#web/features/passwords/type-words.ts'
+import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LetterTile } from '#web/ui/letter-tile.tsx'
+import { deleteEntry } from '#web/ui/menu-entries.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { AccountDetails } from './account-details.tsx'
+
+/** One account of the owner, its secrets covered. */
+export function Component() {
+  const account = useOpenAccount()
+  return (
+    <Loaded
+      answer={account}
+      title="Account"
+      card="lg"
+      errorTitle="This account is not open"
+      skeleton={<SkeletonRows rows={4} />}
+      missing={<Navigate to={paths.resourceNotFound} replace />}
+    >
+      {(data) => <AccountPage account={data} />}
+    </Loaded>
+  )
+}
+
+function AccountPage({ account }: { account: FullDigitalAccount }) {
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const { digitalAccountId, label, type, host } = account
+  return (
+    <chakra.div maxW="46rem">
+      <chakra.p mb="3" fontSize="sm">
+        <TextLink to={paths.passwords}>All accounts</TextLink>
+      </chakra.p>
+      <PageTitle
+        lead={
+          <chakra.span display="inline-flex" alignItems="center" gap="3">
+            <LetterTile label={label} colorOf={host ?? label} size={32} />
+            {typeInWords(type)}
+          </chakra.span>
+        }
+        aside={
+          <chakra.div display="flex" alignItems="center" gap="2">
+            <LinkButton
+              to={paths.editPassword(digitalAccountId)}
+              variant="secondary"
+              icon={<Pencil size={18} />}
+            >
+              Edit
+            </LinkButton>
+            <MoreMenu name={label} entries={[deleteEntry(() => setDeleting(true))]} />
+          </chakra.div>
+        }
+      >
+        {label}
+      </PageTitle>
+      <AccountDetails account={account} />
+      <DeleteAccount
+        account={account}
+        open={deleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(paths.passwords)}
+      />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { strengthWords } from './password-strength.ts'
+
+const barColours = ['hairline', 'error', 'warning', 'info', 'success'] as const
+
+/** How hard a password is to guess, as a bar and a word: 0 (no password) to 4 (strong). */
+export function StrengthBar({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" fontSize="sm" color="muted" py="2">
+      <chakra.div display="flex" gap="1" aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <chakra.span
+            key={step}
+            w="1.75rem"
+            h="5px"
+            borderRadius="full"
+            bg={step <= strength ? barColours[strength] : 'hairline'}
+            transition="background-color {durations.normal}"
+          />
+        ))}
+      </chakra.div>
+      <span aria-live="polite">{strengthWords[strength]}</span>
+    </chakra.div>
+  )
+}
