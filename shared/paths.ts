@@ -32,6 +32,9 @@ export const patterns = {
   messages: '/messages/',
   addMessage: '/messages/add',
   editMessage: '/messages/edit/:id',
+  memories: '/memories/',
+  addMemory: '/memories/add',
+  editMemory: '/memories/edit/:id',
   messagesAndMemories: '/messages-and-memories/',
   // A recipient needs no plan, so these are outside the addresses that need one.
   openMessage: '/portal/message',
@@ -48,6 +51,8 @@ export const patterns = {
   sharedDocuments: '/documents/sharedDocuments',
   // Open to every plan, as what others share is.
   sharedWithYou: '/portal/shared',
+  // Its owner, also without a plan, and the people with whom it is shared.
+  readMemory: '/portal/memory/:id',
 
   myAccount: '/my-account/',
   editAccount: '/my-account/edit/:id',

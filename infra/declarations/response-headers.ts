@@ -1,21 +1,24 @@
 /** The hosts, besides their own origin, that pages may load from and send to. */
 export interface Sources {
-  /** The user pool's endpoint, the bucket of files, and the breach check. */
+  /** The user pool's endpoint and the breach check. */
   readonly connect: readonly string[]
+  /** The bucket of files: pages send files to it, and show its pictures, recordings and films. */
+  readonly files: string
 }
 
 /**
  * The response headers of every page, with CloudFront and on the laptop. Scripts come only from our own files.
  * Emotion writes styles while the page runs, which requires `unsafe-inline` for styles.
  */
-export const responseHeaders = ({ connect }: Sources): Readonly<Record<string, string>> => ({
+export const responseHeaders = ({ connect, files }: Sources): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${files}`,
+    `media-src 'self' blob: ${files}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${connect.join(' ')}`.trim(),
+    `connect-src 'self' ${[...connect, files].join(' ')}`,
     "worker-src 'self' blob:",
     "frame-src 'self' blob:",
     "base-uri 'none'",
@@ -26,6 +29,7 @@ export const responseHeaders = ({ connect }: Sources): Readonly<Record<string, s
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  // Memories can be recorded in the browser.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 })

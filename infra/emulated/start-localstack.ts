@@ -78,7 +78,7 @@ const startLocalstack = async () => {
       breachUrl: breaches.url,
     },
     inbox: mergedInbox(endpoint, inbox),
-    files: webFiles(built, responseHeaders({ connect: [pool.url, endpoint, breaches.url] })),
+    files: webFiles(built, responseHeaders({ connect: [pool.url, breaches.url], files: endpoint })),
   })
   await pool.point({ APP_URL: front.url })
   await prepare(await deployedEnvironment(endpoint), front.url)

@@ -61,9 +61,11 @@ describe('the configuration', () => {
 })
 
 describe('the content security policy', () => {
-  const { 'content-security-policy': policy = '' } = responseHeaders({
-    connect: ['https://cognito-idp.us-east-1.amazonaws.com'],
-  })
+  const { 'content-security-policy': policy = '', 'permissions-policy': policies = '' } =
+    responseHeaders({
+      connect: ['https://cognito-idp.us-east-1.amazonaws.com'],
+      files: 'https://files.example',
+    })
   const directive = (name: string) =>
     policy
       .split('; ')
@@ -76,12 +78,23 @@ describe('the content security policy', () => {
     expect(directive('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
   })
 
-  it('forbids framing, and allows connections only to the API and the user pool', () => {
+  it('forbids framing, and allows connections only to the API, the user pool and the files', () => {
     expect(directive('frame-ancestors')).toEqual(["'none'"])
     expect(directive('connect-src')).toEqual([
       "'self'",
       'https://cognito-idp.us-east-1.amazonaws.com',
+      'https://files.example',
     ])
+  })
+
+  it('shows pictures and plays recordings from our own files and the bucket only', () => {
+    expect(directive('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://files.example'])
+    expect(directive('media-src')).toEqual(["'self'", 'blob:', 'https://files.example'])
+  })
+
+  it('lets our own pages alone ask for the camera and the microphone', () => {
+    expect(policies).toContain('camera=(self)')
+    expect(policies).toContain('microphone=(self)')
   })
 })
 

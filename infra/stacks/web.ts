@@ -191,7 +191,8 @@ export class WebStack extends Stack {
       'referrer-policy': _referrer,
       ...custom
     } = responseHeaders({
-      connect: [`https://cognito-idp.${region}.amazonaws.com`, `https://${filesHost}`, breachUrl],
+      connect: [`https://cognito-idp.${region}.amazonaws.com`, breachUrl],
+      files: `https://${filesHost}`,
     })
     return new ResponseHeadersPolicy(this, 'Headers', {
       securityHeadersBehavior: {

@@ -18,13 +18,17 @@ export const sizes = [
   { width: 1280, height: 900 },
 ] as const
 
-/** The browser from the npm packages, so that no installation is needed. CHROMIUM names another one. */
-export const launchBrowser = async (): Promise<Browser> => {
+/**
+ * The browser from the npm packages, so that no installation is needed. CHROMIUM names another one.
+ *
+ * @param more Flags that only one test needs.
+ */
+export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   // Makes the package bring its system libraries, which a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const executablePath =
     process.env.CHROMIUM ?? (await (await import('@sparticuz/chromium')).default.executablePath())
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath, args: [...flags, ...more] })
 }
 
 /** A page in a new browser context without stored data. A test reads `errors` to fail on errors of the page. */

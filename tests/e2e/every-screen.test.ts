@@ -47,6 +47,9 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   viewPassword: [],
   editPassword: [],
   readMessage: [{ firstOf: paths.received }],
+  // memories.test.ts tests these.
+  editMemory: [],
+  readMemory: [],
   myAccount: [
     paths.myAccount,
     ...['security', 'people', 'passing', 'activity'].map((tab) => `${paths.myAccount}?tab=${tab}`),

@@ -29,7 +29,7 @@ export const openVaultPage = async (browser: Browser) => {
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
   const breaches = await startPwnedPasswords({ port: 0 })
-  const files = webFiles(folder, responseHeaders({ connect: [breaches.url] }))
+  const files = webFiles(folder, responseHeaders({ connect: [breaches.url], files: breaches.url }))
   const server = createServer((request, response) =>
     files(new URL(request.url ?? '/', 'http://page').pathname, response),
   )

@@ -106,7 +106,8 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
       webFiles(
         built,
         responseHeaders({
-          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.urls.S3, standIns.breachUrl],
+          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.breachUrl],
+          files: standIns.urls.S3,
         }),
       ),
     ),

@@ -257,3 +257,56 @@ export function AddressBookPicture() {
     </Picture>
   )
 }
+
+/** A framed photo before an open album: memories that nobody has written down yet. */
+export function AlbumPicture() {
+  return (
+    <Picture>
+      <circle cx="98" cy="56" r="44" fill={light} opacity="0.55" />
+      <path
+        d="M100 60c-16-10-40-12-60-6v74c20-6 44-4 60 6 16-10 40-12 60-6V54c-20-6-44-4-60 6Z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M100 60v74" stroke={navy} strokeWidth="2" />
+      <rect
+        x="52"
+        y="68"
+        width="34"
+        height="28"
+        rx="2"
+        fill={blush}
+        stroke={navy}
+        strokeWidth="2"
+        transform="rotate(-4 69 82)"
+      />
+      <path d="m56 92 9-10 7 6 6-5 7 7" stroke={navy} strokeWidth="2" strokeLinejoin="round" />
+      <path d="M54 108h30M54 117h22" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+      <rect
+        x="112"
+        y="30"
+        width="44"
+        height="52"
+        rx="3"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        transform="rotate(7 134 56)"
+      />
+      <rect
+        x="118"
+        y="36"
+        width="32"
+        height="30"
+        fill={leaf}
+        fillOpacity="0.45"
+        transform="rotate(7 134 56)"
+      />
+      <circle cx="140" cy="45" r="4" fill={light} stroke={navy} strokeWidth="1.5" />
+      <path d="M114 100h32M114 110h24" stroke="#B9BCC8" strokeWidth="3" strokeLinecap="round" />
+      <path d="M136 120c0-5 7-6 8-1 1-5 8-4 8 1 0 4-5 7-8 9-3-2-8-5-8-9Z" fill={pink} />
+    </Picture>
+  )
+}

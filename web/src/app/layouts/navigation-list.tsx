@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import {
   HeartHandshake,
   House,
+  Images,
   KeyRound,
   Mail,
   MailOpen,
@@ -19,6 +20,7 @@ const places = [
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
   { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
+  { to: paths.memories, label: 'Memories', icon: Images, paid: true },
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },

@@ -22,6 +22,18 @@ export const appScreens: ScreenTable = {
     'Your message',
     () => import('#web/features/messages/edit-message-screen.tsx'),
   ],
+  memories: ['member', 'Memories', () => import('#web/features/memories/memories-screen.tsx')],
+  addMemory: [
+    'member',
+    'Write a memory',
+    () => import('#web/features/memories/add-memory-screen.tsx'),
+  ],
+  editMemory: [
+    'member',
+    'Edit a memory',
+    () => import('#web/features/memories/edit-memory-screen.tsx'),
+  ],
+  readMemory: ['member', 'Memory', () => import('#web/features/memories/read-memory-screen.tsx')],
   messagesAndMemories: [
     'member',
     'Messages and memories',

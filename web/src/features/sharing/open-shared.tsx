@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import type { TargetType } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
 import { type Button, LinkButton } from '#web/ui/button.tsx'
 import { ReadWill } from './read-will.tsx'
 
@@ -17,7 +18,9 @@ const readers: Partial<Record<TargetType, ComponentType<Omit<Props, 'targetType'
 }
 
 /** The page on which a kind of thing is read, by its id. Kinds that are neither here nor above cannot be opened yet. */
-const pages: Partial<Record<TargetType, (targetId: string) => string>> = {}
+const pages: Partial<Record<TargetType, (targetId: string) => string>> = {
+  memory: paths.readMemory,
+}
 
 /** Opens a shared thing. */
 export function OpenShared({ targetType, ...shared }: Props) {

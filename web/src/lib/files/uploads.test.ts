@@ -113,3 +113,19 @@ test('25 MB are accepted, and not a byte more', () => {
   expect(refusalOf(pdf('a.pdf', most), 'document')).toBeUndefined()
   expect(refusalOf(pdf('a.pdf', most + 1), 'document')).toBe('A file can be 25 MB at most.')
 })
+
+test('a form that is saved waits for the files that are still on their way, and learns of failures', async () => {
+  const { uploads, sends } = beginning()
+  expect(await uploads.settled()).toBe(true)
+  uploads.add(['a', 'b', 'c', 'd'].map((name) => pdf(name)))
+  let answer: boolean | undefined
+  const waiting = uploads.settled().then((all) => {
+    answer = all
+  })
+  for (const { settle } of sends.slice(0, 3)) settle()
+  await vi.waitFor(() => expect(sends).toHaveLength(4))
+  expect(answer).toBeUndefined()
+  sends[3]?.settle(offline())
+  await waiting
+  expect(answer).toBe(false)
+})

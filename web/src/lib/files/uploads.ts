@@ -29,6 +29,8 @@ export interface Uploads {
   readonly retry: (id: string) => void
   /** Removes an upload from the list; a stored file stays stored. */
   readonly remove: (id: string) => void
+  /** Waits until no upload is waiting or running. True if none has failed. */
+  readonly settled: () => Promise<boolean>
 }
 
 interface Ports {
@@ -64,6 +66,9 @@ const failureOf = (error: unknown) => ({
     'code' in error &&
     retryable.includes(String(error.code)),
 })
+
+const isUnderWay = ({ state }: UploadItem) =>
+  state === 'waiting' || state === 'sending' || state === 'checking'
 
 interface Work {
   readonly upload: FileUpload
@@ -149,5 +154,15 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
       next()
     },
     remove: drop,
+    settled: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (items.get().some(isUnderWay)) return
+          forget()
+          resolve(items.get().every(({ state }) => state === 'done'))
+        }
+        const forget = items.subscribe(look)
+        look()
+      }),
   }
 }

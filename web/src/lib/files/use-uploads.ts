@@ -1,14 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { useStore } from '#web/lib/store.ts'
-import { fileUpload } from './file-upload.ts'
+import { type FileUpload, fileUpload } from './file-upload.ts'
 import { createUploads } from './uploads.ts'
 
 /**
  * The uploads of a screen: files of one category, directly to the bucket. `onStored` is called for each complete file.
  * Uploads that are still running when the screen unmounts are stopped.
+ *
+ * @param begin Makes the upload of a file, if there is more to do than to send it.
  */
-export function useUploads(category: FileCategory, onStored: (file: StoredFile) => void) {
+export function useUploads(
+  category: FileCategory,
+  onStored: (file: StoredFile) => void,
+  begin: (file: File) => FileUpload = (file) => fileUpload(file, category),
+) {
   const told = useRef(onStored)
   useEffect(() => {
     told.current = onStored
@@ -16,7 +22,7 @@ export function useUploads(category: FileCategory, onStored: (file: StoredFile) 
   const [uploads] = useState(() =>
     createUploads({
       category,
-      start: (file) => fileUpload(file, category),
+      start: begin,
       onStored: (file) => told.current(file),
       clock: () => performance.now(),
     }),

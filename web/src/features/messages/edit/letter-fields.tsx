@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
+import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { RecipientPicker } from './recipient-picker.tsx'
 import type { MessageWork } from './use-message.ts'
 
 const Editor = lazy(() =>
@@ -26,7 +26,11 @@ export function LetterFields({
   const wrongBody = errorOf('Body')
   return (
     <chakra.div display="grid" gap="5">
-      <RecipientPicker
+      <ContactsPicker
+        id={scheduleField('recipients')}
+        label="Who gets it?"
+        listLabel="Recipients"
+        needsEmail
         contacts={contacts}
         chosen={fields.recipients}
         error={errorOf(scheduleField('recipients'))}

@@ -1,13 +1,21 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** No screen shows memories yet: the commands of the screens to come will name their lists here. */
+const lists = [
+  'Memories/GetMemories',
+  'Memories/GetMemoriesYears',
+  'Memories/GetAllMemoriesByUserId',
+] as const
+
+/** A memory that was saved may have another type, and with it other people who see it. */
+const saved = [...lists, 'Memories/GetMemoryById'] as const
+
 export const memories: StaleAfter<'Memories'> = {
-  UpsertMemory: [],
-  UpsertMemories: [],
-  UploadMemoryFile: [],
-  AttachMemoryFiles: [],
-  DeleteMemoryFile: ['Security/ListActivity'],
-  DeleteMemory: ['Security/ListActivity'],
-  UpsertMemoryType: [],
-  RemoveMemoryType: [],
+  UpsertMemory: saved,
+  UpsertMemories: saved,
+  UploadMemoryFile: saved,
+  AttachMemoryFiles: saved,
+  DeleteMemoryFile: [...saved, 'Security/ListActivity'],
+  DeleteMemory: [...lists, 'Security/ListActivity'],
+  UpsertMemoryType: ['Memories/GetAllMemoryTypes', 'Memories/GetMemoryById'],
+  RemoveMemoryType: ['Memories/GetAllMemoryTypes'],
 }

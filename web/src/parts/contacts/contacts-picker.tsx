@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { UserRoundPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { scheduleField } from '#shared/contract/schedule-form.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { AddContactDialog } from '#web/parts/contacts/add-contact-dialog.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AddContactDialog } from './add-contact-dialog.tsx'
 
 const shown = 6
 
@@ -49,15 +48,30 @@ const Floating = chakra('div', {
   },
 })
 
-/** Chooses the recipients of a message from the contacts, or adds a new contact. */
-export function RecipientPicker({
+/** Chooses any number of people from the contacts, or adds a new contact. */
+export function ContactsPicker({
+  id,
+  label,
+  listLabel,
+  help,
+  optional = false,
   contacts,
   chosen,
+  needsEmail = false,
   error,
   onChange,
 }: {
+  id: string
+  /** The question: "Who gets it?" */
+  label: string
+  /** The name of the list of those who are chosen: "Recipients". */
+  listLabel: string
+  help?: string
+  optional?: boolean
   contacts: readonly MiniContact[]
   chosen: readonly ContactId[]
+  /** Whether each of them needs an e-mail address here. */
+  needsEmail?: boolean
   error?: string | undefined
   onChange: (chosen: readonly ContactId[]) => void
 }) {
@@ -75,19 +89,20 @@ export function RecipientPicker({
     setOpen(false)
   }
   return (
-    <FieldGroup id={scheduleField('recipients')} label="Who gets it?" error={error}>
+    <FieldGroup {...{ id, label, help, optional, error }}>
       {chosen.length > 0 && (
         <chakra.ul
           display="grid"
           gridTemplateColumns="minmax(0, 1fr)"
           gap="2"
           mb="3"
-          aria-label="Recipients"
+          aria-label={listLabel}
         >
           {chosen.map((contactId) => (
             <Chosen
               key={contactId}
               contact={contacts.find((each) => each.contactId === contactId)}
+              needsEmail={needsEmail}
               onRemove={() => onChange(chosen.filter((each) => each !== contactId))}
             />
           ))}
@@ -138,7 +153,7 @@ export function RecipientPicker({
                       {contact.name}
                     </chakra.span>
                     <chakra.span display="block" fontSize="sm" color="muted">
-                      {contact.email ?? 'No e-mail address yet'}
+                      {contact.email ?? (needsEmail && 'No e-mail address yet')}
                     </chakra.span>
                   </span>
                 </Suggestion>
@@ -161,7 +176,7 @@ export function RecipientPicker({
       <AddContactDialog
         open={adding}
         onClose={() => setAdding(false)}
-        needsEmail
+        needsEmail={needsEmail}
         {...(typed.trim() && { name: typed.trim() })}
         onAdded={(contact) => choose(contact.contactId)}
       />
@@ -169,7 +184,15 @@ export function RecipientPicker({
   )
 }
 
-function Chosen({ contact, onRemove }: { contact: MiniContact | undefined; onRemove: () => void }) {
+function Chosen({
+  contact,
+  needsEmail,
+  onRemove,
+}: {
+  contact: MiniContact | undefined
+  needsEmail: boolean
+  onRemove: () => void
+}) {
   const name = contact?.name ?? 'Somebody who is no longer a contact'
   return (
     <chakra.li
@@ -186,7 +209,7 @@ function Chosen({ contact, onRemove }: { contact: MiniContact | undefined; onRem
         <chakra.span display="block" fontWeight="500">
           {name}
         </chakra.span>
-        {contact && (
+        {contact && (contact.email || needsEmail) && (
           <chakra.span display="block" fontSize="sm" color={contact.email ? 'muted' : 'error'}>
             {contact.email ?? 'Has no e-mail address yet. Add one in your contacts.'}
           </chakra.span>

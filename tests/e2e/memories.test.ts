@@ -1,0 +1,197 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPhoto } from '#infra/local/demo/demo-photo.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { grant } from '../grant.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * A memory, from a question to a reader: written with two photos and only a year, opened large, recorded with a camera,
+ * found again, shared with a contact who has no plan and reads it in a browser of her own, and deleted.
+ */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: TestPerson
+let reader: TestPerson
+let ours: Page
+let theirs: Page
+const errors: string[][] = []
+
+const signIn = (page: Page, { email, password, secretCode }: TestPerson) =>
+  signInByApp(page, { firstName: '', lastName: '', email, password }, secretCode)
+
+beforeAll(async () => {
+  browser = await launchBrowser([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ])
+  owner = await newPerson(url, { email: 'ana@memories.example' })
+  reader = await newPerson(url, { email: 'beatriz@memories.example' })
+  await json(
+    send(url, userProfile.operations.SetProfileNames, {
+      query: { firstName: 'Ana', lastName: 'Moreno' },
+      token: owner.token,
+    }),
+  )
+  await json(
+    send(url, contactData.operations.AddContactWithDetail, {
+      body: { firstName: 'Beatriz', lastName: 'Castellanos', emails: [{ email: reader.email }] },
+      token: owner.token,
+    }),
+  )
+  grant(inject('folder'), owner.email, 'singlewilluser')
+  const [one, other] = await Promise.all([newPage(browser, url), newPage(browser, url)])
+  ;[ours, theirs] = [one.page, other.page]
+  errors.push(one.errors, other.errors)
+  await signIn(ours, owner)
+})
+afterAll(() => browser.close())
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).click()
+const title = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(await demoPhoto().arrayBuffer()),
+})
+
+it('begins with a question that can be answered', async () => {
+  await ours.goto(paths.memories)
+  await ours.getByRole('heading', { name: 'Nothing written down yet' }).waitFor()
+  await look(ours, 'memories-first')
+  await ours.getByRole('link', { name: 'Answer it' }).click()
+  await title(ours, 'Write a memory')
+  await ours.getByRole('button', { name: 'Take the question away' }).waitFor()
+})
+
+it('keeps what is typed over a reload, and says what is missing', async () => {
+  await ours
+    .getByLabel('Your words')
+    .fill('My mother kept her recipes in a blue tin.\n\nI have it.')
+  await ours.reload()
+  await ours.getByText('We kept what you typed before.').waitFor()
+  expect(await ours.getByLabel('Your words').inputValue()).toContain('blue tin')
+  await press(ours, 'Save')
+  await ours.getByText('Give it a title.').waitFor()
+  await ours.getByText('Enter at least the year. A guess will do.').waitFor()
+  await look(ours, 'memories-refused')
+})
+
+it('is written with two photos, captions, a person, and a year only', async () => {
+  await ours.getByLabel('Title').fill('The blue tin')
+  await ours.getByLabel('Year').fill('1974')
+  await ours
+    .getByLabel('Add photos, recordings or films')
+    .setInputFiles([await photo('Tin.png'), await photo('Kitchen.png')])
+  await ours.getByLabel('Caption of Tin.png').fill('The tin, still with flour on it.')
+  await ours.getByLabel('Caption of Kitchen.png').waitFor()
+  await press(ours, 'Make Kitchen.png the cover')
+  await ours.getByPlaceholder('Type a name from your contacts').fill('Bea')
+  await ours.getByRole('button', { name: /Beatriz Castellanos/ }).click()
+  await look(ours, 'memories-write')
+  await press(ours, 'Save')
+  await title(ours, 'The blue tin')
+  await ours.getByText('With Beatriz Castellanos').waitFor()
+  await ours.getByText('The tin, still with flour on it.').waitFor()
+  await ours.waitForFunction(() =>
+    [...document.querySelectorAll('article img')].every(
+      (each) => each instanceof HTMLImageElement && each.complete && each.naturalWidth > 0,
+    ),
+  )
+  await look(ours, 'memories-read')
+})
+
+it('opens its photos large, by keyboard', async () => {
+  await press(ours, 'Open The tin, still with flour on it.')
+  const dialog = ours.getByRole('dialog')
+  await dialog.getByText('Photo 1 of 2').waitFor()
+  await dialog.getByRole('img', { name: 'The tin, still with flour on it.' }).waitFor()
+  await ours.keyboard.press('ArrowRight')
+  await dialog.getByText('Photo 2 of 2').waitFor()
+  await ours.keyboard.press('ArrowLeft')
+  await dialog.getByText('Photo 1 of 2').waitFor()
+  await look(ours, 'memories-photo')
+  await ours.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+it('takes a film from the camera, which plays in the page and knows its length', async () => {
+  await ours.getByRole('link', { name: 'Edit', exact: true }).click()
+  await press(ours, 'Record a film')
+  await press(ours, 'Start recording')
+  await ours.getByText(/^0:02/).waitFor()
+  await press(ours, 'Pause')
+  await look(ours, 'memories-record')
+  await press(ours, 'Go on')
+  await press(ours, 'Stop')
+  await ours.getByLabel('Your recording').waitFor()
+  await look(ours, 'memories-recorded')
+  await press(ours, 'Keep it')
+  await ours.getByLabel(/^Caption of Film /).fill('Me, telling it.')
+  await press(ours, 'Save')
+  await title(ours, 'The blue tin')
+  const film = ours.getByLabel('Me, telling it.')
+  await film.waitFor()
+  await ours.waitForFunction(() => {
+    const player = document.querySelector('video')
+    return player !== null && player.readyState >= 1 && Number.isFinite(player.duration)
+  })
+  await look(ours, 'memories-film')
+})
+
+it('is found by a word of its title, by year and by type, with its cover', async () => {
+  await ours.goto(paths.memories)
+  await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  await look(ours, 'memories-list')
+  await ours.getByRole('searchbox').fill('BLUE')
+  await ours.waitForURL(/q=BLUE/)
+  await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  await ours.getByRole('searchbox').fill('green')
+  await ours.getByText('None of your memories is like this.').waitFor()
+})
+
+it('is shared with a contact, who reads it without a plan', async () => {
+  await ours.goto(paths.memories)
+  await ours.getByRole('link', { name: 'The blue tin' }).click()
+  await ours.getByText('Nobody but you.').waitFor()
+  await press(ours, 'Let somebody see it')
+  await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
+  const known = (await inbox(url, reader.email)).length
+  await press(ours, 'Share it')
+  await ours.getByText('Not taken yet').waitFor()
+  const mail = await nextMessage(url, reader.email, known)
+  const link = /\/auth\/confirm-memory\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  await signIn(theirs, reader)
+  await theirs.goto(link)
+  await look(theirs, 'memories-offer')
+  await press(theirs, 'See what it is')
+  await look(theirs, 'memories-taken')
+  await theirs.getByRole('link', { name: 'Open it' }).click()
+  await title(theirs, 'The blue tin')
+  await theirs.getByText('A memory of Ana Moreno').waitFor()
+  expect(await theirs.getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await look(theirs, 'memories-reader')
+})
+
+it('is deleted, and its reader no longer opens it', async () => {
+  await ours.reload()
+  await press(ours, 'Delete')
+  await ours.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
+  await ours.getByRole('heading', { name: 'Nothing written down yet' }).waitFor()
+  await theirs.reload()
+  await theirs.getByRole('heading', { name: 'This memory is not here' }).waitFor()
+  expect(errors.flat().filter((error) => !/status of 40[04]/.test(error))).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { Navigate } from 'react-router-dom'
+import { MemoryId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { useEditedRecord } from '#web/lib/api/use-record.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { MemoryForm } from './edit/memory-form.tsx'
+import { MemoryNotHere } from './memory-not-here.tsx'
+
+/** Changes a memory of the person. One that another person shares is only read. */
+export function Component() {
+  const memory = useEditedRecord('Memories', 'GetMemoryById', MemoryId, (memoryId) => ({
+    memoryId,
+  }))
+  return (
+    <Loaded
+      answer={memory}
+      title="Edit your memory"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={<MemoryNotHere />}
+    >
+      {(data) =>
+        data.from ? (
+          <Navigate to={paths.readMemory(data.memoryId)} replace />
+        ) : (
+          <MemoryForm memory={data} />
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { MemoryType } from '#shared/model/memory.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** Adds a type of the person's own. A name that a type has already chooses that type. */
+export function AddTypeDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void
+  onAdded: (typeId: string) => void
+}) {
+  const [name, setName] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const adding = useMutation(async () => {
+    const parsed = MemoryType.shape.name.safeParse(name)
+    setWrong(parsed.error?.issues[0]?.message)
+    if (!parsed.success) return false
+    const { typeId } = await api.Memories.UpsertMemoryType({ body: { name: parsed.data } })
+    onAdded(typeId)
+    return true
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="A type of your own"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={adding.busy} onClick={() => void adding.run()}>
+            Add it
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name"
+        placeholder="Fishing with Dad"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={wrong ?? adding.error}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          void adding.run()
+        }}
+      />
+    </Dialog>
+  )
+}

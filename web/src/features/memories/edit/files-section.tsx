@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { Mic, Video } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { memoryFileLimit } from '#shared/model/memory.ts'
+import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { mayTellLocation } from '#web/lib/files/location/without-location.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { EditedFileRow } from './edited-file-row.tsx'
+import type { EditedFile } from './memory-fields.ts'
+import type { MemoryForm } from './use-memory-form.ts'
+
+const Recorder = lazy(() =>
+  import('../record/record-dialog.tsx').then((module) => ({ default: module.RecordDialog })),
+)
+
+const moved = (files: readonly EditedFile[], from: number, by: -1 | 1) => {
+  const others = files.filter((_, at) => at !== from)
+  return [...others.slice(0, from + by), ...files.slice(from, from + 1), ...others.slice(from + by)]
+}
+
+/** The photos, recordings and films of a memory: added, recorded, ordered, described, removed. */
+export function FilesSection({ form }: { form: MemoryForm }) {
+  const { control, formState, pictures, stored, uploads, setFiles, setValue } = form
+  const files = useWatch({ control, name: 'files' })
+  const cover = useWatch({ control, name: 'coverFileId' })
+  const [recording, setRecording] = useState<'audio' | 'video'>()
+  const problem = formState.errors.files?.message
+  const room = memoryFileLimit - files.length - uploads.items.length
+  const storedFile = (fileId: string) => stored?.files.find((file) => file.fileId === fileId)
+  const add = (added: readonly File[]) => {
+    uploads.add(added.slice(0, room))
+    if (added.length > room) announce(`A memory takes ${memoryFileLimit} files.`)
+  }
+  return (
+    <FormSection
+      title="Photos, voices and films"
+      lead="Photos keep their full quality. The place where a photo was taken is removed from JPEG and PNG files."
+    >
+      {files.length > 0 && (
+        <chakra.ol id="files" display="grid" gap="3" aria-label="Files of this memory">
+          {files.map((file, at) => (
+            <EditedFileRow
+              key={file.fileId}
+              file={file}
+              picture={pictures.get(file.fileId)}
+              stored={storedFile(file.fileId)}
+              error={formState.errors.files?.[at]?.caption?.message}
+              isCover={cover === file.fileId}
+              onCaption={(caption) =>
+                setFiles(files.map((each, index) => (index === at ? { ...each, caption } : each)))
+              }
+              onCover={() =>
+                setValue('coverFileId', cover === file.fileId ? '' : file.fileId, {
+                  shouldDirty: true,
+                })
+              }
+              onRemove={() => form.removeFile(file)}
+              onMove={{
+                up: at > 0 ? () => setFiles(moved(files, at, -1)) : undefined,
+                down: at < files.length - 1 ? () => setFiles(moved(files, at, 1)) : undefined,
+              }}
+            />
+          ))}
+        </chakra.ol>
+      )}
+      <UploadList
+        rows={uploads.items}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+      <DropZone
+        label="Add photos, recordings or films"
+        help={`Up to 200 MB each, ${memoryFileLimit} in all.`}
+        endings={endingsOf('memory')}
+        disabled={room <= 0}
+        onFiles={add}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button
+          variant="secondary"
+          icon={<Mic size={18} />}
+          disabled={room <= 0}
+          onClick={() => setRecording('audio')}
+        >
+          Record your voice
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Video size={18} />}
+          disabled={room <= 0}
+          onClick={() => setRecording('video')}
+        >
+          Record a film
+        </Button>
+      </chakra.div>
+      <TellingFiles files={files} />
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {problem && <Banner tone="error">{problem}</Banner>}
+      </chakra.div>
+      {recording && (
+        <Suspense>
+          <Recorder
+            kind={recording}
+            onClose={() => setRecording(undefined)}
+            onRecorded={(file) => {
+              setRecording(undefined)
+              add([file])
+            }}
+          />
+        </Suspense>
+      )}
+    </FormSection>
+  )
+}
+
+/** Warns of files that may still say where they were made. */
+function TellingFiles({ files }: { files: readonly EditedFile[] }) {
+  const telling = files.filter(({ contentType }) => mayTellLocation(contentType))
+  if (telling.length === 0) return null
+  const names = telling.slice(0, 3).map(({ fileName }) => fileName)
+  return (
+    <Banner tone="warning">
+      {namesInWords(names, telling.length)} may say where{' '}
+      {telling.length === 1 ? 'it was' : 'they were'} made: we cannot remove a place from files of
+      this kind. Whoever may download {telling.length === 1 ? 'it' : 'them'} can read it.
+    </Banner>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
+import type { FullMemory } from '#shared/model/memory.ts'
+import { paths } from '#shared/paths.ts'
+import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { FilesSection } from './files-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { ReadersSection } from './readers-section.tsx'
+import { StorySection } from './story-section.tsx'
+import { useMemoryForm } from './use-memory-form.ts'
+
+/** Writes a memory, or changes one. */
+export function MemoryForm({ memory, prompt }: { memory?: FullMemory; prompt?: MemoryPrompt }) {
+  const form = useMemoryForm(memory, prompt)
+  return (
+    <FormScreen
+      form={form}
+      title={memory ? 'Edit your memory' : 'Write a memory'}
+      name={memory ? `“${memory.title}”` : undefined}
+      lead={memory ? undefined : 'As you would tell it. It need not be long.'}
+      cancelTo={memory ? paths.readMemory(memory.memoryId) : paths.memories}
+    >
+      <StorySection form={form} />
+      <FilesSection form={form} />
+      <PeopleSection form={form} />
+      <ReadersSection form={form} />
+    </FormScreen>
+  )
+}

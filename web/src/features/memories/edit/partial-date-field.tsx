@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { type Choice, SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { DateParts } from './partial-date-parts.ts'
+
+const months: readonly Choice[] = Array.from({ length: 12 }, (_, at) => ({
+  value: String(at + 1).padStart(2, '0'),
+  label: new Date(Date.UTC(2001, at)).toLocaleDateString('en-US', {
+    month: 'long',
+    timeZone: 'UTC',
+  }),
+}))
+
+/** When it happened: a year, and the month and the day as far as they are known. */
+export function PartialDateField({
+  id,
+  value,
+  error,
+  onChange,
+}: {
+  id: string
+  value: DateParts
+  error: ReactNode
+  onChange: (value: DateParts) => void
+}) {
+  const digits = (text: string) => text.replace(/\D/g, '')
+  return (
+    <FieldGroup
+      id={id}
+      label="When was it?"
+      help="The year is enough. Add the month and the day if you know them."
+      error={error}
+    >
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns="5.5rem minmax(0, 1fr) 4rem"
+        maxW="24rem"
+      >
+        <TextField
+          label="Year"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          value={value.year}
+          onChange={(event) => onChange({ ...value, year: digits(event.target.value) })}
+        />
+        <SelectField
+          label="Month"
+          placeholder="Not known"
+          choices={months}
+          value={value.month}
+          onChange={(event) => onChange({ ...value, month: event.target.value })}
+        />
+        <TextField
+          label="Day"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          value={value.day}
+          onChange={(event) => onChange({ ...value, day: digits(event.target.value) })}
+        />
+      </chakra.div>
+    </FieldGroup>
+  )
+}

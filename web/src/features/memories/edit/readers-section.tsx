@@ -1,0 +1,39 @@
+import { useController } from 'react-hook-form'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { MemoryForm } from './use-memory-form.ts'
+
+/** When the people with whom it is shared may see it, at the earliest. */
+export function ReadersSection({ form: { control, formState, stored } }: { form: MemoryForm }) {
+  const { field } = useController({ control, name: 'visibility' })
+  return (
+    <FormSection title="Who may see it">
+      <RadioCards
+        id="visibility"
+        label="When may other people see it?"
+        value={field.value}
+        error={formState.errors.visibility?.message}
+        onChange={field.onChange}
+        choices={[
+          {
+            value: 'now',
+            label: 'As soon as I share it',
+            detail: 'You choose with whom, and for each of them: now, or after your death.',
+          },
+          {
+            value: 'afterDeath',
+            label: 'Only after my death',
+            detail: 'The people you choose see it then, and not before.',
+          },
+          { value: 'nobody', label: 'Never', detail: 'It is for you alone.' },
+        ]}
+      />
+      {!stored && (
+        <Text size="sm" tone="muted">
+          Nobody sees it by itself. Once it is saved, you choose the people.
+        </Text>
+      )}
+    </FormSection>
+  )
+}

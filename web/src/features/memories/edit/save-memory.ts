@@ -1,0 +1,96 @@
+import { FileId } from '#shared/model/ids.ts'
+import type { FullMemory } from '#shared/model/memory.ts'
+import { api } from '#web/lib/api/api.ts'
+import { type MemoryFields, toBody } from './memory-fields.ts'
+
+interface Steps {
+  readonly fields: MemoryFields
+  /** The memory as this window knows it; undefined before it is created. */
+  readonly known: FullMemory | undefined
+  /** Called after each step, so that a repeated save goes on from there. */
+  readonly onKnown: (memory: FullMemory) => void
+}
+
+/** Whether a repeated creation answered a memory that says something else, because more was typed meanwhile. */
+const saysAnother = (created: FullMemory, fields: MemoryFields) => {
+  const { title, story, date, typeId, visibility, contactIds } = toBody(fields, undefined)
+  const people = created.people.flatMap(({ contactId }) => contactId ?? [])
+  return (
+    created.title !== title ||
+    created.story !== story ||
+    created.date !== date ||
+    created.typeId !== typeId ||
+    created.visibility !== visibility ||
+    [...people].sort().join() !== [...(contactIds ?? [])].sort().join()
+  )
+}
+
+const update = (fields: MemoryFields, known: FullMemory) =>
+  api.Memories.UpsertMemory({
+    body: { ...toBody(fields, known), memoryId: known.memoryId, version: known.version },
+  })
+
+const create = async (fields: MemoryFields) => {
+  const created = await api.Memories.UpsertMemory({
+    body: { ...toBody(fields, undefined), key: fields.key },
+  })
+  return saysAnother(created, fields) ? update(fields, created) : created
+}
+
+const isPartOf = ({ files }: FullMemory, fileId: string) =>
+  files.some((file) => file.fileId === fileId)
+
+/** The uploaded files become part of the memory, with what is written below them. */
+const attach = (fields: MemoryFields, known: FullMemory) => {
+  const added = fields.files.filter(({ fileId }) => !isPartOf(known, fileId))
+  if (added.length === 0) return undefined
+  return api.Memories.AttachMemoryFiles({
+    body: {
+      memoryId: known.memoryId,
+      files: added.map(({ fileId, thumbnailId, caption, width, height, seconds }) => ({
+        fileId: FileId.parse(fileId),
+        ...(thumbnailId && { thumbnailId: FileId.parse(thumbnailId) }),
+        ...(caption.trim() && { caption: caption.trim() }),
+        width,
+        height,
+        seconds,
+      })),
+    },
+  })
+}
+
+/** Whether order or cover could not be saved before the new files were part of the memory. */
+const isArranged = (fields: MemoryFields, known: FullMemory) => {
+  const order = known.files.map(({ fileId }) => fileId)
+  const wanted = fields.files.map(({ fileId }) => fileId).filter((id) => isPartOf(known, id))
+  return (
+    wanted.every((fileId, at) => order[at] === fileId) &&
+    (known.coverFileId ?? '') === fields.coverFileId
+  )
+}
+
+/**
+ * Saves a memory with its files: first the words, then the new files, then their order, and last the files to remove.
+ * Each step is safe to repeat.
+ */
+export async function saveMemory({ fields, known, onKnown }: Steps): Promise<FullMemory> {
+  let memory = known ? await update(fields, known) : await create(fields)
+  onKnown(memory)
+  const attached = await attach(fields, memory)
+  if (attached) {
+    memory = attached
+    onKnown(memory)
+    if (!isArranged(fields, memory)) {
+      memory = await update(fields, memory)
+      onKnown(memory)
+    }
+  }
+  for (const fileId of fields.removed.filter((id) => isPartOf(memory, id))) {
+    memory = await api.Memories.DeleteMemoryFile({
+      memoryId: memory.memoryId,
+      attachmentId: FileId.parse(fileId),
+    })
+    onKnown(memory)
+  }
+  return memory
+}

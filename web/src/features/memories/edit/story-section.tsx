@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useController } from 'react-hook-form'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { promptById } from '../prompt-address.ts'
+import { PartialDateField } from './partial-date-field.tsx'
+import { TypeField } from './type-field.tsx'
+import type { MemoryForm } from './use-memory-form.ts'
+
+/** Title, date, type and the story itself. */
+export function StorySection({ form }: { form: MemoryForm }) {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const date = useController({ control, name: 'date' })
+  return (
+    <FormSection title="The story">
+      <Question form={form} />
+      <TextField
+        id="title"
+        label="Title"
+        maxLength={200}
+        placeholder="The blue tin"
+        error={errors.title?.message}
+        {...register('title')}
+      />
+      <PartialDateField
+        id="date"
+        value={date.field.value}
+        error={errors.date?.message}
+        onChange={date.field.onChange}
+      />
+      <TypeField form={form} />
+      <TextareaField
+        id="story"
+        label="Your words"
+        optional
+        rows={8}
+        help="Encrypted with a key that is yours alone. The title, the date and the type are not: lists and searches need them."
+        error={errors.story?.message}
+        {...register('story')}
+      />
+    </FormSection>
+  )
+}
+
+/** The question that the memory answers. */
+function Question({ form: { control } }: { form: MemoryForm }) {
+  const { field } = useController({ control, name: 'promptId' })
+  const prompt = promptById(field.value)
+  if (!prompt) return null
+  return (
+    <chakra.div display="flex" alignItems="start" gap="2" bg="wash" borderRadius="md" ps="4" py="2">
+      <chakra.p flex="1" fontFamily="heading" lineHeight="snug" py="2" color="navy">
+        {prompt.text}
+      </chakra.p>
+      <IconButton
+        label="Take the question away"
+        icon={<X size={20} />}
+        onClick={() => field.onChange('')}
+      />
+    </chakra.div>
+  )
+}

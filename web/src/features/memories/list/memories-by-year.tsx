@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react'
+import type { MemoryItem } from '#shared/model/memory.ts'
+import { Heading } from '#web/ui/typography.tsx'
+import { CardGrid } from './card-grid.tsx'
+import { MemoryCard } from './memory-card.tsx'
+
+/** The entries of each year; they come with the latest date first. */
+const byYear = (items: readonly MemoryItem[]) =>
+  [...new Set(items.map(({ year }) => year))].map((year) => ({
+    year,
+    items: items.filter((item) => item.year === year),
+  }))
+
+/** Memories as cards below the heading of their year. */
+export function MemoriesByYear({
+  items,
+  nameOfType,
+  busy,
+}: {
+  items: readonly MemoryItem[]
+  nameOfType: (typeId: string) => string | undefined
+  /** Whether the memories of another page or filter are loading. */
+  busy: boolean
+}) {
+  return (
+    <chakra.div display="grid" gap="8" aria-busy={busy || undefined}>
+      {byYear(items).map(({ year, items: ofYear }) => (
+        <chakra.section key={year} aria-labelledby={`year-${year}`}>
+          <Heading as="h2" size="lg" id={`year-${year}`} mb="3">
+            {year}
+          </Heading>
+          <CardGrid>
+            {ofYear.map((item) => (
+              <MemoryCard key={item.memoryId} item={item} type={nameOfType(item.typeId)} />
+            ))}
+          </CardGrid>
+        </chakra.section>
+      ))}
+    </chakra.div>
+  )
+}

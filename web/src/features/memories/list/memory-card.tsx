@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { Paperclip } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { MemoryItem } from '#shared/model/memory.ts'
+import { paths } from '#shared/paths.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { visibilityBadges } from '../visibility-words.ts'
+import { CoverPicture } from './cover-picture.tsx'
+
+/** The link covers its whole card. */
+const Title = chakra(Link, {
+  base: {
+    fontFamily: 'heading',
+    fontSize: 'lg',
+    fontWeight: 600,
+    lineHeight: 'snug',
+    color: 'navy',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    _before: { content: '""', pos: 'absolute', inset: '0', borderRadius: 'lg' },
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
+
+/** One memory: its cover, its title, when it was, and what kind it is. */
+export function MemoryCard({ item, type }: { item: MemoryItem; type: string | undefined }) {
+  const { memoryId, title, date, typeId, coverUrl, fileCount, visibility } = item
+  const limited = visibilityBadges[visibility]
+  return (
+    <Card as="li" pad="none" pos="relative" overflow="hidden" display="flex" flexDirection="column">
+      <CoverPicture url={coverUrl} typeId={typeId} />
+      <chakra.div p="4" display="grid" gap="1" alignContent="start" flex="1">
+        <Title to={paths.readMemory(memoryId)}>{title}</Title>
+        <chakra.p fontSize="sm" color="muted" lineHeight="snug">
+          {partialDateText(date)}
+          {type && ` · ${type}`}
+        </chakra.p>
+        {(fileCount > 0 || limited) && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="1">
+            {fileCount > 0 && (
+              <chakra.span
+                display="inline-flex"
+                alignItems="center"
+                gap="1"
+                fontSize="sm"
+                color="muted"
+              >
+                <Paperclip size={16} aria-hidden="true" />
+                {fileCount} {fileCount === 1 ? 'file' : 'files'}
+              </chakra.span>
+            )}
+            {limited && <Badge>{limited}</Badge>}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { PenLine, Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
+import { paths } from '#shared/paths.ts'
+import { randomIndex } from '#web/lib/random-index.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Eyebrow } from '#web/ui/typography.tsx'
+import { promptParameter } from '../prompt-address.ts'
+
+/** A question that helps to begin, with a link that answers it, and a button that asks another one. */
+export function PromptInvitation() {
+  const [at, setAt] = useState(() => randomIndex(MEMORY_PROMPTS.length))
+  const prompt = MEMORY_PROMPTS[at]
+  if (!prompt) return null
+  const other = () =>
+    setAt((at + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
+  return (
+    <Card asChild look="tinted" mt="8">
+      <aside aria-label="A question to begin with">
+        <Eyebrow>A question to begin with</Eyebrow>
+        <chakra.p
+          mt="2"
+          fontFamily="heading"
+          fontSize="lg"
+          lineHeight="snug"
+          color="navy"
+          maxW="text"
+          aria-live="polite"
+        >
+          {prompt.text}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+          <LinkButton
+            to={`${paths.addMemory}?${promptParameter}=${prompt.id}`}
+            variant="secondary"
+            icon={<PenLine size={18} />}
+          >
+            Answer it
+          </LinkButton>
+          <Button variant="tertiary" icon={<Shuffle size={18} />} onClick={other}>
+            Ask me something else
+          </Button>
+        </chakra.div>
+      </aside>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import * as z from 'zod'
+import { MemoryTypeId } from '#shared/model/memory.ts'
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { ListBar } from '#web/parts/list/list-bar.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { PageTitle, Text } from '#web/ui/typography.tsx'
+import { FirstMemory } from './list/first-memory.tsx'
+import { MemoriesByYear } from './list/memories-by-year.tsx'
+import { PromptInvitation } from './list/prompt-invitation.tsx'
+import { SkeletonCards } from './list/skeleton-cards.tsx'
+import { YearRail } from './list/year-rail.tsx'
+import { useMemoryTypes } from './use-memory-types.ts'
+
+/** A page of cards ends with a full row, whether a row has two cards or three. */
+const pageSize = 24
+
+const filters = {
+  year: z.coerce.number().int().min(1800).max(2199).optional().catch(undefined),
+  type: MemoryTypeId.optional().catch(undefined),
+}
+
+/** The memories of a person by year, the latest first. */
+export function Component() {
+  const address = useListAddress(filters)
+  const { search, page } = address
+  const { year, type } = address.filters
+  const years = useQuery('Memories', 'GetMemoriesYears', {})
+  const types = useMemoryTypes()
+  const memories = useQuery(
+    'Memories',
+    'GetMemories',
+    {
+      body: {
+        pageNumber: page,
+        pageSize,
+        search,
+        ...(year !== undefined && { year }),
+        ...(type !== undefined && { typeId: type }),
+      },
+    },
+    { keepPreviousData: true },
+  )
+  const hasRail = year !== undefined || (years.data?.years.length ?? 0) > 1
+  const isFirstUse = address.isWhole && memories.data?.total === 0
+  return (
+    <>
+      <PageTitle
+        lead="Stories, photos, voices and films: what you lived, for the people you choose."
+        aside={
+          !isFirstUse && (
+            <LinkButton to={paths.addMemory} icon={<Plus size={20} />}>
+              Write a memory
+            </LinkButton>
+          )
+        }
+      >
+        Memories
+      </PageTitle>
+      {isFirstUse ? (
+        <FirstMemory />
+      ) : (
+        <chakra.div
+          display="grid"
+          gap={{ base: '4', md: '8' }}
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            md: hasRail ? 'minmax(0, 1fr) 8rem' : 'minmax(0, 1fr)',
+          }}
+        >
+          {hasRail && (
+            <chakra.div minW="0" gridColumn={{ md: '2' }} gridRow={{ md: '1' }}>
+              <YearRail
+                years={years.data?.years ?? []}
+                chosen={year}
+                onChoose={(chosen) => address.setFilter('year', chosen ? String(chosen) : '')}
+              />
+            </chakra.div>
+          )}
+          <chakra.div minW="0" gridColumn={{ md: '1' }} gridRow={{ md: '1' }}>
+            <ListBar
+              name="memories"
+              address={address}
+              searchFor="Search titles"
+              filters={[
+                {
+                  name: 'type',
+                  label: 'Type',
+                  placeholder: 'Every type',
+                  choices: types.choices,
+                  width: '14rem',
+                },
+              ]}
+            />
+            <Loaded
+              answer={memories}
+              skeleton={<SkeletonCards />}
+              empty={({ items }) =>
+                items.length === 0 && (
+                  <Card>
+                    <Text tone="muted" role="status">
+                      None of your memories is like this.
+                    </Text>
+                  </Card>
+                )
+              }
+            >
+              {({ items, total }) => (
+                <>
+                  <MemoriesByYear
+                    items={items}
+                    nameOfType={types.nameOf}
+                    busy={memories.isLoading}
+                  />
+                  <Pagination
+                    label="Pages of memories"
+                    pageNumber={page}
+                    pageSize={pageSize}
+                    total={total}
+                    onChange={(next) => {
+                      address.setPage(next)
+                      document.querySelector('h1')?.scrollIntoView({ block: 'start' })
+                    }}
+                  />
+                </>
+              )}
+            </Loaded>
+            <PromptInvitation />
+          </chakra.div>
+        </chakra.div>
+      )}
+    </>
+  )
+}

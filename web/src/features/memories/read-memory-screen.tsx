@@ -1,0 +1,27 @@
+import { MemoryId } from '#shared/model/ids.ts'
+import { useRecord } from '#web/lib/api/use-record.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { MemoryNotHere } from './memory-not-here.tsx'
+import { MemoryView } from './read/memory-view.tsx'
+
+/**
+ * A memory, read by its owner or by a person with whom it is shared. The addresses of its files change only when they
+ * are renewed, so that a film that is playing goes on.
+ */
+export function Component() {
+  const memory = useRecord('Memories', 'GetMemoryById', MemoryId, (memoryId) => ({ memoryId }), {
+    revalidateOnReconnect: false,
+  })
+  return (
+    <Loaded
+      answer={memory}
+      title="Memory"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={<MemoryNotHere />}
+    >
+      {(data) => <MemoryView memory={data} renew={memory.mutate} />}
+    </Loaded>
+  )
+}

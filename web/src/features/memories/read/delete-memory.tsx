@@ -1,0 +1,41 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FullMemory } from '#shared/model/memory.ts'
+import { api } from '#web/lib/api/api.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** Deletes a memory with its files. */
+export function DeleteMemory({
+  memory: { memoryId, title },
+  to,
+}: {
+  memory: FullMemory
+  /** The page after the deletion. */
+  to: string
+}) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="tertiary" icon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <DeleteDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete “${title}”?`}
+        onDelete={() => api.Memories.DeleteMemory({ memoryId })}
+        done="The memory is deleted."
+        onDeleted={() => navigate(to)}
+      >
+        <Text>
+          The story and its files are erased, and the people with whom you share it can no longer
+          open it. This cannot be undone.
+        </Text>
+      </DeleteDialog>
+    </>
+  )
+}

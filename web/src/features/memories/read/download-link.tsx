@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import type { MemoryFile } from '#shared/model/memory.ts'
+
+/** Downloads a file: its address always serves an attachment, so the page stays. */
+export function DownloadLink({ file: { url, fileName } }: { file: MemoryFile }) {
+  return (
+    <chakra.a
+      href={url}
+      download={fileName}
+      aria-label={`Download ${fileName}`}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="44px"
+      px="2"
+      borderRadius="md"
+      color="blue.strong"
+      fontWeight="600"
+      fontSize="sm"
+      _hover={{ bg: 'blue.tint' }}
+    >
+      <Download size={18} aria-hidden="true" />
+      Download
+    </chakra.a>
+  )
+}

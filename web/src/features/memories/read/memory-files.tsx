@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { MemoryFile } from '#shared/model/memory.ts'
+import { isPicture } from '#shared/rules/files/file-types.ts'
+import { OtherFile } from './other-file.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { Player } from './player.tsx'
+
+const PhotoViewer = lazy(() =>
+  import('./photo-viewer.tsx').then((module) => ({ default: module.PhotoViewer })),
+)
+
+const isPlayed = ({ contentType }: MemoryFile) => /^(audio|video)\//.test(contentType)
+
+/** The photos of a memory, which open large, its recordings and films, which play here, and its other files. */
+export function MemoryFiles({
+  files,
+  renew,
+}: {
+  files: readonly MemoryFile[]
+  renew: () => Promise<unknown>
+}) {
+  const [shown, setShown] = useState<number>()
+  const photos = files.filter(({ contentType }) => isPicture(contentType))
+  const played = files.filter(isPlayed)
+  const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
+  return (
+    <chakra.div mt="8" display="grid" gap="6">
+      {photos.length > 0 && (
+        <chakra.ul
+          aria-label="Photos"
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{
+            base: 'repeat(2, minmax(0, 1fr))',
+            sm: photos.length === 1 ? '1fr' : 'repeat(auto-fill, minmax(12rem, 1fr))',
+          }}
+          css={photos.length === 1 ? { gridTemplateColumns: '1fr' } : {}}
+        >
+          {photos.map((file, at) => (
+            <PhotoButton
+              key={file.fileId}
+              file={file}
+              alone={photos.length === 1}
+              renew={renew}
+              onOpen={() => setShown(at)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {played.map((file) => (
+        <Player key={file.fileId} file={file} renew={renew} />
+      ))}
+      {others.length > 0 && (
+        <chakra.ul aria-label="Files" display="grid" gap="2">
+          {others.map((file) => (
+            <OtherFile key={file.fileId} file={file} />
+          ))}
+        </chakra.ul>
+      )}
+      {shown !== undefined && (
+        <Suspense>
+          <PhotoViewer
+            photos={photos}
+            at={shown}
+            renew={renew}
+            onMove={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </chakra.div>
+  )
+}

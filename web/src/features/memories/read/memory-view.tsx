@@ -1,0 +1,106 @@
+import { chakra } from '@chakra-ui/react'
+import { Pencil } from 'lucide-react'
+import type { FullMemory } from '#shared/model/memory.ts'
+import { paths } from '#shared/paths.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
+import { MemorySharing } from '../memory-sharing.tsx'
+import { promptById } from '../prompt-address.ts'
+import { visibilityBadges } from '../visibility-words.ts'
+import { DeleteMemory } from './delete-memory.tsx'
+import { MemoryFiles } from './memory-files.tsx'
+import { useRenewal } from './use-renewal.ts'
+
+/** A memory on its sheet: title, date, people, words, photos, recordings. Its owner can change, share and delete it. */
+export function MemoryView({
+  memory,
+  renew,
+}: {
+  memory: FullMemory
+  /** Loads it again, with new addresses of its files. */
+  renew: () => Promise<unknown>
+}) {
+  const { memoryId, title, date, type, people, story, from, files, visibility } = memory
+  const { userEntitlements } = useCredentials()
+  useRenewal(memory.urlsExpireAt, renew)
+  const prompt = promptById(memory.promptId)
+  const mayEdit = !from && allowsPaid(userEntitlements)
+  const limited = from ? undefined : visibilityBadges[visibility]
+  return (
+    <chakra.div maxW="48rem" mx="auto" display="grid" gap="5">
+      <chakra.div>
+        {from ? (
+          <TextLink to={paths.sharedWithYou}>Shared with you</TextLink>
+        ) : (
+          mayEdit && <TextLink to={paths.memories}>Memories</TextLink>
+        )}
+      </chakra.div>
+      <Card as="article" px={{ base: '5', sm: '10' }}>
+        <Eyebrow>{from ? `A memory of ${from.name}` : type.name}</Eyebrow>
+        <Heading as="h1" size="2xl" tabIndex={-1} mt="1" overflowWrap="anywhere">
+          {title}
+        </Heading>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
+          <Text tone="muted">
+            {partialDateText(date)}
+            {from && ` · ${type.name}`}
+          </Text>
+          {limited && <Badge tone="navy">{limited}</Badge>}
+        </chakra.div>
+        {people.length > 0 && (
+          <Text tone="muted" size="sm" mt="1" overflowWrap="anywhere">
+            With {people.map(({ name }) => name).join(', ')}
+          </Text>
+        )}
+        {prompt && (
+          <chakra.p
+            mt="6"
+            ps="4"
+            borderStart="3px solid {colors.pink}"
+            fontFamily="heading"
+            color="muted"
+            lineHeight="snug"
+            maxW="text"
+          >
+            {prompt.text}
+          </chakra.p>
+        )}
+        {story && (
+          <chakra.div
+            mt="6"
+            maxW="text"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            css={{ fontFamily: 'heading', fontSize: '1.125rem' }}
+          >
+            {story}
+          </chakra.div>
+        )}
+        {files.length > 0 && <MemoryFiles files={files} renew={renew} />}
+      </Card>
+      {!from && (
+        <>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {mayEdit && (
+              <LinkButton
+                to={paths.editMemory(memoryId)}
+                variant="secondary"
+                icon={<Pencil size={18} />}
+              >
+                Edit
+              </LinkButton>
+            )}
+            <DeleteMemory memory={memory} to={mayEdit ? paths.memories : paths.myAccount} />
+          </chakra.div>
+          <MemorySharing memory={memory} />
+        </>
+      )}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { MemoryFile } from '#shared/model/memory.ts'
+import { FileKindIcon } from '../file-kind-icon.tsx'
+import { useRenewedOnce } from './use-renewed-once.ts'
+
+/** A photo in the memory; a tap opens it large. */
+export function PhotoButton({
+  file: { url, thumbnailUrl, caption, fileName, contentType, width, height },
+  alone,
+  renew,
+  onOpen,
+}: {
+  file: MemoryFile
+  /** The only photo is shown in its own shape. */
+  alone: boolean
+  renew: () => Promise<unknown>
+  onOpen: () => void
+}) {
+  const failed = useRenewedOnce(renew)
+  const [broken, setBroken] = useState(false)
+  const shape = width && height ? `${width} / ${height}` : '4 / 3'
+  return (
+    <chakra.li>
+      <chakra.button
+        type="button"
+        display="grid"
+        placeItems="center"
+        w="100%"
+        maxH={alone ? '32rem' : undefined}
+        aspectRatio={alone ? shape : '4 / 3'}
+        borderRadius="md"
+        overflow="hidden"
+        bg="wash"
+        color="muted"
+        cursor="zoom-in"
+        aria-label={`Open ${caption ?? fileName}`}
+        onClick={onOpen}
+      >
+        {broken ? (
+          <FileKindIcon contentType={contentType} />
+        ) : (
+          <chakra.img
+            src={thumbnailUrl ?? url}
+            alt=""
+            loading="lazy"
+            w="100%"
+            h="100%"
+            minH="0"
+            objectFit={alone ? 'contain' : 'cover'}
+            onError={() => setBroken(!failed(thumbnailUrl ?? url))}
+          />
+        )}
+      </chakra.button>
+      {caption && (
+        <chakra.p mt="1" fontSize="sm" color="muted" lineHeight="snug" overflowWrap="anywhere">
+          {caption}
+        </chakra.p>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,183 @@
+import { Dialog as Base, chakra, Portal } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { type TouchEvent, useRef, useState } from 'react'
+import type { MemoryFile } from '#shared/model/memory.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useRenewedOnce } from './use-renewed-once.ts'
+
+/** How far a finger moves before it is a swipe, in pixels. */
+const swipe = 48
+
+const light = { color: 'white', _hover: { bg: 'whiteAlpha' } } as const
+
+/** Photos over the whole window, one at a time: by arrow keys, by buttons, and by swiping. Escape closes it. */
+export function PhotoViewer({
+  photos,
+  at,
+  renew,
+  onMove,
+  onClose,
+}: {
+  photos: readonly MemoryFile[]
+  at: number
+  renew: () => Promise<unknown>
+  onMove: (at: number) => void
+  onClose: () => void
+}) {
+  const touch = useRef<number>(undefined)
+  const photo = photos[at]
+  if (!photo) return null
+  const go = (by: -1 | 1) => {
+    if (photos[at + by]) onMove(at + by)
+  }
+  const endTouch = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touch.current ?? 0)
+    if (touch.current !== undefined && Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1)
+    touch.current = undefined
+  }
+  return (
+    <Base.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Base.Backdrop bg="rgba(10, 15, 30, 0.94)" />
+        <Base.Positioner p="0" overflow="hidden">
+          <Base.Content
+            bg="transparent"
+            color="white"
+            shadow="none"
+            borderRadius="0"
+            maxW="100%"
+            w="100vw"
+            h="100dvh"
+            maxH="100dvh"
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowLeft') go(-1)
+              if (event.key === 'ArrowRight') go(1)
+            }}
+          >
+            <chakra.div display="flex" alignItems="center" gap="2" p="2">
+              <Base.Title fontFamily="body" fontSize="sm" fontWeight="500" px="2" flex="1">
+                Photo {at + 1} of {photos.length}
+              </Base.Title>
+              <chakra.a
+                {...light}
+                href={photo.url}
+                download
+                aria-label={`Download ${photo.fileName}`}
+                display="grid"
+                placeItems="center"
+                boxSize="44px"
+                borderRadius="md"
+              >
+                <Download size={20} aria-hidden="true" />
+              </chakra.a>
+              <IconButton
+                {...light}
+                label="Close"
+                showTooltip={false}
+                icon={<X size={22} />}
+                onClick={onClose}
+              />
+            </chakra.div>
+            <chakra.div
+              flex="1"
+              minH="0"
+              pos="relative"
+              display="grid"
+              placeItems="center"
+              onTouchStart={(event) => {
+                touch.current = event.touches.length === 1 ? event.touches[0]?.clientX : undefined
+              }}
+              onTouchEnd={endTouch}
+            >
+              <LargePhoto key={photo.fileId} photo={photo} renew={renew} />
+              {at > 0 && (
+                <Turn side="start" label="Photo before" onClick={() => go(-1)}>
+                  <ChevronLeft size={28} />
+                </Turn>
+              )}
+              {at < photos.length - 1 && (
+                <Turn side="end" label="Next photo" onClick={() => go(1)}>
+                  <ChevronRight size={28} />
+                </Turn>
+              )}
+            </chakra.div>
+            <chakra.p
+              minH="4rem"
+              px="5"
+              py="3"
+              textAlign="center"
+              overflowWrap="anywhere"
+              aria-live="polite"
+            >
+              {photo.caption}
+            </chakra.p>
+          </Base.Content>
+        </Base.Positioner>
+      </Portal>
+    </Base.Root>
+  )
+}
+
+function Turn({
+  side,
+  label,
+  onClick,
+  children,
+}: {
+  side: 'start' | 'end'
+  label: string
+  onClick: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <chakra.div
+      pos="absolute"
+      top="50%"
+      mt="-24px"
+      {...(side === 'start' ? { insetStart: '2' } : { insetEnd: '2' })}
+    >
+      <IconButton
+        label={label}
+        showTooltip={false}
+        color="white"
+        bg="rgba(10, 15, 30, 0.6)"
+        minH="48px"
+        minW="48px"
+        icon={children}
+        onClick={onClick}
+      />
+    </chakra.div>
+  )
+}
+
+function LargePhoto({ photo, renew }: { photo: MemoryFile; renew: () => Promise<unknown> }) {
+  const { url, caption, fileName, width, height } = photo
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
+  const failed = useRenewedOnce(renew)
+  if (state === 'broken') return <p>This photo cannot be shown now. Try to download it.</p>
+  return (
+    <>
+      {state === 'loading' && (
+        <chakra.span pos="absolute" aria-hidden="true">
+          <Spinner />
+        </chakra.span>
+      )}
+      <chakra.img
+        src={url}
+        alt={caption || fileName}
+        width={width}
+        height={height}
+        pos="absolute"
+        inset="0"
+        w="100%"
+        h="100%"
+        objectFit="contain"
+        onLoad={() => setState('shown')}
+        onError={() => {
+          if (!failed(url)) setState('broken')
+        }}
+      />
+    </>
+  )
+}

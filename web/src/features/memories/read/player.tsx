@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { MemoryFile } from '#shared/model/memory.ts'
+import { Text } from '#web/ui/typography.tsx'
+import { DownloadLink } from './download-link.tsx'
+import { useRenewedOnce } from './use-renewed-once.ts'
+
+/**
+ * Plays a recording or a film from its address. When the address has expired, it takes the renewed one and goes on where
+ * it was; a film that plays is not disturbed by a renewal.
+ */
+export function Player({ file, renew }: { file: MemoryFile; renew: () => Promise<unknown> }) {
+  const { url, contentType, caption, fileName, thumbnailUrl, width, height } = file
+  const [source, setSource] = useState(url)
+  const [waiting, setWaiting] = useState(false)
+  const [broken, setBroken] = useState(false)
+  const left = useRef({ at: 0, playing: false })
+  const started = useRef(false)
+  const failed = useRenewedOnce(renew)
+  if (source !== url && (waiting || !started.current)) {
+    setSource(url)
+    setWaiting(false)
+  }
+  const props = {
+    src: source,
+    controls: true,
+    preload: 'metadata' as const,
+    'aria-label': caption || fileName,
+    onPlay: () => {
+      started.current = true
+      left.current.playing = true
+    },
+    onPause: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      if (!currentTarget.error) left.current.playing = false
+    },
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      left.current.at = currentTarget.currentTime
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLMediaElement>) => {
+      const { at, playing } = left.current
+      if (at > 0 && currentTarget.currentTime === 0) currentTarget.currentTime = at
+      if (playing) void currentTarget.play().catch(() => {})
+    },
+    onError: () => {
+      // The renewed address may have arrived already.
+      if (source !== url) setSource(url)
+      else if (failed(source)) setWaiting(true)
+      else setBroken(true)
+    },
+  }
+  return (
+    <chakra.figure minW="0">
+      {contentType.startsWith('audio/') ? (
+        <chakra.audio {...props} w="100%" />
+      ) : (
+        <chakra.video
+          {...props}
+          playsInline
+          poster={thumbnailUrl}
+          w="100%"
+          maxH="32rem"
+          aspectRatio={width && height ? `${width} / ${height}` : '16 / 9'}
+          bg="ink"
+          borderRadius="md"
+        />
+      )}
+      {broken && (
+        <Text role="alert" size="sm" tone="muted" mt="1">
+          This browser cannot play it. Download it to open it in another program.
+        </Text>
+      )}
+      <chakra.figcaption
+        mt="1"
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        fontSize="sm"
+        color="muted"
+      >
+        <chakra.span flex="1 1 10rem" minW="0" overflowWrap="anywhere">
+          {caption || fileName}
+        </chakra.span>
+        <DownloadLink file={file} />
+      </chakra.figcaption>
+    </chakra.figure>
+  )
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+
+/** How loud the microphone is, from 0 to 1: the mean deviation of the wave, made visible for a quiet voice. */
+const levelOf = (wave: Uint8Array) => {
+  const sum = wave.reduce((total, value) => total + Math.abs(value - 128), 0)
+  return Math.min(1, (sum / wave.length / 128) * 4)
+}
+
+/** A bar that moves with the voice, so that a dead microphone is noticed before an hour was told to it. */
+export function LevelMeter({ stream }: { stream: MediaStream }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const context = new AudioContext()
+    const analyser = context.createAnalyser()
+    analyser.fftSize = 512
+    context.createMediaStreamSource(stream).connect(analyser)
+    const wave = new Uint8Array(analyser.fftSize)
+    let frame = 0
+    const draw = () => {
+      analyser.getByteTimeDomainData(wave)
+      if (bar.current) bar.current.style.width = `${Math.round(levelOf(wave) * 100)}%`
+      frame = requestAnimationFrame(draw)
+    }
+    draw()
+    return () => {
+      cancelAnimationFrame(frame)
+      void context.close()
+    }
+  }, [stream])
+  return (
+    <chakra.div h="10px" borderRadius="full" bg="wash" overflow="hidden" aria-hidden="true">
+      <chakra.div ref={bar} h="100%" w="0" bg="success" />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react'
+import { Check, Circle, Pause, Play, RotateCcw, Square } from 'lucide-react'
+import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
+import { useStore } from '#web/lib/store.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LevelMeter } from './level-meter.tsx'
+import { LivePicture } from './live-picture.tsx'
+import type { Recorder } from './recorder.ts'
+import { clockText, type RecordingKind, recordingLimits } from './recording-format.ts'
+
+/** The picture or the level, the time, and the buttons of a recording; after it, the recording itself. */
+export function RecordingPanel({
+  kind,
+  recorder,
+  onAgain,
+  onKeep,
+}: {
+  kind: RecordingKind
+  recorder: Recorder
+  onAgain: () => void
+  onKeep: (file: File) => void
+}) {
+  const state = useStore(recorder.state)
+  if (state.step === 'failed') {
+    return (
+      <Banner
+        tone="error"
+        role="alert"
+        action={
+          <Button variant="secondary" onClick={onAgain}>
+            Record again
+          </Button>
+        }
+      >
+        The recording could not be finished.
+      </Banner>
+    )
+  }
+  if (state.step === 'done') {
+    return (
+      <chakra.div display="grid" gap="4">
+        {state.full && (
+          <Banner role="status">It ended by itself: it was as long as it may be.</Banner>
+        )}
+        <Recorded kind={kind} file={state.file} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button icon={<Check size={20} />} onClick={() => onKeep(state.file)}>
+            Keep it
+          </Button>
+          <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={onAgain}>
+            Record again
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    )
+  }
+  const seconds = state.step === 'ready' ? 0 : state.seconds
+  return (
+    <chakra.div display="grid" gap="4">
+      {kind === 'video' && <LivePicture stream={recorder.stream} />}
+      <LevelMeter stream={recorder.stream} />
+      <chakra.p
+        fontSize="xl"
+        fontVariantNumeric="tabular-nums"
+        textAlign="center"
+        color={state.step === 'recording' ? 'error' : 'muted'}
+      >
+        {clockText(seconds)}{' '}
+        <chakra.span fontSize="sm" color="muted">
+          of {clockText(recordingLimits[kind].seconds)}
+        </chakra.span>
+      </chakra.p>
+      <VisuallyHidden role="status">
+        {state.step === 'recording' ? 'Recording' : state.step === 'paused' ? 'Paused' : 'Ready'}
+      </VisuallyHidden>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+        {state.step === 'ready' && (
+          <Button
+            size="lg"
+            icon={<Circle size={18} fill="currentColor" />}
+            onClick={recorder.start}
+          >
+            Start recording
+          </Button>
+        )}
+        {state.step === 'recording' && (
+          <Button variant="secondary" icon={<Pause size={18} />} onClick={recorder.pause}>
+            Pause
+          </Button>
+        )}
+        {state.step === 'paused' && (
+          <Button variant="secondary" icon={<Play size={18} />} onClick={recorder.resume}>
+            Go on
+          </Button>
+        )}
+        {state.step !== 'ready' && (
+          <Button icon={<Square size={16} fill="currentColor" />} onClick={recorder.stop}>
+            Stop
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+function Recorded({ kind, file }: { kind: RecordingKind; file: File }) {
+  const address = useObjectUrl(file)
+  const label = 'Your recording'
+  if (!address) return null
+  return kind === 'audio' ? (
+    // biome-ignore lint/a11y/useMediaCaption: the person's own recording, just made.
+    <chakra.audio src={address} controls aria-label={label} w="100%" />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: the person's own recording, just made.
+    <chakra.video
+      src={address}
+      controls
+      playsInline
+      aria-label={label}
+      w="100%"
+      maxH="50vh"
+      bg="ink"
+      borderRadius="md"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { announcedType } from '#shared/rules/files/file-types.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+/** What the browser sees in a photo, a recording or a film. */
+export interface MediaLook {
+  readonly thumbnail?: File | undefined
+  /** In pixels. */
+  readonly width?: number
+  readonly height?: number
+  readonly seconds?: number
+}
+
+/** How long a recording or a film may take to load, in milliseconds. Some kinds never do in some browsers. */
+const patience = 15_000
+
+const lookAtPicture = async (file: Blob): Promise<MediaLook> => {
+  const picture = await createImageBitmap(file)
+  try {
+    const { width, height } = picture
+    return { width, height, thumbnail: await thumbnailOf(picture, { width, height }) }
+  } finally {
+    picture.close()
+  }
+}
+
+/** Resolves with the next of these events; rejects with an error of the player, or if nothing happens. */
+const eventOf = (player: HTMLMediaElement, name: string) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('This file takes too long to load.')), patience)
+    const settle = (then: () => void) => () => {
+      clearTimeout(timer)
+      then()
+    }
+    player.addEventListener(name, settle(resolve), { once: true })
+    player.addEventListener(
+      'error',
+      settle(() => reject(new Error('This file cannot be played here.'))),
+      { once: true },
+    )
+  })
+
+/** A player for bytes of the page, once their length and size are known. */
+const opened = async <Player extends HTMLMediaElement>(player: Player, address: string) => {
+  const known = eventOf(player, 'loadeddata')
+  player.muted = true
+  player.preload = 'auto'
+  player.src = address
+  await known
+  return player
+}
+
+const lengthOf = ({ duration }: HTMLMediaElement) =>
+  Number.isFinite(duration) ? { seconds: Math.round(duration * 10) / 10 } : {}
+
+const lookAtFilm = async (address: string): Promise<MediaLook> => {
+  const film = await opened(document.createElement('video'), address)
+  const { videoWidth: width, videoHeight: height } = film
+  const length = lengthOf(film)
+  if (width === 0 || height === 0) return length
+  // The very first frame of a film is often black.
+  const shown = eventOf(film, 'seeked')
+  film.currentTime = Math.min(1, (length.seconds ?? 0) / 4)
+  await shown
+  return { ...length, width, height, thumbnail: await thumbnailOf(film, { width, height }) }
+}
+
+const lookAtSound = async (address: string): Promise<MediaLook> =>
+  lengthOf(await opened(document.createElement('audio'), address))
+
+const withAddress = async (file: Blob, look: (address: string) => Promise<MediaLook>) => {
+  const address = URL.createObjectURL(file)
+  try {
+    return await look(address)
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** The size, the length and a small picture of a file, as far as this browser can show it. It never fails. */
+export const lookAtMedia = async (file: File): Promise<MediaLook> => {
+  const type = announcedType(file)
+  try {
+    if (type.startsWith('image/')) return await lookAtPicture(file)
+    if (type.startsWith('video/')) return await withAddress(file, lookAtFilm)
+    if (type.startsWith('audio/')) return await withAddress(file, lookAtSound)
+  } catch {
+    // Nothing is known about it then: it is kept all the same.
+  }
+  return {}
+}
