@@ -20,5 +20,3 @@ export function useMemoryTypes() {
     nameOf: (typeId: string) => types.find((type) => type.typeId === typeId)?.name,
   }
 }
-
-export type MemoryTypes = ReturnType<typeof useMemoryTypes>

@@ -28,8 +28,10 @@ export function OpenShared({ targetType, ...shared }: Props) {
   if (Reader) return <Reader {...shared} />
   const page = pages[targetType]
   return page ? (
-    <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>
-      Open it
-    </LinkButton>
+    <div>
+      <LinkButton to={page(shared.targetId)} variant={shared.variant ?? 'primary'}>
+        Open it
+      </LinkButton>
+    </div>
   ) : null
 }

@@ -24,7 +24,7 @@ export function FirstMemory() {
           A few sentences, a photo, or your own voice. You decide who sees it, and when.
         </EmptyState>
       </Card>
-      <PromptInvitation />
+      <PromptInvitation first />
     </chakra.div>
   )
 }

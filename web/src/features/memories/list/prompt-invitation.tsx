@@ -9,15 +9,18 @@ import { Card } from '#web/ui/card.tsx'
 import { Eyebrow } from '#web/ui/typography.tsx'
 import { promptParameter } from '../prompt-address.ts'
 
-/** A question that helps to begin, with a link that answers it, and a button that asks another one. */
-export function PromptInvitation() {
-  const [at, setAt] = useState(() => randomIndex(MEMORY_PROMPTS.length))
+/**
+ * A question that helps to begin, with a link that answers it, and a button that asks another one. `first`: begins with
+ * the lightest.
+ */
+export function PromptInvitation({ first = false }: { first?: boolean }) {
+  const [at, setAt] = useState(() => (first ? 0 : randomIndex(MEMORY_PROMPTS.length)))
   const prompt = MEMORY_PROMPTS[at]
   if (!prompt) return null
   const other = () =>
     setAt((at + 1 + randomIndex(MEMORY_PROMPTS.length - 1)) % MEMORY_PROMPTS.length)
   return (
-    <Card asChild look="tinted" mt="8">
+    <Card asChild look="tinted" mt={first ? '0' : '8'}>
       <aside aria-label="A question to begin with">
         <Eyebrow>A question to begin with</Eyebrow>
         <chakra.p

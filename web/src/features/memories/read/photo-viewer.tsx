@@ -1,6 +1,6 @@
 import { Dialog as Base, chakra, Portal } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { type TouchEvent, useRef, useState } from 'react'
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -9,7 +9,7 @@ import { useRenewedOnce } from './use-renewed-once.ts'
 /** How far a finger moves before it is a swipe, in pixels. */
 const swipe = 48
 
-const light = { color: 'white', _hover: { bg: 'whiteAlpha' } } as const
+const light = { color: 'white', _hover: { bg: 'navy.soft' } } as const
 
 /** Photos over the whole window, one at a time: by arrow keys, by buttons, and by swiping. Escape closes it. */
 export function PhotoViewer({
@@ -37,9 +37,17 @@ export function PhotoViewer({
     touch.current = undefined
   }
   return (
-    <Base.Root open onOpenChange={({ open }) => !open && onClose()}>
+    <Base.Root
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+      // The photo that was tapped may get the focus after this opens, which must not close it.
+      onFocusOutside={(event) => event.preventDefault()}
+      closeOnInteractOutside={false}
+    >
       <Portal>
-        <Base.Backdrop bg="rgba(10, 15, 30, 0.94)" />
+        <Base.Backdrop bg="ink" />
         <Base.Positioner p="0" overflow="hidden">
           <Base.Content
             bg="transparent"
@@ -128,7 +136,7 @@ function Turn({
   side: 'start' | 'end'
   label: string
   onClick: () => void
-  children: React.ReactNode
+  children: ReactNode
 }) {
   return (
     <chakra.div
@@ -141,7 +149,8 @@ function Turn({
         label={label}
         showTooltip={false}
         color="white"
-        bg="rgba(10, 15, 30, 0.6)"
+        bg="navy"
+        _hover={{ bg: 'navy.soft' }}
         minH="48px"
         minW="48px"
         icon={children}

@@ -1,10 +1,6 @@
 import type { StaleAfter } from './stale-after.ts'
 
-const lists = [
-  'Memories/GetMemories',
-  'Memories/GetMemoriesYears',
-  'Memories/GetAllMemoriesByUserId',
-] as const
+const lists = ['Memories/GetMemories', 'Memories/GetMemoriesYears'] as const
 
 /** A memory that was saved may have another type, and with it other people who see it. */
 const saved = [...lists, 'Memories/GetMemoryById'] as const
