@@ -48,7 +48,12 @@ export const patterns = {
   viewPassword: '/passwords/view/:id',
   editPassword: '/passwords/edit/:id',
 
+  documents: '/documents/',
+  editDocument: '/documents/edit/:id',
   sharedDocuments: '/documents/sharedDocuments',
+  // A reader needs no plan. Its owner reads it here too after their plan has ended.
+  readDocument: '/portal/document/:id',
+  keptDocuments: '/portal/kept-documents',
   // Open to every plan, as what others share is.
   sharedWithYou: '/portal/shared',
   // Its owner, also without a plan, and the people with whom it is shared.

@@ -16,6 +16,7 @@ import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 
 /**
  * A forwarded mail opens nothing as long as its owner can be asked for access. After the owner's death it opens what
@@ -84,5 +85,10 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
   )
   const target = toTarget(share)
   const grant = await findGrant(account.userId, target)
-  return { owner: toPerson(owner), ...target, opensNow: grant !== undefined }
+  return {
+    owner: toPerson(owner),
+    ...target,
+    opensNow: grant !== undefined,
+    visibility: visibilityOf(described.visibility, share),
+  }
 }

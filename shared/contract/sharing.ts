@@ -3,6 +3,7 @@ import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
 import { ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, ShareStatus, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
+import { Visibility } from '#shared/model/visibility.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
@@ -174,8 +175,9 @@ export const sharing = group('Sharing', {
       targetType: TargetType,
       targetId: TargetId,
       targetFilter: TargetFilter.optional(),
-      /** False if it opens only after its owner's death. */
       opensNow: z.boolean(),
+      /** When it opens at all: the stricter of what its record and the share say. */
+      visibility: Visibility,
     }),
     errors: [...codeErrors, 'OTHER_ADDRESS', 'STALE_VERSION'],
     example: { query: { userId: exampleUserId, code: 'made-when-the-mail-was-sent' } },

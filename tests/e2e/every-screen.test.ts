@@ -46,13 +46,15 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   // The example family has none of these yet: passwords.test.ts looks at them.
   viewPassword: [],
   editPassword: [],
+  editDocument: [paths.editDocument('nothing')],
+  readDocument: [paths.readDocument('nothing')],
   readMessage: [{ firstOf: paths.received }],
   // memories.test.ts tests these.
   editMemory: [],
   readMemory: [],
   myAccount: [
     paths.myAccount,
-    ...['security', 'people', 'passing', 'activity'].map((tab) => `${paths.myAccount}?tab=${tab}`),
+    ...['security', 'people', 'kept', 'passing', 'activity'].map((tab) => `${paths.myAccount}?tab=${tab}`),
   ],
   editAccount: [paths.editAccount(demoPerson.userId)],
   // Only a delegate and an administrator see these screens: passing.test.ts tests them.

@@ -310,3 +310,41 @@ export function AlbumPicture() {
     </Picture>
   )
 }
+
+/** An open folder with papers: no documents yet. */
+export function FolderPicture() {
+  return (
+    <Picture>
+      <circle cx="70" cy="52" r="34" fill={light} opacity="0.6" />
+      <path
+        d="M40 44h40l10 12h70v74H40z"
+        fill={sand}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M62 30h62v60H62z"
+        fill="#fff"
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M74 44h26M74 54h38M74 64h38"
+        stroke="#B9BCC8"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
+      <circle cx="146" cy="64" r="10" fill={pink} />
+      <path
+        d="M32 76h136l-10 54H42z"
+        fill={blush}
+        stroke={navy}
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
+      <path d="M84 104h32" stroke={leaf} strokeWidth="4" strokeLinecap="round" />
+    </Picture>
+  )
+}

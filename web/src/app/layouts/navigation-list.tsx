@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  FolderOpen,
   HeartHandshake,
   House,
   Images,
@@ -19,6 +20,7 @@ const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
+  { to: paths.documents, label: 'Documents', icon: FolderOpen, paid: true },
   { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
   { to: paths.memories, label: 'Memories', icon: Images, paid: true },
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },

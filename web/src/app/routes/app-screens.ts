@@ -65,6 +65,22 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/messages/read/received-screen.tsx'),
   ],
   readMessage: ['member', 'Message', () => import('#web/features/messages/read/read-screen.tsx')],
+  documents: ['member', 'Documents', () => import('#web/features/documents/documents-screen.tsx')],
+  editDocument: [
+    'member',
+    'Document',
+    () => import('#web/features/documents/edit/edit-document-screen.tsx'),
+  ],
+  readDocument: [
+    'member',
+    'Document',
+    () => import('#web/features/documents/read/document-screen.tsx'),
+  ],
+  keptDocuments: [
+    'member',
+    'Your documents',
+    () => import('#web/features/documents/kept-documents-screen.tsx'),
+  ],
   sharedDocuments: [
     'member',
     'Documents shared with you',

@@ -3,6 +3,7 @@ import { MyAccountScreen } from '#web/features/account/my-account-screen.tsx'
 import { PeopleAndAccess } from '#web/features/sharing/people-and-access.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { WhatYouKeep } from './what-you-keep.tsx'
 
 const PassingSettings = lazy(() =>
   import('#web/features/passing/passing-settings.tsx').then((module) => ({
@@ -28,6 +29,7 @@ export function Component() {
     <MyAccountScreen
       tabs={[
         { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
+        { id: 'kept', label: 'What you keep here', content: <WhatYouKeep /> },
         { id: 'passing', label: 'If you die', content: passingSettings },
       ]}
     />

@@ -103,18 +103,12 @@ function Offer({
   )
 }
 
-function Taken({ claim: { owner, opensNow, targetType, targetId } }: { claim: Claim }) {
+function Taken({ claim }: { claim: Claim }) {
+  const { owner, targetType, targetId, targetFilter, opensNow } = claim
+  const { title, lead } = wordsOf(claim)
   return (
-    <LinkPage
-      picture={<KeepsakePicture />}
-      title={opensNow ? `${owner.name} lets you see this now` : 'This is kept for you'}
-      lead={
-        opensNow
-          ? 'You find it on your home page whenever you come back.'
-          : `${owner.name} has arranged that it opens after their death. We write to you then. There is nothing to do now.`
-      }
-    >
-      {opensNow && <OpenShared targetType={targetType} targetId={targetId} owner={owner.name} />}
+    <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
+      {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} owner={owner.name} />}
       <div>
         <LinkButton to={paths.dashboard} variant={opensNow ? 'secondary' : 'primary'}>
           Go to your home page
@@ -122,4 +116,25 @@ function Taken({ claim: { owner, opensNow, targetType, targetId } }: { claim: Cl
       </div>
     </LinkPage>
   )
+}
+
+const wordsOf = ({ owner: { name }, opensNow, visibility, targetFilter }: Claim) => {
+  if (opensNow) {
+    return {
+      title: `${name} lets you see this now`,
+      lead:
+        targetFilter === undefined
+          ? 'You find it on your home page whenever you come back.'
+          : `What ${name} adds to it later, you see too. You find it on your home page whenever you come back.`,
+    }
+  }
+  return visibility === 'nobody'
+    ? {
+        title: 'This is closed at the moment',
+        lead: `${name} lets nobody see it for now. If that changes, you find it on your home page. There is nothing to do now.`,
+      }
+    : {
+        title: 'This is kept for you',
+        lead: `${name} has arranged that it opens after their death. We write to you then. There is nothing to do now.`,
+      }
 }

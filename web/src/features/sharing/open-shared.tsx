@@ -8,22 +8,34 @@ interface Props {
   targetType: TargetType
   /** A thing; or the owner's profile, for their digital accounts. */
   targetId: string
+  /** A category, if all things of it are shared. */
+  targetFilter?: string | undefined
   owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }
 
 /** The component that opens a kind of thing in place. */
-const readers: Partial<Record<TargetType, ComponentType<Omit<Props, 'targetType'>>>> = {
+const readers: Partial<
+  Record<TargetType, ComponentType<Omit<Props, 'targetType' | 'targetFilter'>>>
+> = {
   will: ReadWill,
 }
 
 /** The page on which a kind of thing is read, by its id. Kinds that are neither here nor above cannot be opened yet. */
 const pages: Partial<Record<TargetType, (targetId: string) => string>> = {
   memory: paths.readMemory,
+  document: paths.readDocument,
 }
 
-/** Opens a shared thing. */
-export function OpenShared({ targetType, ...shared }: Props) {
+/** Opens a shared thing, or the list in which everything of a shared category is. */
+export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
+  if (targetFilter !== undefined) {
+    return (
+      <LinkButton to={paths.sharedWithYou} variant={shared.variant ?? 'primary'}>
+        See what is there
+      </LinkButton>
+    )
+  }
   const Reader = readers[targetType]
   if (Reader) return <Reader {...shared} />
   const page = pages[targetType]

@@ -19,6 +19,12 @@ export interface FileUpload {
   readonly abandon: () => void
 }
 
+/** Has the server check the bytes of an announced file, and stores what the file is for. A retry may repeat it. */
+export type Completion = (announced: StoredFile, signal: AbortSignal) => Promise<StoredFile>
+
+const toDrive: Completion = ({ fileId }, signal) =>
+  api.Storage.CompleteUpload({ body: { fileId } }, { signal })
+
 type Announced = Output<'Storage', 'BeginUpload'>
 
 /** After these errors the announced upload no longer exists. */
@@ -54,7 +60,11 @@ const post = async ({ upload }: Announced, file: Blob, { signal, onProgress }: A
 }
 
 /** Uploads a file directly to the bucket: announces it, sends it with progress, and has the server check it. */
-export function fileUpload(file: File, category: FileCategory): FileUpload {
+export function fileUpload(
+  file: File,
+  category: FileCategory,
+  complete: Completion = toDrive,
+): FileUpload {
   let announced: Announced | undefined
   let arrived = false
 
@@ -91,7 +101,7 @@ export function fileUpload(file: File, category: FileCategory): FileUpload {
     }
     onSent()
     try {
-      return await api.Storage.CompleteUpload({ body: { fileId: current.file.fileId } }, { signal })
+      return await complete(current.file, signal)
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'FILE_NOT_UPLOADED') arrived = false

@@ -22,7 +22,8 @@ export interface UploadItem {
 
 export interface Uploads {
   readonly items: Store<readonly UploadItem[]>
-  readonly add: (files: readonly File[]) => void
+  /** `start` replaces the usual upload for these files. */
+  readonly add: (files: readonly File[], start?: (file: File) => FileUpload) => void
   /** Stops an upload, and removes it from the list. */
   readonly cancel: (id: string) => void
   /** Retries a failed upload without choosing the file again. */
@@ -46,12 +47,15 @@ const concurrency = 3
 
 /** Why a file is not allowed, before any byte of it is sent; undefined if it is allowed. */
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
-  if (file.size === 0) return 'This file is empty.'
+  if (file.size === 0)
+    return 'This file is empty. Open it on your device, save it again and add it.'
   if (namesProgram(file.name) || !takesType(category, announcedType(file))) {
-    return 'We cannot keep a file of this kind.'
+    return 'We cannot keep a file of this kind. Save it as a PDF or a picture, and add that.'
   }
   const largest = largestSize(category)
-  if (file.size > largest) return `A file can be ${Math.floor(largest / 1024 / 1024)} MB at most.`
+  if (file.size > largest) {
+    return `A file can be ${Math.floor(largest / 1024 / 1024)} MB at most. Make it smaller, or split it, and add it again.`
+  }
   return undefined
 }
 
@@ -124,12 +128,12 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
 
   return {
     items,
-    add(files) {
+    add(files, startOf = start) {
       const added = files.map((file): UploadItem => {
         serial += 1
         const id = String(serial)
         const problem = refusalOf(file, category)
-        if (problem === undefined) works.set(id, { upload: start(file) })
+        if (problem === undefined) works.set(id, { upload: startOf(file) })
         return {
           id,
           name: file.name,

@@ -54,7 +54,9 @@ export function TargetShares({
               <CategoryReaders targetType={target.targetType} category={category} />
             )}
             {items.length === 0 ? (
-              <Text>Nobody but you.</Text>
+              <Text>
+                {category === undefined ? 'Nobody but you.' : 'Nobody is named for this one alone.'}
+              </Text>
             ) : (
               <ul>
                 {items.map((share) => (

@@ -1,13 +1,25 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** No screen shows documents yet: the commands of the screens to come will name their lists here. */
+const lists = ['Document/GetDocuments', 'Document/GetExpiringDocuments'] as const
+
+/** The checklist compares the titles and files of documents. */
+const added = [...lists, 'Document/GetMissingPapers', 'Dashboard/PersonalOnboarding'] as const
+
+/** The shares of a document, or of the will. */
+const shares = [
+  'Sharing/ListSharesForTarget',
+  'ContactData/GetVirtualFileSystemItem',
+  'Security/ListActivity',
+] as const
+
+/** No command makes `GetDocumentById` stale: its screens fetch it each time they open. */
 export const document: StaleAfter<'Document'> = {
-  AddPaper: [],
-  DismissMissingPaper: [],
-  EndReminders: [],
-  EndRemindersByCode: [],
-  ReplaceFile: [],
-  ShareDocument: [],
-  ShareVirtualWill: [],
-  UpdateFileDetails: [],
+  AddPaper: added,
+  DismissMissingPaper: ['Document/GetMissingPapers'],
+  EndReminders: lists,
+  EndRemindersByCode: lists,
+  ReplaceFile: added,
+  ShareDocument: shares,
+  ShareVirtualWill: shares,
+  UpdateFileDetails: added,
 }

@@ -1,0 +1,232 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { UserId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { entitle } from '../builders/entitle.ts'
+import { aPdf, aPng } from '../builders/file-bytes.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * An owner adds documents, several at once, and papers; describes one, replaces its file, and shares a category with
+ * a delegate, who reads it; another opens to her only after the owner's death. Without a plan, the owner still reads,
+ * downloads and deletes.
+ */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: TestPerson
+let reader: TestPerson
+let ours: Page
+let theirs: Page
+const errors: string[][] = []
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  owner = await newPerson(url)
+  reader = await newPerson(url)
+  await entitle(owner, 'singlewilluser')
+  const account = await accountOf(owner)
+  await storeDelegateRequest(account, await storeContact(account, reader.email), {
+    status: 'ACCEPTED',
+    delegateUserId: UserId.parse(reader.userId),
+  })
+  const [one, other] = await Promise.all([newPage(browser, url), newPage(browser, url)])
+  ;[ours, theirs] = [one.page, other.page]
+  errors.push(one.errors, other.errors)
+  await enter(ours, owner)
+  await enter(theirs, reader)
+})
+afterAll(() => browser.close())
+
+const enter = (page: Page, person: TestPerson) =>
+  signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).waitFor()
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from(aPdf)]),
+})
+
+const isBucket = (address: URL) => address.origin !== new URL(url).origin
+
+it('starts with one sentence, and a checklist from which a paper can be waved away', async () => {
+  await ours.goto(paths.documents)
+  await heading(ours, 'No documents yet')
+  await heading(ours, 'What else may be asked for')
+  await look(ours, 'documents-first')
+  await button(ours, 'Not for me: Health care directive').click()
+  await ours.getByText('Health care directive is off this list.').waitFor()
+  await look(ours, 'documents-dismissed')
+  await button(ours, 'Undo').click()
+  await button(ours, 'Not for me: Health care directive').waitFor()
+})
+
+it('stores several files at once, says why one is refused, and cancels another', async () => {
+  await button(ours, 'Add files').first().click()
+  await ours.getByLabel('Category', { exact: true }).first().selectOption('property')
+  const held: (() => void)[] = []
+  await ours.route(isBucket, async (route) => {
+    const body = route.request().postData() ?? ''
+    if (body.includes('Wrong paper')) await new Promise<void>((go) => held.push(go))
+    await route.continue().catch(() => {})
+  })
+  await ours
+    .getByLabel('Choose files')
+    .setInputFiles([
+      pdf('Deed_of the house.pdf'),
+      { name: 'Plan.png', mimeType: 'image/png', buffer: Buffer.from(aPng) },
+      { name: 'Setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      pdf('Wrong paper.pdf'),
+    ])
+  await ours.getByText('We cannot keep a file of this kind.').first().waitFor()
+  await link(ours, 'Deed of the house').waitFor()
+  await link(ours, 'Plan').waitFor()
+  await look(ours, 'documents-uploading')
+  await button(ours, 'Cancel Wrong paper.pdf').click()
+  await ours.getByText('Wrong paper').waitFor({ state: 'detached' })
+  for (const go of held) go()
+  await ours.unroute(isBucket)
+  expect(await link(ours, 'Wrong paper').count()).toBe(0)
+})
+
+it('goes on with what is left after the connection broke', async () => {
+  await ours.route(isBucket, (route) => route.abort())
+  await ours.getByLabel('Choose files').setInputFiles([pdf('Survey.pdf'), pdf('Permit.pdf')])
+  await button(ours, 'Try all 2 again').waitFor()
+  await look(ours, 'documents-broken-off')
+  await ours.unroute(isBucket)
+  await button(ours, 'Try all 2 again').click()
+  await link(ours, 'Survey').waitFor()
+  await link(ours, 'Permit').waitFor()
+  errors[0]?.splice(0)
+})
+
+it('records a paper without a file, from the checklist', async () => {
+  await button(ours, 'On paper: Power of attorney').click()
+  const dialog = ours.getByRole('dialog')
+  await dialog.getByLabel('Where the original lies').fill('In the blue folder')
+  await look(ours, 'documents-add-paper')
+  await dialog.getByRole('button', { name: 'Add it', exact: true }).click()
+  await link(ours, 'Power of attorney').waitFor()
+  expect(await button(ours, 'On paper: Power of attorney').count()).toBe(0)
+})
+
+it('is described, with a new file and a reminder that can be ended', async () => {
+  await link(ours, 'Deed of the house').click()
+  await heading(ours, 'Deed of the house')
+  await ours.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  await ours.getByLabel('The new file').setInputFiles(pdf('Deed, signed.pdf'))
+  await heading(ours, 'Earlier versions')
+  await ours.getByLabel('Whose it is').fill('Carmen Moreno')
+  await ours.getByLabel('Where the original lies').fill('The safe at First Harbor Bank')
+  await ours.getByLabel('Issued on').fill('2030-02-03')
+  await ours.getByLabel('Expires on').fill('2030-02-01')
+  await button(ours, 'Save').click()
+  await ours.getByText('It cannot expire before it was issued.').waitFor()
+  const soon = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+  await ours.getByLabel('Issued on').fill('2020-02-03')
+  await ours.getByLabel('Expires on').fill(soon)
+  await look(ours, 'documents-edit')
+  await button(ours, 'Save').click()
+  await ours.getByText('Deed of the house is saved.').waitFor()
+  await ours.getByText('Expires soon, or has expired').waitFor()
+  await look(ours, 'documents-list')
+  await ours.getByLabel('Search documents').fill('carmen')
+  await link(ours, 'Plan').waitFor({ state: 'detached' })
+  await ours.goto(`${paths.documents}?category=tax`)
+  await ours.getByText('Nothing is in Tax yet.').waitFor()
+  await ours.goto(paths.documents)
+  await link(ours, 'Deed of the house').last().click()
+  await button(ours, 'Stop reminding me').click()
+  await button(ours, 'Stop reminding me').waitFor({ state: 'detached' })
+})
+
+it('is shared with its category, and read by a delegate', async () => {
+  await heading(ours, 'Who sees everything in “Home and property”')
+  await button(ours, 'Let somebody see it').last().click()
+  await ours.getByRole('radio', { name: /Ana Moreno/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
+  const known = (await inbox(url, reader.email)).length
+  await button(ours, 'Share it').click()
+  await ours
+    .getByText(/can see what is in it/)
+    .first()
+    .waitFor()
+  await look(ours, 'documents-shared-category')
+  const mail = await nextMessage(url, reader.email, known)
+  await theirs.goto(/\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? '')
+  await button(theirs, 'See what it is').waitFor()
+  await look(theirs, 'documents-confirm')
+  await button(theirs, 'See what it is').click()
+  await link(theirs, 'See what is there').waitFor()
+  await look(theirs, 'documents-confirmed')
+  await link(theirs, 'See what is there').click()
+  await theirs.getByText('Deed of the house').waitFor()
+  await look(theirs, 'documents-shared-with-you')
+  const row = theirs.getByRole('listitem').filter({ hasText: 'Deed of the house' })
+  await row.getByRole('link', { name: 'Open it' }).click()
+  await heading(theirs, 'Deed of the house')
+  await theirs.getByText('The safe at First Harbor Bank').waitFor()
+  await theirs.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  await look(theirs, 'documents-read')
+  const [download] = await Promise.all([
+    theirs.waitForEvent('download'),
+    button(theirs, 'Download Deed, signed.pdf').click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Deed, signed.pdf')
+})
+
+it('opens after a death, and not before', async () => {
+  await ours.goto(paths.documents)
+  await link(ours, 'Survey').click()
+  await ours.getByRole('radio', { name: /After my death/ }).check({ force: true })
+  await button(ours, 'Save').click()
+  await ours.getByText('Survey is saved.').waitFor()
+  await theirs.goto(paths.sharedWithYou)
+  await theirs.getByText('Deed of the house').waitFor()
+  expect(await theirs.getByText('Survey').count()).toBe(0)
+  await plantPassing(UserId.parse(owner.userId), ['notices'])
+  await theirs.reload()
+  await theirs.getByText('Deed of the house').waitFor()
+  expect(await theirs.getByText('Survey').count()).toBe(0)
+  await plantPassing(UserId.parse(owner.userId), ['notices', 'messages'])
+  await theirs.reload()
+  await theirs.getByText('Survey').waitFor()
+  await plantPassing(UserId.parse(owner.userId), [])
+})
+
+it('stays readable for an owner whose plan has ended, who can delete it', async () => {
+  await entitle(owner, 'free')
+  await ours.goto(`${paths.myAccount}?tab=kept`)
+  await ours.getByText('5 documents').waitFor()
+  await look(ours, 'documents-kept')
+  await link(ours, 'Open your documents').click()
+  await look(ours, 'documents-kept-list')
+  await link(ours, 'Plan').click()
+  await heading(ours, 'Plan')
+  await look(ours, 'documents-kept-one')
+  await button(ours, 'Delete this document').click()
+  await look(ours, 'documents-delete')
+  await button(ours, 'Delete document').click()
+  await ours.getByText('Plan was deleted.').waitFor()
+  await link(ours, 'Deed of the house').waitFor()
+  expect(await link(ours, 'Plan').count()).toBe(0)
+})
+
+it('never fails behind the scenes', () => {
+  expect(errors.flat()).toEqual([])
+})

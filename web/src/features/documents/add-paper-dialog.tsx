@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { DocumentCategory } from '#shared/model/document.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { categoryChoices } from './document-words.ts'
+
+/** What is known of a paper before it is added. */
+export interface KnownPaper {
+  readonly title: string
+  readonly category: DocumentCategory
+}
+
+/** Records an original of which there is no file: what it is, and where it lies. */
+export function AddPaperDialog({
+  known,
+  onClose,
+}: {
+  /** The dialog is open while there is something. */
+  known: KnownPaper | undefined
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={known !== undefined} onClose={onClose} title="Add a paper">
+      {known && <PaperForm known={known} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
+  const [title, setTitle] = useState(known.title)
+  const [category, setCategory] = useState(known.category)
+  const [originalPlace, setOriginalPlace] = useState('')
+  const [untitled, setUntitled] = useState(false)
+  const adding = useMutation(
+    async () => {
+      setUntitled(title.trim() === '')
+      if (title.trim() === '') return false
+      await api.Document.AddPaper({
+        body: { title, category, ...(originalPlace.trim() && { originalPlace }) },
+      })
+      onClose()
+      return true
+    },
+    { done: `${title.trim()} is in your documents.` },
+  )
+  return (
+    <Form
+      onSubmit={() => adding.run()}
+      error={adding.error}
+      unsaved={false}
+      busy={adding.busy}
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={adding.busy}>
+            Add it
+          </Button>
+        </chakra.div>
+      }
+    >
+      <Text tone="muted">
+        For an original that exists on paper only. You can add a scan or a photo later.
+      </Text>
+      <TextField
+        label="Title"
+        help="Such as Marriage certificate."
+        value={title}
+        maxLength={200}
+        error={untitled ? 'Give it a title.' : undefined}
+        onChange={(event) => {
+          setTitle(event.target.value)
+          setUntitled(false)
+        }}
+      />
+      <SelectField
+        label="Category"
+        choices={categoryChoices}
+        value={category}
+        onChange={(event) => setCategory(DocumentCategory.parse(event.target.value))}
+      />
+      <CategoryReaders targetType="document" category={category} />
+      <TextField
+        label="Where the original lies"
+        optional
+        help="Such as the blue folder in the study. Encrypted with your own key."
+        value={originalPlace}
+        maxLength={500}
+        onChange={(event) => setOriginalPlace(event.target.value)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FullDocument } from '#shared/model/document.ts'
+import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteDocument } from './delete-document.tsx'
+
+/** Deletes the document of a page, and leaves the page. */
+export function DeleteDocumentButton({
+  document,
+  to,
+  onDeleted,
+}: {
+  document: FullDocument
+  /** The list of documents. */
+  to: string
+  onDeleted?: () => void
+}) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="tertiary" icon={<Trash2 size={18} />} onClick={() => setAsking(true)}>
+        Delete this document
+      </Button>
+      <DeleteDocument
+        document={asking ? document : undefined}
+        onClose={() => setAsking(false)}
+        onDeleted={() => {
+          onDeleted?.()
+          return navigate(to, { state: leaveUnasked })
+        }}
+      />
+    </div>
+  )
+}

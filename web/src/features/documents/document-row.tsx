@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react'
+import { Download, Eye } from 'lucide-react'
+import type { DocumentItem } from '#shared/model/document.ts'
+import { previewOf } from '#shared/rules/files/file-types.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
+import { deleteEntry } from '#web/ui/menu-entries.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { DocumentIcon } from './document-icon.tsx'
+import { describeDocument, expiryOf } from './document-words.ts'
+
+/** What a row of documents can do besides opening its page. */
+export interface DocumentActions {
+  look: (document: DocumentItem) => void
+  download: (document: DocumentItem) => void
+  remove: (document: DocumentItem) => void
+}
+
+/** A document in its owner's list. */
+export function DocumentRow({
+  document,
+  to,
+  actions,
+}: {
+  document: DocumentItem
+  to: string
+  actions: DocumentActions
+}) {
+  const { title, category, file, visibility, signedWill } = document
+  const expiry = expiryOf(document)
+  return (
+    <ListRow
+      lead={<DocumentIcon category={category} />}
+      to={to}
+      title={title}
+      detail={describeDocument(document)}
+      badges={
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+          {signedWill && <Badge tone="navy">Signed will</Badge>}
+          {visibility === 'afterDeath' && <Badge tone="navy">After your death</Badge>}
+          {visibility === 'nobody' && <Badge>Only you</Badge>}
+          {expiry && <Badge tone={expiry.tone}>{expiry.words}</Badge>}
+        </chakra.span>
+      }
+      menu={
+        <MoreMenu
+          name={title}
+          entries={[
+            ...(file && previewOf(file.contentType)
+              ? [
+                  {
+                    id: 'look',
+                    label: 'Look at it',
+                    icon: <Eye size={18} />,
+                    onSelect: () => actions.look(document),
+                  },
+                ]
+              : []),
+            ...(file
+              ? [
+                  {
+                    id: 'download',
+                    label: 'Download',
+                    icon: <Download size={18} />,
+                    onSelect: () => actions.download(document),
+                  },
+                ]
+              : []),
+            deleteEntry(() => actions.remove(document)),
+          ]}
+        />
+      }
+    />
+  )
+}

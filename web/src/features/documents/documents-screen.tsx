@@ -1,0 +1,150 @@
+import { chakra } from '@chakra-ui/react'
+import { FileUp, ScrollText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { DocumentCategory } from '#shared/model/document.ts'
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { List, pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FolderPicture } from '#web/ui/illustrations.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { categoryChoices, categoryName } from './document-words.ts'
+import { ExpiringSoon } from './expiring-soon.tsx'
+import { MissingPapers } from './missing-papers.tsx'
+import { useDocumentUploads } from './upload/document-uploads.ts'
+import { UploadCard, UploadProgress } from './upload/upload-card.tsx'
+import { useDocumentActions } from './use-document-actions.tsx'
+
+const Category = DocumentCategory.optional().catch(undefined)
+
+/** The person's own documents. */
+export function Component() {
+  const address = useListAddress({ category: Category })
+  const { search, page } = address
+  const { category } = address.filters
+  const documents = useQuery(
+    'Document',
+    'GetDocuments',
+    {
+      body: {
+        pageNumber: page,
+        pageSize,
+        ...(category && { category }),
+        ...(search && { search }),
+      },
+    },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const uploads = useDocumentUploads()
+  const { actions, dialogs } = useDocumentActions()
+  const [adding, setAdding] = useState(false)
+  const [paper, setPaper] = useState<KnownPaper>()
+  useFileDrag(() => setAdding(true))
+  const { removeDone } = uploads
+  // Finished uploads are in the list the next time.
+  useEffect(() => removeDone, [removeDone])
+  const initial = category ?? 'other'
+  const addPaper = () => setPaper({ title: '', category: initial })
+  return (
+    <>
+      <PageTitle lead="The papers that the people you trust will look for, or where each of them lies.">
+        Documents
+      </PageTitle>
+      <ExpiringSoon />
+      {adding && (
+        <UploadCard
+          key={initial}
+          uploads={uploads}
+          initial={initial}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <UploadProgress uploads={uploads} />
+      {dialogs}
+      <List
+        name="documents"
+        address={address}
+        answer={documents}
+        searchFor="Search by title, person or file"
+        filters={[
+          {
+            name: 'category',
+            label: 'Category',
+            choices: [{ value: '', label: 'All categories' }, ...categoryChoices],
+            width: '14rem',
+          },
+        ]}
+        actions={<AddButtons onFiles={() => setAdding(true)} onPaper={addPaper} />}
+        row={(document) => (
+          <DocumentRow
+            key={document.fileId}
+            document={document}
+            to={paths.editDocument(document.fileId)}
+            actions={actions}
+          />
+        )}
+        first={<NoDocuments onFiles={() => setAdding(true)} onPaper={addPaper} />}
+        none={noneText(search, category)}
+      />
+      <MissingPapers
+        onFile={(file, placement) => uploads.add([file], placement)}
+        onPaper={setPaper}
+      />
+      <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />
+    </>
+  )
+}
+
+const noneText = (search: string, category: DocumentCategory | undefined): string => {
+  if (search) return `Nothing matches “${search}”. Try fewer letters, or look in all categories.`
+  return category ? `Nothing is in ${categoryName(category)} yet.` : 'Nothing is on this page.'
+}
+
+/** Opens the place to drop files when files are dragged over the page. */
+function useFileDrag(onDrag: () => void) {
+  useEffect(() => {
+    const open = ({ dataTransfer }: DragEvent) => {
+      if (dataTransfer?.types.includes('Files')) onDrag()
+    }
+    addEventListener('dragenter', open)
+    return () => removeEventListener('dragenter', open)
+  })
+}
+
+interface AddProps {
+  onFiles: () => void
+  onPaper: () => void
+}
+
+function AddButtons({ onFiles, onPaper }: AddProps) {
+  return (
+    <>
+      <Button minH="48px" icon={<FileUp size={20} />} onClick={onFiles}>
+        Add files
+      </Button>
+      <Button minH="48px" variant="secondary" icon={<ScrollText size={18} />} onClick={onPaper}>
+        Add a paper
+      </Button>
+    </>
+  )
+}
+
+function NoDocuments(props: AddProps) {
+  return (
+    <EmptyState
+      picture={<FolderPicture />}
+      title="No documents yet"
+      action={
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+          <AddButtons {...props} />
+        </chakra.div>
+      }
+    >
+      A deed, a policy, a passport: keep a copy here, or note where the original lies.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
+import { FileLine } from '#web/features/documents/file-line.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { NewFile } from './new-file.tsx'
+import type { CurrentDocument } from './use-current-document.ts'
+
+/** The file of a document, shown in place, with a way to replace it; or a way to add the first. */
+export function CurrentFile({ current }: { current: CurrentDocument }) {
+  const { file } = current.document
+  return (
+    <Card asChild>
+      <section aria-labelledby="file">
+        <Heading as="h2" size="lg" id="file" mb="3">
+          {file ? 'The file' : 'On paper only'}
+        </Heading>
+        <chakra.div display="grid" gap="4">
+          {file ? (
+            <>
+              <FileLine file={file} />
+              <FileInPlace key={file.fileId} file={file} />
+            </>
+          ) : (
+            <Text tone="muted">There is no scan or photo of it here yet.</Text>
+          )}
+          <NewFile current={current} />
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}

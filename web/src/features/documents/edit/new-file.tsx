@@ -1,0 +1,68 @@
+import { FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import { earlierVersions } from '#shared/model/document.ts'
+import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { api } from '#web/lib/api/api.ts'
+import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
+import { useUploads } from '#web/lib/files/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import type { CurrentDocument } from './use-current-document.ts'
+
+/** Uploads the next version of a document's file, or its first. */
+export function NewFile({ current: { document, take } }: { current: CurrentDocument }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { fileId, file } = document
+  const complete: Completion = async (announced, signal) => {
+    const changed = await api.Document.ReplaceFile(
+      { body: { fileId, newFileId: announced.fileId } },
+      { signal },
+    )
+    take(changed)
+    return { ...announced, ...changed.file }
+  }
+  const uploads = useUploads(
+    'document',
+    (stored) => {
+      const item = uploads.items.find((each) => each.name === stored.fileName)
+      if (item) uploads.remove(item.id)
+    },
+    (chosen) => fileUpload(chosen, 'document', complete),
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="The new file"
+        accept={endingsOf('document').join(',')}
+        onChange={(event) => {
+          uploads.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          icon={<FileUp size={18} />}
+          onClick={() => input.current?.click()}
+        >
+          {file ? 'Replace the file' : 'Add a file'}
+        </Button>
+      </div>
+      {file && (
+        <Text size="sm" tone="muted">
+          The file that is here now is kept below, with the {earlierVersions - 1} before it.
+        </Text>
+      )}
+      <UploadList
+        rows={uploads.items}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+    </>
+  )
+}

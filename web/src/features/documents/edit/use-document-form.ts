@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
+import { DocumentFields, toDetails, toFields } from './document-fields.ts'
+import type { CurrentDocument } from './use-current-document.ts'
+
+/** The form of one document's details. */
+export function useDocumentForm({ document, base }: CurrentDocument) {
+  const navigate = useNavigate()
+  const { fileId } = document
+  return usePersistentForm({
+    schema: DocumentFields,
+    values: toFields(document),
+    draftName: `document:${fileId}`,
+    save: async (fields, overruled) => {
+      const version = overruled === 'STALE_VERSION' ? undefined : base
+      await api.Document.UpdateFileDetails({ body: { fileId, ...toDetails(fields), version } })
+      return fields.title
+    },
+    onSaved: async (title) => {
+      await navigate(paths.documents, { state: leaveUnasked })
+      showAlert({ message: `${title} is saved.`, tone: 'success' })
+    },
+  })
+}
+
+export type DocumentFormState = ReturnType<typeof useDocumentForm>

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#shared/paths.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { today } from '#web/lib/today.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { expiryOf } from './document-words.ts'
+
+/** How many are named here; the list shows the others. */
+const named = 3
+
+/** The documents that expire soon or have expired. Shows nothing if there are none. */
+export function ExpiringSoon() {
+  const { data } = useQuery(
+    'Document',
+    'GetExpiringDocuments',
+    { pageSize: named },
+    { revalidateIfStale: true },
+  )
+  const near = data?.items.filter((document) => expiryOf(document)) ?? []
+  if (near.length === 0) return null
+  return (
+    <chakra.div mb="5">
+      <Banner tone="warning" title="Expires soon, or has expired">
+        <chakra.ul mt="1">
+          {near.map(({ fileId, title, expiresOn = '' }) => (
+            <chakra.li key={fileId} overflowWrap="anywhere">
+              <TextLink to={paths.editDocument(fileId)}>{title}</TextLink>
+              {expiresOn < today() ? ', since ' : ', on '}
+              {longDate(expiresOn)}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Banner>
+    </chakra.div>
+  )
+}

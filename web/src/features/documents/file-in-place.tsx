@@ -1,0 +1,51 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import useSWR from 'swr'
+import type { DocumentFile } from '#shared/model/document.ts'
+import { previewOf } from '#shared/rules/files/file-types.ts'
+import { api } from '#web/lib/api/api.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilePreview } from '#web/ui/file-preview.tsx'
+import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Text } from '#web/ui/typography.tsx'
+
+/** In bytes. A larger file is loaded only once the person asks: they may be on a phone's connection. */
+const loadedUnasked = 5_000_000
+
+/** Shows a picture or a PDF of a document on its page. */
+export function FileInPlace({ file }: { file: DocumentFile }) {
+  const kind = previewOf(file.contentType)
+  const [asked, setAsked] = useState(file.size <= loadedUnasked)
+  const { data, error, mutate } = useSWR<Blob, ApiError>(
+    kind && asked ? ['Storage/Preview bytes', file.path] : null,
+    async () => fetchBytes((await api.Storage.Preview({ path: file.path })).url),
+    { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  )
+  if (!kind) {
+    return (
+      <Text tone="muted" size="sm">
+        This kind of file cannot be shown here. Download it to open it.
+      </Text>
+    )
+  }
+  if (!asked) {
+    return (
+      <div>
+        <Button variant="secondary" icon={<Eye size={18} />} onClick={() => setAsked(true)}>
+          Show it here ({fileSizeText(file.size)})
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <FilePreview
+      name={file.fileName}
+      kind={kind}
+      file={data}
+      problem={error?.message}
+      onRetry={() => void mutate()}
+    />
+  )
+}

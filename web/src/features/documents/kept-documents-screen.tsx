@@ -1,0 +1,48 @@
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { FolderPicture } from '#web/ui/illustrations.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { useDocumentActions } from './use-document-actions.tsx'
+
+/** The documents of an owner whose plan has ended: to read, download and delete. */
+export function Component() {
+  const address = useListAddress({})
+  const { search, page } = address
+  const documents = useQuery(
+    'Document',
+    'GetDocuments',
+    { body: { pageNumber: page, pageSize, ...(search && { search }) } },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const { actions, dialogs } = useDocumentActions()
+  return (
+    <>
+      {dialogs}
+      <ListPage
+        title="Your documents"
+        lead="You can read, download and delete them whatever your plan is. Adding and changing them needs a plan."
+        name="documents"
+        address={address}
+        answer={documents}
+        searchFor="Search by title, person or file"
+        row={(document) => (
+          <DocumentRow
+            key={document.fileId}
+            document={document}
+            to={paths.readDocument(document.fileId)}
+            actions={actions}
+          />
+        )}
+        first={
+          <EmptyState picture={<FolderPicture />} title="No documents">
+            What you kept here is listed here.
+          </EmptyState>
+        }
+        none={search ? `Nothing matches “${search}”.` : 'Nothing is on this page.'}
+      />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { chakra } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import type { MissingPaper } from '#shared/model/document.ts'
+import { endingsOf } from '#shared/rules/files/file-types.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import type { KnownPaper } from './add-paper-dialog.tsx'
+import { DocumentIcon } from './document-icon.tsx'
+import type { Placement } from './upload/document-uploads.ts'
+
+/** How many are shown before the person asks for all. */
+const shownFirst = 4
+
+/** The papers that this person's will and life suggest and that are not here yet. Shows nothing if all are here. */
+export function MissingPapers({
+  onFile,
+  onPaper,
+}: {
+  onFile: (file: File, placement: Placement) => void
+  onPaper: (paper: KnownPaper) => void
+}) {
+  const { data } = useQuery('Document', 'GetMissingPapers', {}, { revalidateIfStale: true })
+  const [all, setAll] = useState(false)
+  const [dismissed, setDismissed] = useState<MissingPaper>()
+  const changing = useMutation(async (paper: MissingPaper, dismiss: boolean) => {
+    await api.Document.DismissMissingPaper({
+      body: { paperId: paper.paperId, dismissed: dismiss },
+    })
+    setDismissed(dismiss ? paper : undefined)
+  })
+  const items = data?.items ?? []
+  if (items.length === 0 && !dismissed) return null
+  return (
+    <Card mt="6" pad="md" asChild>
+      <section aria-labelledby="missing-papers">
+        <Heading as="h2" size="lg" id="missing-papers">
+          What else may be asked for
+        </Heading>
+        <Text tone="muted" size="sm" mt="1" mb="2">
+          A suggestion from what you told us. General information, not legal advice.
+        </Text>
+        <Problem message={changing.error} />
+        {dismissed && (
+          <chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+            <Text size="sm">{dismissed.title} is off this list.</Text>
+            <Button variant="tertiary" onClick={() => void changing.run(dismissed, false)}>
+              Undo
+            </Button>
+          </chakra.div>
+        )}
+        <ul>
+          {(all ? items : items.slice(0, shownFirst)).map((paper) => (
+            <PaperRow
+              key={paper.paperId}
+              paper={paper}
+              onFile={onFile}
+              onPaper={onPaper}
+              onDismiss={() => void changing.run(paper, true)}
+            />
+          ))}
+        </ul>
+        {!all && items.length > shownFirst && (
+          <Button variant="tertiary" ms="-3" onClick={() => setAll(true)}>
+            Show all {items.length}
+          </Button>
+        )}
+      </section>
+    </Card>
+  )
+}
+
+function PaperRow({
+  paper: { paperId, title, category, because },
+  onFile,
+  onPaper,
+  onDismiss,
+}: {
+  paper: MissingPaper
+  onFile: (file: File, placement: Placement) => void
+  onPaper: (paper: KnownPaper) => void
+  onDismiss: () => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      py="3"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <DocumentIcon category={category} />
+      <chakra.div flex="1 1 16rem" minW="0" lineHeight="snug">
+        <chakra.p fontWeight="600">{title}</chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          {because}
+        </chakra.p>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" ms={{ base: '-3', sm: '0' }}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`File of ${title}`}
+          accept={endingsOf('document').join(',')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            const details = { title, signedWill: paperId === 'signed-will' }
+            if (file) onFile(file, { category, details })
+            event.target.value = ''
+          }}
+        />
+        <Button
+          variant="tertiary"
+          aria-label={`Add a file of: ${title}`}
+          onClick={() => input.current?.click()}
+        >
+          Add a file
+        </Button>
+        <Button
+          variant="tertiary"
+          aria-label={`On paper: ${title}`}
+          onClick={() => onPaper({ title, category })}
+        >
+          On paper
+        </Button>
+        <Button variant="tertiary" aria-label={`Not for me: ${title}`} onClick={onDismiss}>
+          Not for me
+        </Button>
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,29 @@
+import { DocumentId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { DocumentNotHere } from '#web/features/documents/document-not-here.tsx'
+import { useEditedRecord } from '#web/lib/api/use-record.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { OwnDocument } from './own-document.tsx'
+import { ReadDocument } from './read-document.tsx'
+
+/** One document to read: another person's, or the person's own after their plan has ended. Open to every plan. */
+export function Component() {
+  // Asked anew each time: a document that is no longer shared must not be shown from the cache.
+  const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
+    fileId,
+  }))
+  return (
+    <Loaded
+      answer={document}
+      title="Document"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={
+        <DocumentNotHere to={paths.sharedWithYou} linkLabel="Go to what is shared with you" />
+      }
+    >
+      {(data) => (data.from ? <ReadDocument document={data} /> : <OwnDocument document={data} />)}
+    </Loaded>
+  )
+}

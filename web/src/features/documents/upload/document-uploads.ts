@@ -1,0 +1,75 @@
+import type { DocumentCategory } from '#shared/model/document.ts'
+import { api } from '#web/lib/api/api.ts'
+import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
+import { createUploads } from '#web/lib/files/uploads.ts'
+import { onSessionEnd } from '#web/lib/session/session.ts'
+import { useStore } from '#web/lib/store.ts'
+
+/** What a file becomes once it is stored. */
+export interface Placement {
+  readonly category: DocumentCategory
+  /** Its title and what else is known of it, if it is a paper of the checklist. */
+  readonly details?: { readonly title: string; readonly signedWill: boolean }
+}
+
+const storeAs =
+  ({ category, details }: Placement): Completion =>
+  async ({ fileId }, signal) => {
+    const stored = await api.Storage.CompleteUpload(
+      { body: { fileId, documentCategory: category } },
+      { signal },
+    )
+    if (details) await api.Document.UpdateFileDetails({ body: { fileId, ...details } }, { signal })
+    return stored
+  }
+
+/** They continue while the person looks at other pages. */
+const uploads = createUploads({
+  category: 'document',
+  start: (file) => fileUpload(file, 'document', storeAs({ category: 'other' })),
+  onStored: () => {},
+  clock: () => performance.now(),
+})
+
+const isUnderWay = () =>
+  uploads.items.get().some(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
+
+const clear = () => {
+  for (const { id, state } of uploads.items.get()) {
+    if (state === 'done') uploads.remove(id)
+    else uploads.cancel(id)
+  }
+}
+
+onSessionEnd(clear)
+
+// Closing the page would stop them: the browser asks first.
+addEventListener('beforeunload', (event) => {
+  if (isUnderWay()) event.preventDefault()
+})
+
+const removeDone = () => {
+  for (const { id, state } of uploads.items.get()) if (state === 'done') uploads.remove(id)
+}
+
+/** The uploads of new documents. */
+export function useDocumentUploads() {
+  const items = useStore(uploads.items)
+  const failed = items.filter(({ state, mayRetry }) => state === 'failed' && mayRetry)
+  return {
+    items,
+    add: (files: readonly File[], placement: Placement) =>
+      uploads.add(files, (file) => fileUpload(file, 'document', storeAs(placement))),
+    cancel: uploads.cancel,
+    retry: uploads.retry,
+    remove: uploads.remove,
+    /** How many can be retried. */
+    failed: failed.length,
+    retryAll: () => {
+      for (const { id } of failed) uploads.retry(id)
+    },
+    removeDone,
+  }
+}
+
+export type DocumentUploads = ReturnType<typeof useDocumentUploads>

@@ -1,0 +1,87 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { DocumentCategory } from '#shared/model/document.ts'
+import { largestSize } from '#shared/rules/files/file-types.ts'
+import { categoryChoices } from '#web/features/documents/document-words.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { UploadList } from '#web/ui/upload-list.tsx'
+import { CameraButton } from './camera-button.tsx'
+import type { DocumentUploads } from './document-uploads.ts'
+
+/** Adds several files at once to a category, and shows how far each is. */
+export function UploadCard({
+  uploads,
+  initial,
+  onClose,
+}: {
+  uploads: DocumentUploads
+  /** The category that the list shows. */
+  initial: DocumentCategory
+  onClose: () => void
+}) {
+  const [category, setCategory] = useState(initial)
+  const types = useQuery('Document', 'ListUploadTypes', { documentCategory: category }).data
+  const largest = types?.maximumSize ?? largestSize('document')
+  const add = (files: File[]) => uploads.add(files, { category })
+  return (
+    <Card mb="5" asChild>
+      <section aria-labelledby="add-files">
+        <chakra.div display="flex" justifyContent="space-between" gap="3" mb="4">
+          <Heading as="h2" size="lg" id="add-files">
+            Add files
+          </Heading>
+          <Button variant="tertiary" my="-2" onClick={onClose}>
+            Close
+          </Button>
+        </chakra.div>
+        <chakra.div display="grid" gap="4">
+          <chakra.div maxW="20rem">
+            <SelectField
+              label="Category"
+              choices={categoryChoices}
+              value={category}
+              onChange={(event) => setCategory(DocumentCategory.parse(event.target.value))}
+            />
+          </chakra.div>
+          <CategoryReaders targetType="document" category={category} />
+          <DropZone
+            label="Choose files"
+            help={`PDFs, photos and office files, up to ${Math.floor(largest / 1024 / 1024)} MB each.`}
+            endings={types?.types.flatMap(({ endings }) => endings) ?? []}
+            onFiles={add}
+          />
+          <CameraButton onFiles={add} />
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
+
+/** The uploads that are under way, failed or done. */
+export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
+  const { items, failed } = uploads
+  if (items.length === 0) return null
+  return (
+    <chakra.section aria-label="Uploads" mb="5" display="grid" gap="3">
+      <UploadList
+        rows={items}
+        onCancel={uploads.cancel}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
+      {failed > 1 && (
+        <div>
+          <Button variant="secondary" onClick={uploads.retryAll}>
+            Try all {failed} again
+          </Button>
+        </div>
+      )}
+    </chakra.section>
+  )
+}

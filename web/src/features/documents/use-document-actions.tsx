@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { DocumentItem } from '#shared/model/document.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { DeleteDocument } from './delete-document.tsx'
+import type { DocumentActions } from './document-row.tsx'
+import { downloadFile } from './download-file.ts'
+
+/** The actions of the rows of a list of documents, with the dialogs that they open. */
+export function useDocumentActions() {
+  const [shown, setShown] = useState<DocumentItem>()
+  const [deleted, setDeleted] = useState<DocumentItem>()
+  const downloading = useMutation(async ({ file }: DocumentItem) => {
+    if (file) await downloadFile(file)
+  })
+  const actions: DocumentActions = {
+    look: setShown,
+    download: (document) => void downloading.run(document),
+    remove: setDeleted,
+  }
+  const dialogs = (
+    <>
+      <div aria-live="assertive">
+        {downloading.error && (
+          <Banner tone="error" onClose={downloading.forget}>
+            {downloading.error}
+          </Banner>
+        )}
+      </div>
+      <FilePreviewDialog file={shown?.file} onClose={() => setShown(undefined)} />
+      <DeleteDocument document={deleted} onClose={() => setDeleted(undefined)} />
+    </>
+  )
+  return { actions, dialogs }
+}

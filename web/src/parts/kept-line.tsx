@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
+import type { Answer } from '#web/lib/api/answer.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** How many things of one kind a person keeps here, and the way to them, whatever their plan is. */
+export function KeptLine({
+  answer,
+  one,
+  many,
+  withPlan,
+  withoutPlan,
+}: {
+  answer: Answer<{ readonly total: number }>
+  /** "document" */
+  one: string
+  many: string
+  /** Where they are added and changed. */
+  withPlan: string
+  /** Where a person whose plan has ended reads, downloads and deletes them. */
+  withoutPlan: string
+}) {
+  const { userEntitlements } = useCredentials()
+  return (
+    <chakra.li py="3" borderTop="1px solid {colors.hairline}" _first={{ borderTop: 'none' }}>
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
+        {({ total }) => (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+            <Text flex="1" minW="10rem">
+              {total === 0
+                ? `No ${many}`
+                : `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`}
+            </Text>
+            {total > 0 && (
+              <LinkButton
+                variant="secondary"
+                to={allowsPaid(userEntitlements) ? withPlan : withoutPlan}
+                aria-label={`Open your ${many}`}
+              >
+                Open
+              </LinkButton>
+            )}
+          </chakra.div>
+        )}
+      </Loaded>
+    </chakra.li>
+  )
+}
