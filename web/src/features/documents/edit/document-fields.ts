@@ -8,17 +8,22 @@ const { title, category, visibility } = DocumentDetails.shape
 const optionalDate = z.union([z.literal(''), IsoDate])
 
 /** The content of the form: `''` for a detail that is not given. The API checks the same and more. */
-export const DocumentFields = z.object({
-  title,
-  category,
-  holder: line(100),
-  issuedOn: optionalDate,
-  expiresOn: optionalDate,
-  originalPlace: line(500),
-  note: z.string().max(20_000, 'Use at most 20,000 characters.'),
-  visibility,
-  signedWill: z.boolean(),
-})
+export const DocumentFields = z
+  .object({
+    title,
+    category,
+    holder: line(100),
+    issuedOn: optionalDate,
+    expiresOn: optionalDate,
+    originalPlace: line(500),
+    note: z.string().max(20_000, 'Use at most 20,000 characters.'),
+    visibility,
+    signedWill: z.boolean(),
+  })
+  .refine(({ issuedOn, expiresOn }) => !issuedOn || !expiresOn || issuedOn <= expiresOn, {
+    path: ['expiresOn'],
+    message: 'It cannot expire before it was issued.',
+  })
 export type DocumentFields = z.infer<typeof DocumentFields>
 
 /** A document as form content. */
