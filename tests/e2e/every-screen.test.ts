@@ -54,7 +54,9 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   readMemory: [],
   myAccount: [
     paths.myAccount,
-    ...['security', 'people', 'kept', 'passing', 'activity'].map((tab) => `${paths.myAccount}?tab=${tab}`),
+    ...['security', 'people', 'kept', 'passing', 'activity'].map(
+      (tab) => `${paths.myAccount}?tab=${tab}`,
+    ),
   ],
   editAccount: [paths.editAccount(demoPerson.userId)],
   // Only a delegate and an administrator see these screens: passing.test.ts tests them.

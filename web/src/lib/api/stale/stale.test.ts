@@ -26,6 +26,8 @@ const neverStale = [
   // The picture under one path never changes.
   'Storage/DownloadAvatar',
   // Only its writer, another person, can change it.
+  'Document/GetAllScheduledFileTypes',
+  'Document/ListUploadTypes',
   'Messages/ReadMessage',
   'Sharing/GetSharerNameFromCodeAsync',
 ]
