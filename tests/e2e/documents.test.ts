@@ -220,6 +220,7 @@ it('stays readable for an owner whose plan has ended, who can delete it', async 
   await heading(ours, 'Plan')
   await look(ours, 'documents-kept-one')
   await button(ours, 'Delete this document').click()
+  await ours.getByRole('alertdialog').waitFor()
   await look(ours, 'documents-delete')
   await button(ours, 'Delete document').click()
   await ours.getByText('Plan was deleted.').waitFor()
