@@ -46,6 +46,7 @@ export const queues = [
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   queue('files', { events: ['FileRemoved'], due: ['file'] }),
   queue('erasures', { events: ['AccountDeleted'], due: ['erasure'] }),
+  queue('exports', { events: ['ExportAdvances'], due: ['export'] }),
 ] as const
 
 export type QueueName = (typeof queues)[number]['name']

@@ -20,6 +20,7 @@ export const dueOffered = eventEntry({
     'events/workers/files.ts',
     'events/workers/results.ts',
     'events/workers/erasures.ts',
+    'events/workers/exports.ts',
   ],
   schema: DueOffered,
   sample: {

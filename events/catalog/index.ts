@@ -4,6 +4,7 @@ import { deliveryReady } from './delivery-ready.ts'
 import { deliverySettled } from './delivery-settled.ts'
 import { dueOffered } from './due-offered.ts'
 import type { EventEntry } from './event-entry.ts'
+import { exportAdvances } from './export-advances.ts'
 import { fileRemoved } from './file-removed.ts'
 import { mailEvent } from './mail-event.ts'
 import { messageChanged } from './message-changed.ts'
@@ -16,6 +17,7 @@ export const catalog: readonly EventEntry[] = [
   deliveryReady,
   deliverySettled,
   dueOffered,
+  exportAdvances,
   fileRemoved,
   mailEvent,
   messageChanged,

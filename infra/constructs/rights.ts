@@ -1,6 +1,7 @@
 import { Validations } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type {
+  ExportsRight,
   FilesRight,
   PoolRight,
   Right,
@@ -14,6 +15,7 @@ export interface PolicyResources {
   readonly tableArn: string
   readonly vaultKeyArn: string
   readonly filesArn: string
+  readonly exportsArn: string
   readonly userPoolArn: string
   readonly mail: {
     readonly identityArn: string
@@ -116,8 +118,21 @@ const filesStatementsOf = (right: FilesRight, filesArn: string): PolicyStatement
   }
 }
 
+/** Each download is below the folder of its owner. No function may list the bucket. */
+const exportsStatementsOf = (right: ExportsRight, exportsArn: string): PolicyStatement[] => {
+  const actions: Readonly<Record<ExportsRight, string[]>> = {
+    'exports:write': ['s3:AbortMultipartUpload', 's3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+    'exports:read': ['s3:GetObject'],
+    'exports:delete': ['s3:AbortMultipartUpload', 's3:DeleteObject'],
+  }
+  return [new PolicyStatement({ actions: actions[right], resources: [`${exportsArn}/export/*`] })]
+}
+
 /** The export name of the bucket's ARN, for the other stacks. */
 export const filesExport = ({ name }: Stage) => `heirloom-${name}-files-arn`
+
+/** The same for the bucket of downloads. */
+export const exportsExport = ({ name }: Stage) => `heirloom-${name}-exports-arn`
 
 /** Gives the checks at synthesis the reason why a role with a right to files names every file. */
 export const acknowledgeFiles = (role: Role, stage: Stage) => {
@@ -128,6 +143,14 @@ export const acknowledgeFiles = (role: Role, stage: Stage) => {
     })
   }
 }
+
+/** Gives the checks at synthesis the reason why a role with a right to downloads names every download. */
+export const acknowledgeExports = (role: Role, stage: Stage) =>
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${exportsExport(stage)}/export/*]`,
+    reason: 'Each download has a key of its own below the folder; whose it is, the table decides.',
+  })
+
 const mailStatement = ({ identityArn, configurationSetArn, from }: PolicyResources['mail']) =>
   new PolicyStatement({
     actions: ['ses:SendEmail'],
@@ -139,7 +162,7 @@ const poolStatement = (right: PoolRight, userPoolArn: string) =>
   new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
 const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyResources) => {
-  const { tableArn, vaultKeyArn, filesArn, userPoolArn, mail } = resources
+  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, mail } = resources
   switch (right) {
     case 'read':
     case 'table':
@@ -169,6 +192,10 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
     case 'files:write':
     case 'files:delete':
       return filesStatementsOf(right, filesArn)
+    case 'exports:write':
+    case 'exports:read':
+    case 'exports:delete':
+      return exportsStatementsOf(right, exportsArn)
     default:
       return [poolStatement(right, userPoolArn)]
   }

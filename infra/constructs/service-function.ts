@@ -11,7 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
-import { acknowledgeFiles, textMessagesReason } from './rights.ts'
+import { acknowledgeExports, acknowledgeFiles, textMessagesReason } from './rights.ts'
 
 /** What a function needs to be deployed; the stack that contains it decides which rights exist. */
 export type Deployable = Omit<FunctionDeclaration, 'rights'> & {
@@ -52,6 +52,8 @@ export class ServiceFunction extends Construct {
     for (const statement of policy) role.addToPolicy(statement)
     if (declaration.rights.some((right) => right.startsWith('files:')))
       acknowledgeFiles(role, stage)
+    if (declaration.rights.some((right) => right.startsWith('exports:')))
+      acknowledgeExports(role, stage)
 
     this.function = new LambdaFunction(this, 'Function', {
       functionName: `heirloom-${stage.name}-${name}`,

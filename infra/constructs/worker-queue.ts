@@ -1,7 +1,9 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
+import type { QueueName } from '#events/queues.ts'
+import { maxReceiveCount, visibilityTimeoutOf } from '#infra/declarations/queues.ts'
+import type { Stage } from '#infra/stacks/stage.ts'
 
 /** The longest retention that SQS allows: time for an operator to look and to redrive. */
 export const retention = Duration.days(14)
@@ -11,8 +13,9 @@ export class WorkerQueue extends Construct {
   readonly queue: Queue
   readonly dead: Queue
 
-  constructor(scope: Construct, id: string, name: string) {
+  constructor(scope: Construct, id: string, stage: Stage, queue: QueueName) {
     super(scope, id)
+    const name = `heirloom-${stage.name}-${queue}`
     const safe = {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -22,7 +25,7 @@ export class WorkerQueue extends Construct {
     this.queue = new Queue(this, 'Queue', {
       queueName: name,
       ...safe,
-      visibilityTimeout: Duration.seconds(visibilityTimeout),
+      visibilityTimeout: Duration.seconds(visibilityTimeoutOf(queue)),
       deadLetterQueue: { queue: this.dead, maxReceiveCount },
     })
   }

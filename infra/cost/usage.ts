@@ -11,7 +11,7 @@ const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 29,
+  alarms: 31,
   metrics: 3,
   dashboards: 1,
 } as const

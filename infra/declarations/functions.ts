@@ -18,6 +18,15 @@ export type FilesRight =
   /** Deletes files; older versions remain for 35 days. */
   | 'files:delete'
 
+/** A right to the bucket of downloads. */
+export type ExportsRight =
+  /** Makes downloads, and deletes them. */
+  | 'exports:write'
+  /** Hands out finished downloads. */
+  | 'exports:read'
+  /** Deletes them with their owner. */
+  | 'exports:delete'
+
 /** Permission for one call to the user pool, named by its IAM action. */
 export type PoolRight = `cognito-idp:${string}`
 
@@ -33,6 +42,7 @@ export type Right =
   /** Sends text messages to phone numbers. */
   | 'text-message'
   | FilesRight
+  | ExportsRight
   /** The calls to the user pool that the function makes. */
   | PoolRight
 
@@ -105,6 +115,12 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
+  },
+  {
+    ...plain,
+    name: 'export',
+    entry: 'functions/export/index.ts',
+    rights: ['table', 'mail', 'exports:read'],
   },
   {
     ...plain,

@@ -1,7 +1,12 @@
-import { queues } from '#events/queues.ts'
+import { type QueueName, queues } from '#events/queues.ts'
+import { workers } from './workers.ts'
 
-/** Seconds for which a received message is hidden from other workers: six times the worker's time limit. */
-export const visibilityTimeout = 360
+/**
+ * Seconds for which a received message is hidden from other workers: six times the worker's time limit ("Using Lambda
+ * with Amazon SQS", Lambda developer guide).
+ */
+export const visibilityTimeoutOf = (name: QueueName): number =>
+  6 * Math.max(...workers.filter(({ queue }) => queue === name).map(({ timeout }) => timeout))
 
 /** How often a message is received before it moves to the dead-letter queue. */
 export const maxReceiveCount = 5

@@ -1,5 +1,6 @@
 import { type QueueName, queues } from '#events/queues.ts'
 import type { FunctionDeclaration, Right } from './functions.ts'
+import { willFonts } from './will-fonts.ts'
 
 /** Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for them. */
 export type EventRight = Right | `send:${QueueName}` | `take-dead:${QueueName}`
@@ -69,8 +70,27 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'erase',
     queue: 'erasures',
     entry: 'events/workers/erasures.ts',
-    rights: ['table', 'erase', 'decrypt', 'files:delete', 'cognito-idp:AdminDeleteUser'],
+    rights: [
+      'table',
+      'erase',
+      'decrypt',
+      'files:delete',
+      'exports:delete',
+      'cognito-idp:AdminDeleteUser',
+    ],
     maxConcurrency: 2,
+  },
+  {
+    name: 'export-everything',
+    queue: 'exports',
+    entry: 'events/workers/exports.ts',
+    rights: ['table', 'decrypt', 'files:read', 'exports:write', 'mail'],
+    // A worker stops itself before this, and the next goes on.
+    timeout: 900,
+    memory: 1769,
+    maxConcurrency: 2,
+    nodeModules: ['@react-pdf/renderer', 'react'],
+    packageFiles: willFonts,
   },
 ]
 

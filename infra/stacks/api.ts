@@ -27,6 +27,7 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string }
   readonly vaultKeyArn: string
   readonly files: { readonly name: string; readonly arn: string }
+  readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
   readonly mail: PolicyResources['mail']
 }
@@ -63,7 +64,7 @@ export class ApiStack extends Stack {
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, userPool, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, mail } = props
 
     const api = new HttpApi(this, 'Api', {
       apiName: `heirloom-${stage.name}`,
@@ -89,6 +90,7 @@ export class ApiStack extends Stack {
       tableArn: table.arn,
       vaultKeyArn,
       filesArn: files.arn,
+      exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       mail,
     }
@@ -104,6 +106,7 @@ export class ApiStack extends Stack {
             TABLE_NAME: table.name,
             DATA_KEY_ID: vaultKeyArn,
             FILES_BUCKET: files.name,
+            EXPORTS_BUCKET: exports.name,
             USER_POOL_ID: userPool.id,
             USER_POOL_CLIENT_ID: userPool.clientId,
             MAIL_FROM: mail.from,

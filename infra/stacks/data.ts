@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { PrivateBucket, restorableFor } from '#infra/constructs/private-bucket.ts'
-import { filesExport } from '#infra/constructs/rights.ts'
+import { exportsExport, filesExport } from '#infra/constructs/rights.ts'
 import { table } from '#infra/declarations/table.ts'
 import { appUrl, type Stage } from './stage.ts'
 
@@ -23,6 +23,9 @@ export class DataStack extends Stack {
   readonly files: PrivateBucket
   /** The bucket's ARN by an export with a known name, so that the checks at synthesis can name the bucket. */
   readonly filesArn: string
+  /** Downloads of everything, each for a day. */
+  readonly exports: PrivateBucket
+  readonly exportsArn: string
 
   constructor(scope: Construct, id: string, { stage, storageKey, ...props }: Props) {
     super(scope, id, props)
@@ -69,5 +72,21 @@ export class DataStack extends Stack {
       lifecycleRules: [{ prefix: 'upload/', expiration: Duration.days(2) }],
     })
     this.filesArn = this.exportValue(this.files.bucketArn, { name: filesExport(stage) })
+
+    this.exports = new PrivateBucket(this, 'Exports', {
+      stage,
+      // A deleted download must be gone at once: it contains everything that its owner has.
+      versioned: false,
+      encryption: BucketEncryption.KMS,
+      encryptionKey: storageKey,
+      bucketKeyEnabled: true,
+      serverAccessLogsBucket: this.logs,
+      serverAccessLogsPrefix: 'exports/',
+      // The worker deletes each after a day; this covers a worker that could not.
+      lifecycleRules: [
+        { expiration: Duration.days(2), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    })
+    this.exportsArn = this.exportValue(this.exports.bucketArn, { name: exportsExport(stage) })
   }
 }

@@ -35,6 +35,7 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string; readonly streamArn: string }
   readonly vaultKeyArn: string
   readonly files: { readonly name: string; readonly arn: string }
+  readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string }
   readonly mail: PolicyResources['mail']
 }
@@ -63,13 +64,10 @@ const takeFrom = (queueArn: string) =>
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, userPool, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, mail } = props
 
     const pairs = new Map<QueueName, WorkerQueue>(
-      queues.map(({ name }) => [
-        name,
-        new WorkerQueue(this, `Queue-${name}`, `heirloom-${stage.name}-${name}`),
-      ]),
+      queues.map(({ name }) => [name, new WorkerQueue(this, `Queue-${name}`, stage, name)]),
     )
     const pairOf = (name: QueueName): WorkerQueue => {
       const pair = pairs.get(name)
@@ -85,6 +83,7 @@ export class DeliveryStack extends Stack {
       tableArn: table.arn,
       vaultKeyArn,
       filesArn: files.arn,
+      exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       mail: { ...mail, configurationSetArn: mailEvents.configurationSetArn },
     }
@@ -123,6 +122,7 @@ export class DeliveryStack extends Stack {
           TABLE_NAME: table.name,
           DATA_KEY_ID: vaultKeyArn,
           FILES_BUCKET: files.name,
+          EXPORTS_BUCKET: exports.name,
           USER_POOL_ID: userPool.id,
           MAIL_FROM: mail.from,
           MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,

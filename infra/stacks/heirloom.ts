@@ -33,6 +33,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     table,
     vaultKeyArn: keys.vault.keyArn,
     files: { name: data.files.bucketName, arn: data.filesArn },
+    exports: { name: data.exports.bucketName, arn: data.exportsArn },
     userPool: {
       id: identity.userPoolId,
       arn: identity.userPoolArn,
@@ -46,6 +47,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     table: { ...table, streamArn: data.tableStreamArn },
     vaultKeyArn: keys.vault.keyArn,
     files: { name: data.files.bucketName, arn: data.filesArn },
+    exports: { name: data.exports.bucketName, arn: data.exportsArn },
     userPool: { id: identity.userPoolId, arn: identity.userPoolArn },
     mail: identity.mail,
   })

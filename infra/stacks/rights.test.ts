@@ -53,6 +53,7 @@ describe('of all functions', () => {
       'document',
       'erase',
       'memories',
+      'export-everything',
       'messages',
       'passing',
       'password',
@@ -77,10 +78,15 @@ describe('of all functions', () => {
   it('only these send mail, and only these text messages', () => {
     expect(at('ses')).toEqual(
       Object.fromEntries(
-        ['authenticate', 'deliver', 'post-confirmation', 'security', 'user-profile'].map((name) => [
-          name,
-          ['SendEmail'],
-        ]),
+        [
+          'authenticate',
+          'deliver',
+          'export',
+          'export-everything',
+          'post-confirmation',
+          'security',
+          'user-profile',
+        ].map((name) => [name, ['SendEmail']]),
       ),
     )
     expect(at('sns')).toEqual({ deliver: ['Publish'], security: ['Publish'] })

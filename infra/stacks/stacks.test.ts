@@ -128,7 +128,9 @@ describe('the rights', () => {
       functions
         .filter(({ rights }) => rights.some((right) => asked.includes(right)))
         .map(({ name }) => name)
-    expect(functionsAllowed('s3:GetObject')).toEqual(declared('files:read', 'files:write'))
+    expect(functionsAllowed('s3:GetObject')).toEqual(
+      declared('files:read', 'files:write', 'exports:read'),
+    )
     expect(functionsAllowed('s3:PutObject')).toEqual(declared('files:write'))
     expect(functionsAllowed('s3:DeleteObject')).toEqual(declared('files:write', 'files:delete'))
     for (const action of ['s3:ListBucket', 's3:DeleteObjectVersion', 's3:GetObjectVersion']) {

@@ -4,6 +4,7 @@ import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { dashboard } from './dashboard.ts'
 import { document } from './document.ts'
+import { exportData } from './export.ts'
 import { memories } from './memories.ts'
 import { messages } from './messages.ts'
 import type { Operation } from './operation.ts'
@@ -24,6 +25,7 @@ export const contract = {
   Dashboard: dashboard,
   Document: document,
   Memories: memories,
+  Export: exportData,
   Messages: messages,
   Passing: passing,
   Password: password,

@@ -51,6 +51,8 @@ export const ACTIVITY_KINDS = {
   CONTACT_DELETED: 'A contact was deleted',
   FILE_DOWNLOADED: 'A file was downloaded',
   FILE_DELETED: 'A file was deleted',
+  EXPORT_REQUESTED: 'A download of everything was requested',
+  EXPORT_FETCHED: 'A download of everything was fetched',
   DELEGATE_INVITED: 'You asked somebody to be your delegate',
   DELEGATE_ACCEPTED: 'A delegate accepted',
   DELEGATE_DECLINED: 'Your request to be a delegate was declined',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DeliveryKind, DeliveryState } from './delivery.ts'
-import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
+import { ContactId, DeliveryId, ExportId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
 /** A delivery is due at once, or before the next sweep could find it. */
@@ -69,6 +69,13 @@ export const AccountDeleted = z.object({
   owner: UserId,
 })
 
+/** A download of everything was requested or cancelled, or a worker's time ran out: a worker goes on with it. */
+export const ExportAdvances = z.object({
+  type: z.literal('ExportAdvances'),
+  owner: UserId,
+  exportId: ExportId,
+})
+
 /**
  * The events that the product sends to itself. Each is stored in the same transaction as the change that it reports.
  */
@@ -80,5 +87,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   MessageChanged,
   ContactChanged,
   AccountDeleted,
+  ExportAdvances,
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>

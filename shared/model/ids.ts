@@ -72,3 +72,7 @@ export type DigitalAccountId = z.infer<typeof DigitalAccountId>
 /** A memory: a story with its date, its people and its files. */
 export const MemoryId = id('memory')
 export type MemoryId = z.infer<typeof MemoryId>
+
+/** A download of everything that a person has. */
+export const ExportId = id('export')
+export type ExportId = z.infer<typeof ExportId>

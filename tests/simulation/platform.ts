@@ -9,7 +9,7 @@ import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards } from '#functions/core/store/due.ts'
 import type { Item } from '#functions/core/store/table.ts'
-import { maxReceiveCount, visibilityTimeout } from '#infra/declarations/queues.ts'
+import { maxReceiveCount, visibilityTimeoutOf } from '#infra/declarations/queues.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import type { Dice } from './dice.ts'
 import type { Faults } from './faults.ts'
@@ -28,6 +28,9 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
 /** The declared time limit of a function, in milliseconds. */
 export const declaredLifetime = 60_000
 /** How many workers of a queue run concurrently. */
+/** In milliseconds. The workers of the simulation all have the same time limit. */
+const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
+
 const concurrency = 3
 const minute = 60_000
 
@@ -97,7 +100,7 @@ export class Platform {
     const queues = this.#options.queues()
     const running = this.#running.get(queue) ?? 0
     if (running >= concurrency) return
-    const messages = queues.receive(queue, dice.whole(1, 5), visibilityTimeout * 1000)
+    const messages = queues.receive(queue, dice.whole(1, 5), hiddenFor)
     if (messages.length === 0) return
     this.#running.set(queue, running + 1)
     // Workers read only these parts of Lambda's event.
@@ -126,7 +129,7 @@ export class Platform {
     // SQS may deliver a deleted message once more.
     if (!failed && faults.happens('messageTwice')) queues.hide(message, dice.whole(100, 60_000))
     else if (!failed || message.received >= maxReceiveCount) queues.remove(message)
-    else queues.hide(message, visibilityTimeout * 1000)
+    else queues.hide(message, hiddenFor)
   }
 
   /** The schedule fires every minute. Minutes in which nothing could be due are skipped. */

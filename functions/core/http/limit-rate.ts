@@ -41,6 +41,7 @@ const limits = {
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
+  export: { account: 5, minutes: 24 * 60 },
 } as const satisfies Record<string, Limit>
 
 export type RateScope = keyof typeof limits

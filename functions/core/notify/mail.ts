@@ -2,6 +2,7 @@ import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { Email } from '#shared/model/plain.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /** A mail in plain text: paragraphs, and at most one action. */
 export interface Mail {
@@ -21,16 +22,6 @@ export const ses = new SESClient({
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export const textOf = ({ paragraphs, action, footnotes = [] }: Mail) =>
   [

@@ -14,6 +14,7 @@ export const DueKind = z.enum([
   'contact',
   'erasure',
   'document',
+  'export',
 ])
 export type DueKind = z.infer<typeof DueKind>
 

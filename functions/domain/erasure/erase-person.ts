@@ -3,6 +3,8 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
+import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
+import { findExport } from '#functions/domain/export/export-record.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { listFilePaths } from '#functions/domain/files/file-record.ts'
 import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
@@ -33,6 +35,11 @@ const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   if (next) await eraseFiles(owner, next)
 }
 
+const eraseExport = async (owner: UserId): Promise<void> => {
+  const record = await findExport(owner)
+  if (record) await removeExportObjects(record)
+}
+
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that were mailed. The
  * account is deleted before this (`account-removal.ts`); if a first call created it again in that moment, it is
@@ -50,6 +57,7 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       () => endPointersTo(userId),
       () => writeAll([reviewRemoval(userId)]),
       () => eraseFiles(userId),
+      () => eraseExport(userId),
       () => erasePartition(`ACTIVITY#${userId}`),
     ],
     (erase) => erase(),

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /** A mail or text message of the user pool. `code` is the pool's placeholder, which the pool replaces by the digits. */
 export interface PoolMessage {
@@ -16,9 +17,6 @@ interface Occasion {
   /** The page that the visitor wanted to open when they registered, as the browser sent it. */
   readonly next?: string | undefined
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One page of mail: greeting, the reason, one action, and what to do if it was not you. */
 const page = (firstName: string, paragraphs: readonly string[]) =>

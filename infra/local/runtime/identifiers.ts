@@ -4,6 +4,7 @@ export const local = {
   tableName: 'heirloom',
   dataKeyAlias: 'alias/heirloom-data',
   filesBucket: 'heirloom-files',
+  exportsBucket: 'heirloom-exports',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
   mailConfigurationSet: 'heirloom-local',

@@ -22,6 +22,7 @@ export const stackEnvironment = (
   USER_POOL_ID: local.userPoolId,
   USER_POOL_CLIENT_ID: local.userPoolClientId,
   FILES_BUCKET: local.filesBucket,
+  EXPORTS_BUCKET: local.exportsBucket,
   MAIL_FROM: local.mailFrom,
   MAIL_CONFIGURATION_SET: local.mailConfigurationSet,
   APP_URL: appUrl,

@@ -64,6 +64,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
           name: local.filesBucket,
           cors: [{ allowedOrigins: [appUrl], allowedMethods: ['GET', 'POST'] }],
         },
+        { name: local.exportsBucket, cors: [] },
       ],
     }),
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),

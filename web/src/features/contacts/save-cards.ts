@@ -6,6 +6,6 @@ const fileName = (name: string) => name.replace(/[^\p{L}\p{N} .-]/gu, '').trim()
 
 /** Saves contacts as one vCard file in the browser's downloads. The writing code is loaded on demand. */
 export async function saveCards(contacts: readonly Contact[], name: string): Promise<void> {
-  const { writeCard } = await import('./vcard/write-card.ts')
+  const { writeCard } = await import('#shared/rules/vcard/write-card.ts')
   saveFile(new Blob(contacts.map(writeCard), { type: 'text/vcard' }), `${fileName(name)}.vcf`)
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
+import { writeCard } from '#shared/rules/vcard/write-card.ts'
 import { readCard } from './read-card.ts'
 import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
-import { writeCard } from './write-card.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')
 const read = (...lines: string[]) => readCard(card(...lines))

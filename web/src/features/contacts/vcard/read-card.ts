@@ -1,12 +1,12 @@
 import ICAL from 'ical.js'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod'
+import { countryCode } from '#shared/data/countries.ts'
 import { HONORIFICS } from '#shared/data/honorifics.ts'
 import { type PersonData, partLimit } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
-import { countryCode } from '#web/features/contacts/countries.ts'
 
 /** The contact of a card, ready for `AddContactWithDetail`. */
 export interface CardContact extends PersonData {

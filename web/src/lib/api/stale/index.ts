@@ -4,6 +4,7 @@ import { accountData } from './account-data.ts'
 import { authenticate } from './authenticate.ts'
 import { contactData } from './contact-data.ts'
 import { document } from './document.ts'
+import { exportData } from './export.ts'
 import { memories } from './memories.ts'
 import { messages } from './messages.ts'
 import { passing } from './passing.ts'
@@ -24,6 +25,7 @@ export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Dashboard: {},
   Document: document,
   Memories: memories,
+  Export: exportData,
   Messages: messages,
   Passing: passing,
   Password: password,

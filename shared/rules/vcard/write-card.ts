@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
+import { countryName } from '#shared/data/countries.ts'
 import { honorificById } from '#shared/data/honorifics.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { countryName } from '#web/features/contacts/countries.ts'
 
 const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbinary: 'O' }
 

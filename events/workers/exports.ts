@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { dueRemoval } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
+import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
+import { exportFailed, exportReady } from '#functions/domain/export/export-mails.ts'
+import { ExportAdvances } from '#shared/model/event.ts'
+import { ExportId } from '#shared/model/ids.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
+import { worker } from './worker.ts'
+
+const Message = z.discriminatedUnion('type', [ExportAdvances, DueOffered])
+
+/** In milliseconds. A step takes seconds, so a worker that stops after this ends before Lambda's limit of 15 minutes. */
+const worksFor = 12 * minute
+
+const collector: Collector = {
+  collect: collectEverything,
+  tell: async ({ owner, status }) => {
+    const account = await findAccount(owner)
+    if (!account) return
+    await mailNotice(status === 'READY' ? exportReady(account.email) : exportFailed(account.email))
+  },
+}
+
+/** Goes on with the download of everything that a message names. Idempotent: a message may arrive any number of times. */
+export const handleExport = async (body: unknown): Promise<void> => {
+  const message = Message.parse(body)
+  const until = new Date(currentTime().getTime() + worksFor)
+  if (message.type === 'ExportAdvances') {
+    await advanceExport(message.owner, message.exportId, until, collector)
+    return
+  }
+  const due = dueOf(message)
+  const exists = await advanceExport(due.owner, ExportId.parse(due.id), until, collector)
+  // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for ever.
+  if (!exists) await writeAll([dueRemoval(due)])
+}
+
+export const handler = worker('exports', handleExport)

@@ -1,0 +1,199 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { hasCode } from '#shared/errors.ts'
+import type { ExportId, UserId } from '#shared/model/ids.ts'
+import { day, minute } from '#shared/rules/time/lengths.ts'
+import {
+  beginParts,
+  completeParts,
+  exportKeys,
+  loadObject,
+  removeObjects,
+  storeObject,
+  uploadPart,
+} from './export-bucket.ts'
+import { madeKeys, removeExportObjects } from './export-objects.ts'
+import { type ExportRecord, exportChange, exportRemoval, findExport } from './export-record.ts'
+import { Manifest, type ManifestEntry } from './manifest.ts'
+import { nextChecksums } from './next-checksums.ts'
+import { partOfZip, toZipEntries } from './part-of-zip.ts'
+import { partCount } from './part-size.ts'
+import { zipSize } from './zip-file.ts'
+
+/** In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15 minutes. */
+const leaseFor = 16 * minute
+
+/** In milliseconds. If the event that wakes the next worker is lost, the sweep wakes one then. */
+const backupAfter = 5 * minute
+
+/** In milliseconds. A finished or failed download is deleted after this. */
+const keptFor = day
+
+/** How many times everything is collected anew, if a file vanished meanwhile. */
+const collectionsAtMost = 3
+
+/** How many workers may take one download. The largest needs three; more means that something keeps failing. */
+const runsAtMost = 30
+
+/** What the worker needs of the layer above. */
+export interface Collector {
+  /** Stores the files that are made for the download, and names all files. */
+  readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>
+  /** Tells the owner how it ended. A failure is only logged. */
+  readonly tell: (record: ExportRecord) => Promise<void>
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+const soon = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
+
+/** Stores the next version (`STALE_VERSION` if it was cancelled, or another worker wrote). */
+const store = async (before: ExportRecord, changes: Partial<ExportRecord>, announced = false) => {
+  const after: ExportRecord = { ...before, ...changes, version: before.version + 1 }
+  await writeAll(exportChange(before, after, { announced }))
+  return after
+}
+
+const discard = async (record: ExportRecord): Promise<void> => {
+  await removeExportObjects(record)
+  await writeAll(exportRemoval(record))
+}
+
+const fail = async (record: ExportRecord, { tell }: Collector) => {
+  await removeExportObjects(record)
+  const failed = await store(record, { status: 'FAILED', nextAt: soon(keptFor), leased: false })
+  await tell(failed)
+  return failed
+}
+
+/** A file is gone: what was written names it, so everything is collected anew. */
+const beginAnew = async (record: ExportRecord, collector: Collector) => {
+  if (record.collections >= collectionsAtMost) return fail(record, collector)
+  await removeExportObjects(record)
+  return store(record, {
+    status: 'PREPARING',
+    checksums: [],
+    reading: undefined,
+    checkedBytes: 0,
+    uploadId: undefined,
+    etags: [],
+  })
+}
+
+const prepare = async (record: ExportRecord, { collect }: Collector) => {
+  if (record.replaces) await removeExportObjects({ owner: record.owner, ...record.replaces })
+  const entries = await collect(record)
+  const { manifest } = exportKeys(record.owner, record.exportId)
+  const text = JSON.stringify(Manifest.parse({ entries }))
+  await storeObject(manifest, new TextEncoder().encode(text), 'application/json')
+  const madeFiles = entries.filter(({ source }) => source.bucket === 'exports').length
+  const changes: Partial<ExportRecord> = {
+    status: 'WRITING',
+    replaces: undefined,
+    collections: record.collections + 1,
+    madeFiles,
+    totalBytes: zipSize(toZipEntries(entries)),
+  }
+  try {
+    return await store(record, changes)
+  } catch (error) {
+    // No record would lead to what was made.
+    await removeExportObjects({ ...record, madeFiles })
+    throw error
+  }
+}
+
+/** One step of writing; after each, the record says where the next worker goes on. */
+const write = async (
+  record: ExportRecord,
+  entries: readonly ManifestEntry[],
+  collector: Collector,
+): Promise<ExportRecord> => {
+  const { owner, exportId, checksums, etags, uploadId, totalBytes = 0 } = record
+  const { zip } = exportKeys(owner, exportId)
+  if (checksums.length < entries.length) {
+    const checked = await nextChecksums(entries, record)
+    return checked ? store(record, checked) : beginAnew(record, collector)
+  }
+  if (!uploadId) return store(record, { uploadId: await beginParts(zip) })
+  if (etags.length < partCount(totalBytes)) {
+    const bytes = await partOfZip(entries, checksums, etags.length)
+    if (!bytes) return beginAnew(record, collector)
+    const etag = await uploadPart(zip, uploadId, etags.length + 1, bytes)
+    return store(record, { etags: [...etags, etag] })
+  }
+  await completeParts(zip, uploadId, etags)
+  const ready = await store(record, {
+    status: 'READY',
+    nextAt: soon(keptFor),
+    leased: false,
+    uploadId: undefined,
+  })
+  await removeObjects(madeKeys(ready))
+  await collector.tell(ready)
+  return ready
+}
+
+const isUnderWay = ({ status }: ExportRecord) => status === 'PREPARING' || status === 'WRITING'
+
+/** The files of a download, as they were collected; nothing if they are gone. */
+const loadEntries = async ({ owner, exportId }: ExportRecord) => {
+  const text = await loadObject(exportKeys(owner, exportId).manifest)
+  return text === undefined ? undefined : Manifest.parse(JSON.parse(text)).entries
+}
+
+/** At least one step, and as many more as there is time for. */
+const run = async (claimed: ExportRecord, until: Date, collector: Collector): Promise<void> => {
+  let record = claimed
+  let entries: readonly ManifestEntry[] | undefined
+  do {
+    if (record.status === 'PREPARING') {
+      entries = undefined
+      record = await prepare(record, collector)
+    } else {
+      entries ??= await loadEntries(record)
+      record = entries
+        ? await write(record, entries, collector)
+        : await beginAnew(record, collector)
+    }
+  } while (isUnderWay(record) && currentTime() < until)
+  if (isUnderWay(record)) {
+    await store(record, { leased: false, nextAt: soon(backupAfter) }, true)
+  }
+}
+
+/**
+ * Goes on with a download until it is ready, or until the time limit; then the next worker goes on. It deletes a
+ * download that expired or was cancelled. Any number of calls do no harm: each step is stored on condition that no other
+ * worker has stored one. False if there is no such download any more.
+ */
+export const advanceExport = async (
+  owner: UserId,
+  exportId: ExportId,
+  until: Date,
+  collector: Collector,
+): Promise<boolean> => {
+  const read = await findExport(owner)
+  if (read?.exportId !== exportId) return false
+  const isDue = Date.parse(read.nextAt) <= currentTime().getTime()
+  if (!isUnderWay(read)) {
+    if (read.status === 'CANCELLED' || isDue) await discard(read)
+    return true
+  }
+  if (read.leased && !isDue) return true
+  if (read.runs >= runsAtMost) {
+    await fail(read, collector)
+    return true
+  }
+  let record = read
+  try {
+    record = await store(read, { leased: true, runs: read.runs + 1, nextAt: soon(leaseFor) })
+    await run(record, until, collector)
+  } catch (error) {
+    // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what this one left.
+    if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
+    const now = await findExport(owner)
+    if (now?.exportId !== exportId) await removeExportObjects(record)
+  }
+  return true
+}

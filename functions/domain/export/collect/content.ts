@@ -1,0 +1,35 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { FileRecord } from '#functions/domain/files/file-record.ts'
+import type { uniquePaths } from '../entry-names.ts'
+
+/** A file of the download: made for it, or one that the owner uploaded. */
+export type ExportedFile = {
+  /** Unique; `uniquePaths` makes it. */
+  readonly path: string
+  readonly modifiedAt: string
+} & ({ readonly bytes: Uint8Array } | { readonly uploaded: FileRecord })
+
+/** One thing on the page that lists everything. */
+export interface PageItem {
+  readonly title: string
+  /** What it is, in a few words, such as its date. */
+  readonly about: string
+  /** HTML that this product wrote, with every typed text escaped. */
+  readonly html?: string
+  /** Paths of its files. */
+  readonly files?: readonly string[]
+}
+
+/** What one noun adds to the download. */
+export interface Content {
+  readonly files: readonly ExportedFile[]
+  readonly page: { readonly heading: string; readonly items: readonly PageItem[] }
+  /** Its part of `data.json`. */
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Collects what one noun adds. `pathOf` makes the path of a file from its folder and its name. */
+export type Collect = (
+  owner: { readonly account: Account; readonly now: Date },
+  pathOf: ReturnType<typeof uniquePaths>,
+) => Promise<Content>

@@ -1,0 +1,48 @@
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
+import type { Content, PageItem } from './content.ts'
+
+const style = `
+  body { font: 17px/1.6 Georgia, serif; color: #1b2333; max-width: 44rem; margin: 3rem auto; padding: 0 1.25rem }
+  h1, h2, h3 { line-height: 1.25; color: #14213d }
+  h2 { margin-top: 3rem; border-bottom: 1px solid #d9dde5; padding-bottom: 0.4rem }
+  article { margin: 1.6rem 0; break-inside: avoid }
+  .about { color: #5b6478; margin: 0.2rem 0 }
+  a { color: #2563c9 }
+  @media print { body { margin: 0; font-size: 11pt } a { color: inherit } }
+`
+
+/** A path as an address: typed names may contain any sign. */
+const href = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent).join('/'))
+
+const fileLink = (path: string) =>
+  `<li><a href="${href(path)}">${escapeHtml(path.split('/').at(-1) ?? path)}</a></li>`
+
+const article = ({ title, about, html = '', files = [] }: PageItem): string =>
+  [
+    `<article><h3>${escapeHtml(title)}</h3>`,
+    about === '' ? '' : `<p class="about">${escapeHtml(about)}</p>`,
+    html,
+    files.length === 0 ? '' : `<ul>${files.map(fileLink).join('')}</ul>`,
+    '</article>',
+  ].join('')
+
+const section = ({ page: { heading, items } }: Content): string =>
+  `<section><h2>${escapeHtml(heading)}</h2>${
+    items.length === 0 ? '<p class="about">Nothing yet.</p>' : items.map(article).join('')
+  }</section>`
+
+/**
+ * The page that opens first: everything in one document, which needs no connection and loads nothing. Browsers and
+ * printers show it as it is.
+ */
+export const exportPage = (owner: string, on: string, contents: readonly Content[]): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    `<title>${escapeHtml(owner)}: everything</title><style>${style}</style></head><body>`,
+    `<h1>Everything that ${escapeHtml(owner)} keeps with Heirloom</h1>`,
+    `<p class="about">As of ${escapeHtml(on)}. The files are in the folders beside this page; data.json has the same for programs. Passwords are not in it: they are in a file of their own, if you made one.</p>`,
+    ...contents.map(section),
+    '</body></html>',
+  ].join('\n')

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { entryName, uniquePaths } from './entry-names.ts'
+
+describe('the name of a file in the download', () => {
+  it.each([
+    ['Deed: house "Elm".pdf', 'Deed house Elm.pdf'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['nul.txt', '_nul.txt'],
+    ['Großmutter 1961.jpg', 'Großmutter 1961.jpg'],
+  ])('%s is written as %s', (typed, name) => {
+    expect(entryName(typed)).toBe(name)
+  })
+
+  it('keeps its ending and at most 100 characters', () => {
+    const name = entryName(`${'a'.repeat(300)}.jpeg`)
+    expect(name).toMatch(/\.jpeg$/)
+    expect(name.length).toBeLessThanOrEqual(100)
+  })
+
+  it('is one that Windows, macOS and Linux take, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 150 }), (typed) => {
+        const name = entryName(typed)
+        expect(name).not.toMatch(/[<>:"/\\|?*\p{Cc}]|[. ]$|^$/u)
+      }),
+    )
+  })
+})
+
+it('gives files of the same name, in capitals or not, different paths', () => {
+  const pathOf = uniquePaths()
+  expect(pathOf('memories/', 'Photo.jpg')).toBe('memories/Photo.jpg')
+  expect(pathOf('memories/', 'photo.JPG')).toBe('memories/photo (2).jpg')
+  expect(pathOf('memories/', 'PHOTO.jpg')).toBe('memories/PHOTO (3).jpg')
+  expect(pathOf('documents/', 'Photo.jpg')).toBe('documents/Photo.jpg')
+})

@@ -1,0 +1,38 @@
+import { cutText } from '#shared/rules/cut-text.ts'
+import { extensionOf, tidyFileName } from '#shared/rules/files/file-name.ts'
+
+/** Names that Windows keeps for its devices, whatever their ending (Microsoft, "Naming Files, Paths, and Namespaces"). */
+const deviceNames = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
+
+/** Windows cannot open paths of more than 260 characters, and a person may unpack the file below a long folder. */
+const longestName = 100
+
+/** A name that every file system takes: without the characters that Windows forbids. */
+export const entryName = (typed: string): string => {
+  // A leading dot would hide the file.
+  const tidy = tidyFileName(typed.replace(/[<>:"/\\|?*]/g, ' ').replace(/^[.\s]+/u, ''))
+  const ending = extensionOf(tidy)
+  const stem = ending === '' ? tidy : tidy.slice(0, -(ending.length + 1))
+  const short = cutText(stem, longestName - ending.length - 1).trim()
+  const name = ending === '' ? short : `${short}.${ending}`
+  return deviceNames.test(name) ? `_${name}` : name
+}
+
+/**
+ * Gives each file of a download a path of its own. A path that was given already, in capitals or not, since Windows and
+ * macOS do not tell them apart, gets a number: `Photo (2).jpg`.
+ */
+export const uniquePaths = () => {
+  const given = new Set<string>()
+  return (folder: string, typed: string): string => {
+    const name = entryName(typed)
+    const ending = extensionOf(name)
+    const stem = ending === '' ? name : name.slice(0, -(ending.length + 1))
+    let path = `${folder}${name}`
+    for (let number = 2; given.has(path.toLowerCase()); number += 1) {
+      path = `${folder}${stem} (${number})${ending === '' ? '' : `.${ending}`}`
+    }
+    given.add(path.toLowerCase())
+    return path
+  }
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { Export, ExportStatus } from '#shared/model/export.ts'
+import { ExportId, UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { partSize } from './part-size.ts'
+
+/** A download of everything as the table stores it, with how far the worker has come. A person has at most one. */
+export const ExportRecord = z.object({
+  exportId: ExportId,
+  owner: UserId,
+  status: z.enum([...ExportStatus.options, 'CANCELLED']),
+  /** Raised by each write, so that of two workers one stops. */
+  version: z.int().min(1),
+  requestedAt: Instant,
+  /** When a worker looks at it next: its position in the due index. */
+  nextAt: Instant,
+  /** Whether a worker has it until `nextAt`. */
+  leased: z.boolean(),
+  /** How many times a worker took it. */
+  runs: z.int().min(0),
+  /** How many times everything was collected. */
+  collections: z.int().min(0),
+  /** How many files were made for it; the others are files that the owner uploaded. */
+  madeFiles: z.int().min(0),
+  totalBytes: z.int().optional(),
+  /** The CRC-32 of the content of each entry that was read to its end, in the order of the manifest. */
+  checksums: z.array(z.int()),
+  /** How far the entry after these was read. */
+  reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
+  /** How many bytes were read for the checksums. */
+  checkedBytes: z.int().min(0),
+  uploadId: z.string().optional(),
+  /** The download before this one. The first worker deletes what is left of it. */
+  replaces: z
+    .object({ exportId: ExportId, madeFiles: z.int(), uploadId: z.string().optional() })
+    .optional(),
+  /** The ETag of each part that was written. */
+  etags: z.array(z.string()),
+})
+export type ExportRecord = z.infer<typeof ExportRecord>
+
+const records = ownedRecord({
+  name: 'Export',
+  schema: ExportRecord,
+  idOf: () => 'current' as const,
+  sortKey: () => 'EXPORT',
+  ifUnchanged: ['version'],
+  stale: staleVersion('download', 'version'),
+  accountCheck,
+})
+
+const dueOf = ({ owner, exportId, nextAt }: ExportRecord): Due => ({
+  kind: 'export',
+  owner,
+  id: exportId,
+  at: nextAt,
+})
+
+/** A person's download, or nothing. */
+export const findExport = (owner: UserId): Promise<ExportRecord | undefined> =>
+  records.find(owner, 'current')
+
+/**
+ * The parts of a transaction that store the next version of a download, or the first one (`STALE_VERSION`). The event
+ * has a worker go on at once.
+ */
+export const exportChange = (
+  before: ExportRecord | undefined,
+  after: ExportRecord,
+  { announced = false }: { announced?: boolean } = {},
+): Write[] => [
+  ...records.change(after.owner, before, after),
+  ...dueMove(before && dueOf(before), dueOf(after)),
+  ...(announced
+    ? [outboxEntry({ type: 'ExportAdvances', owner: after.owner, exportId: after.exportId })]
+    : []),
+]
+
+/** The parts of a transaction that delete a download's record, whose objects are gone (`STALE_VERSION`). */
+export const exportRemoval = (read: ExportRecord): Write[] => [
+  ...records.removal(read.owner, read),
+  dueRemoval(dueOf(read)),
+]
+
+/** Reading every byte counts as half of the work, and writing it as the other half. */
+const progressOf = ({ status, totalBytes = 0, etags, checkedBytes }: ExportRecord): number => {
+  if (status === 'READY') return 1
+  if (totalBytes === 0) return 0
+  return Math.min(0.99, (checkedBytes + etags.length * partSize) / (2 * totalBytes))
+}
+
+/** A download as its owner sees it; nothing for one that was cancelled. */
+export const toExport = (record: ExportRecord): Export | undefined => {
+  const { exportId, status, requestedAt, totalBytes, nextAt } = record
+  if (status === 'CANCELLED') return undefined
+  return Export.parse({
+    exportId,
+    status,
+    requestedAt,
+    totalBytes,
+    progress: progressOf(record),
+    expiresAt: status === 'READY' ? nextAt : undefined,
+  })
+}

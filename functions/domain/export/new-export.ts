@@ -1,0 +1,46 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { ExportId, type UserId } from '#shared/model/ids.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
+import type { ExportRecord } from './export-record.ts'
+
+/** In milliseconds. By then the event has woken a worker; if it was lost, the sweep wakes one. */
+const sweptAfter = 5 * minute
+
+/** A download that no worker has begun. It replaces the one before, whose objects its first worker deletes. */
+export const newExport = (
+  owner: UserId,
+  now: Date,
+  replaced: ExportRecord | undefined,
+): ExportRecord => ({
+  exportId: ExportId.parse(newId()),
+  owner,
+  status: 'PREPARING',
+  version: (replaced?.version ?? 0) + 1,
+  requestedAt: now.toISOString(),
+  nextAt: new Date(now.getTime() + sweptAfter).toISOString(),
+  leased: false,
+  runs: 0,
+  collections: 0,
+  madeFiles: 0,
+  checksums: [],
+  checkedBytes: 0,
+  etags: [],
+  ...(replaced
+    ? {
+        replaces: {
+          exportId: replaced.exportId,
+          madeFiles: replaced.madeFiles,
+          uploadId: replaced.uploadId,
+        },
+      }
+    : {}),
+})
+
+/** The download after its owner stopped it. A worker deletes what was written. */
+export const cancelled = (record: ExportRecord, now: Date): ExportRecord => ({
+  ...record,
+  status: 'CANCELLED',
+  version: record.version + 1,
+  nextAt: now.toISOString(),
+  leased: false,
+})

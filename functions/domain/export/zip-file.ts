@@ -1,0 +1,195 @@
+/*
+ * The bytes of a ZIP file (PKWARE APPNOTE 6.3.10) whose entries are stored without compression. From the entries'
+ * names, sizes and checksums, every range of the file can be computed by itself, so that a worker writes it part by
+ * part, goes on after an interruption, and never holds more than one part in memory.
+ */
+
+export interface ZipEntry {
+  /** The path in the ZIP file, with slashes. */
+  readonly name: string
+  /** In bytes, below 4 GiB. */
+  readonly size: number
+  readonly modifiedAt: Date
+}
+
+/** A piece of a range of the file: bytes to copy as they are, or a range of an entry's content. */
+export type ZipSegment =
+  | { readonly bytes: Uint8Array }
+  | { readonly entry: number; readonly from: number; readonly length: number }
+
+const MAX_32 = 0xffff_ffff
+const MAX_16 = 0xffff
+
+const localHeaderSize = 30
+const centralHeaderSize = 46
+/** Header id and length, and the offset as 64 bits. */
+const zip64ExtraSize = 12
+const end64Size = 56
+const end64LocatorSize = 20
+const endSize = 22
+
+/** Names are UTF-8. */
+const utf8Names = 1 << 11
+const versionPlain = 20
+const versionZip64 = 45
+/** "Made by" Unix, so that the permissions of the external attributes apply. */
+const madeByUnix = 3 << 8
+const readableFile = (0o100644 << 16) >>> 0
+
+/** MS-DOS time and date in UTC. They begin in 1980 and end in 2107. */
+const dosTime = (instant: Date) => {
+  const year = Math.min(Math.max(instant.getUTCFullYear(), 1980), 2107)
+  return {
+    time:
+      (instant.getUTCHours() << 11) |
+      (instant.getUTCMinutes() << 5) |
+      Math.floor(instant.getUTCSeconds() / 2),
+    date: ((year - 1980) << 9) | ((instant.getUTCMonth() + 1) << 5) | instant.getUTCDate(),
+  }
+}
+
+const nameBytes = (name: string) => Buffer.from(name, 'utf8')
+
+/** The fields that local and central header have in common, from the flags to the length of the name. */
+const writeCommon = (
+  to: Buffer,
+  at: number,
+  { size, modifiedAt }: ZipEntry,
+  checksum: number,
+  nameLength: number,
+) => {
+  const { time, date } = dosTime(modifiedAt)
+  to.writeUInt16LE(utf8Names, at)
+  to.writeUInt16LE(time, at + 4)
+  to.writeUInt16LE(date, at + 6)
+  to.writeUInt32LE(checksum, at + 8)
+  to.writeUInt32LE(size, at + 12)
+  to.writeUInt32LE(size, at + 16)
+  to.writeUInt16LE(nameLength, at + 20)
+}
+
+const localHeader = (entry: ZipEntry, checksum: number): Buffer => {
+  const name = nameBytes(entry.name)
+  const header = Buffer.alloc(localHeaderSize)
+  header.writeUInt32LE(0x04034b50, 0)
+  header.writeUInt16LE(versionPlain, 4)
+  writeCommon(header, 6, entry, checksum, name.length)
+  return Buffer.concat([header, name])
+}
+
+const centralHeader = (entry: ZipEntry, checksum: number, offset: number): Buffer => {
+  const name = nameBytes(entry.name)
+  const far = offset >= MAX_32
+  const header = Buffer.alloc(centralHeaderSize)
+  header.writeUInt32LE(0x02014b50, 0)
+  header.writeUInt16LE(madeByUnix | (far ? versionZip64 : versionPlain), 4)
+  header.writeUInt16LE(far ? versionZip64 : versionPlain, 6)
+  writeCommon(header, 8, entry, checksum, name.length)
+  header.writeUInt16LE(far ? zip64ExtraSize : 0, 30)
+  header.writeUInt32LE(readableFile, 38)
+  header.writeUInt32LE(far ? MAX_32 : offset, 42)
+  if (!far) return Buffer.concat([header, name])
+  const extra = Buffer.alloc(zip64ExtraSize)
+  extra.writeUInt16LE(1, 0)
+  extra.writeUInt16LE(8, 2)
+  extra.writeBigUInt64LE(BigInt(offset), 4)
+  return Buffer.concat([header, name, extra])
+}
+
+interface Directory {
+  readonly count: number
+  readonly offset: number
+  readonly size: number
+}
+
+const needsZip64 = ({ count, offset, size }: Directory) =>
+  count >= MAX_16 || offset >= MAX_32 || size >= MAX_32
+
+const endRecords = (directory: Directory): Buffer => {
+  const { count, offset, size } = directory
+  const end = Buffer.alloc(endSize)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(Math.min(count, MAX_16), 8)
+  end.writeUInt16LE(Math.min(count, MAX_16), 10)
+  end.writeUInt32LE(Math.min(size, MAX_32), 12)
+  end.writeUInt32LE(Math.min(offset, MAX_32), 16)
+  if (!needsZip64(directory)) return end
+  const end64 = Buffer.alloc(end64Size)
+  end64.writeUInt32LE(0x06064b50, 0)
+  end64.writeBigUInt64LE(BigInt(end64Size - 12), 4)
+  end64.writeUInt16LE(madeByUnix | versionZip64, 12)
+  end64.writeUInt16LE(versionZip64, 14)
+  end64.writeBigUInt64LE(BigInt(count), 24)
+  end64.writeBigUInt64LE(BigInt(count), 32)
+  end64.writeBigUInt64LE(BigInt(size), 40)
+  end64.writeBigUInt64LE(BigInt(offset), 48)
+  const locator = Buffer.alloc(end64LocatorSize)
+  locator.writeUInt32LE(0x07064b50, 0)
+  locator.writeBigUInt64LE(BigInt(offset + size), 8)
+  locator.writeUInt32LE(1, 16)
+  return Buffer.concat([end64, locator, end])
+}
+
+/** Where each entry begins, and where the central directory begins and ends. */
+const layoutOf = (entries: readonly ZipEntry[]) => {
+  let offset = 0
+  let directorySize = 0
+  const offsets: number[] = []
+  for (const { name, size } of entries) {
+    if (size >= MAX_32) throw new RangeError(`${name} is too large for this ZIP file.`)
+    const nameLength = nameBytes(name).length
+    offsets.push(offset)
+    directorySize += centralHeaderSize + nameLength + (offset >= MAX_32 ? zip64ExtraSize : 0)
+    offset += localHeaderSize + nameLength + size
+  }
+  return { offsets, directory: { count: entries.length, offset, size: directorySize } }
+}
+
+/** The size of the whole file in bytes. It does not depend on the checksums. */
+export const zipSize = (entries: readonly ZipEntry[]): number => {
+  const { directory } = layoutOf(entries)
+  const end64 = needsZip64(directory) ? end64Size + end64LocatorSize : 0
+  return directory.offset + directory.size + end64 + endSize
+}
+
+/**
+ * The segments of the file from byte `from`, `length` bytes or up to its end.
+ * @param checksums The CRC-32 of each entry's content.
+ */
+export const zipSegments = (
+  entries: readonly ZipEntry[],
+  checksums: readonly number[],
+  from: number,
+  length: number,
+): ZipSegment[] => {
+  const { offsets, directory } = layoutOf(entries)
+  const to = from + length
+  const segments: ZipSegment[] = []
+  /** Adds the part of a piece of the file that lies in the range. */
+  const add = (start: number, size: number, cut: (from: number, length: number) => ZipSegment) => {
+    const [first, last] = [Math.max(start, from), Math.min(start + size, to)]
+    if (first < last) segments.push(cut(first - start, last - first))
+  }
+  const addBytes = (start: number, bytes: Buffer) =>
+    add(start, bytes.length, (at, count) => ({ bytes: bytes.subarray(at, at + count) }))
+
+  for (const [index, entry] of entries.entries()) {
+    const start = offsets[index] ?? 0
+    const end = offsets[index + 1] ?? directory.offset
+    if (end <= from || start >= to) continue
+    const header = localHeader(entry, checksums[index] ?? 0)
+    addBytes(start, header)
+    add(start + header.length, entry.size, (at, count) => ({
+      entry: index,
+      from: at,
+      length: count,
+    }))
+  }
+  if (to > directory.offset) {
+    const headers = entries.map((entry, index) =>
+      centralHeader(entry, checksums[index] ?? 0, offsets[index] ?? 0),
+    )
+    addBytes(directory.offset, Buffer.concat([...headers, endRecords(directory)]))
+  }
+  return segments
+}

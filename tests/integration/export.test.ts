@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { newId } from '#functions/core/crypto/random.ts'
+import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
+import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
+import { exportKeys, loadObject, presignExport } from '#functions/domain/export/export-bucket.ts'
+import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
+import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
+import { putObject } from '#functions/domain/files/bucket.ts'
+import {
+  type FileRecord,
+  fileCompletion,
+  fileCreation,
+  fileRemoval,
+} from '#functions/domain/files/file-record.ts'
+import { contactData } from '#shared/contract/contact-data.ts'
+import { exportData } from '#shared/contract/export.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+import { json, send } from '../api.ts'
+import { singleTexan } from '../builders/families.ts'
+import { storeMessageOf } from '../builders/messages.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { unzipped } from '../builders/unzipped.ts'
+import { inbox } from '../inbox.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* The download of everything: what is in it, and that it is finished whatever happens meanwhile. */
+
+/** The numbers of the parts that were uploaded, and the one whose upload fails once. */
+const uploads = vi.hoisted((): { sent: number[]; failsAt?: number | undefined } => ({ sent: [] }))
+
+vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/domain/export/export-bucket.ts')>()
+  const uploadPart: typeof actual.uploadPart = (key, uploadId, number, bytes) => {
+    uploads.sent.push(number)
+    if (uploads.failsAt !== number) return actual.uploadPart(key, uploadId, number, bytes)
+    uploads.failsAt = undefined
+    throw new Error('The network is gone.')
+  }
+  return { ...actual, uploadPart }
+})
+
+const url = inject('url')
+const call = exportData.operations
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+afterEach(() => {
+  setTimeSource(() => new Date())
+})
+
+const storeUploaded = async (account: Account, fileName: string, bytes: Uint8Array) => {
+  const fileId = FileId.parse(newId())
+  const pending: FileRecord = {
+    owner: account.userId,
+    fileId,
+    category: 'message',
+    fileName,
+    contentType: 'image/png',
+    size: bytes.length,
+    status: 'PENDING',
+    path: drivePath({ userProfileId: account.userProfileId, fileId }),
+    createdAt: new Date().toISOString(),
+  }
+  const ready: FileRecord = { ...pending, status: 'READY' }
+  await writeAll(fileCreation(pending))
+  await putObject(pending.path, bytes, pending.contentType)
+  await writeAll(fileCompletion(pending, ready))
+  return ready
+}
+
+const fetched = async (address: string) => {
+  const answer = await fetch(address)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const whenReady = async (token: string) => {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(100)) {
+    const { export: found } = await json(send(url, call.GetExport, { token }))
+    if (found?.status === 'READY') return found
+  }
+  throw new Error('The download did not become ready.')
+}
+
+describe('the download of everything', () => {
+  it('has the will, messages with their files, contacts, a page and the data, and is told by mail', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const account = await accountOf(person)
+    const { contactId } = await json(
+      send(url, contactData.operations.AddContactWithDetail, {
+        token,
+        body: {
+          firstName: 'Lena',
+          lastName: '<b>Moreno</b>',
+          emails: [{ email: 'lena@example.org' }],
+        },
+      }),
+    )
+    await json(
+      send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft: singleTexan } }),
+    )
+    const photo = randomBytes(3000)
+    const { fileId } = await storeUploaded(account, 'Lake: 1961.png', photo)
+    await storeMessageOf(account, {
+      subject: 'For your <wedding>',
+      fileIds: [fileId],
+      scheduleInfo: { recipients: [contactId] },
+    })
+
+    const { export: asked } = await json(send(url, call.RequestExport, { token }))
+    expect(asked?.status).toBe('PREPARING')
+    const ready = await whenReady(token)
+    expect(ready).toMatchObject({ exportId: asked?.exportId, progress: 1 })
+    const answer = await json(send(url, call.DownloadExport, { token }))
+    const zip = await fetched(answer.url)
+    expect(zip.length).toBe(ready.totalBytes)
+    const files = await unzipped(zip)
+    expect([...files.keys()].sort()).toEqual([
+      'contacts/contacts.vcf',
+      'data.json',
+      'index.html',
+      'messages/Lake 1961.png',
+      expect.stringMatching(/^wills\/Last will of .*\(draft\)\.pdf$/),
+    ])
+    expect(files.get('messages/Lake 1961.png')).toEqual(photo)
+    const page = String(files.get('index.html'))
+    expect(page).toContain('For your &lt;wedding&gt;')
+    expect(page).toContain('href="messages/Lake%201961.png"')
+    expect(page).not.toMatch(/<script|<link|src=|https?:\/\//)
+    const data = JSON.parse(String(files.get('data.json')))
+    expect(data).toMatchObject({
+      format: 'heirloom',
+      contacts: [{ contactId, lastName: '<b>Moreno</b>' }],
+      messages: [{ subject: 'For your <wedding>', files: ['messages/Lake 1961.png'] }],
+      wills: [{ draft: { about: { legalName: singleTexan.about.legalName } } }],
+    })
+    expect(JSON.stringify(data.profile)).not.toContain('wrappedKey')
+    expect(String(files.get('contacts/contacts.vcf'))).toContain('EMAIL')
+    const subjects = (await inbox(url, person.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        'You asked for a download of everything',
+        'Your download is ready',
+        'Your download was fetched',
+      ]),
+    )
+  })
+
+  it('cannot be fetched before it is ready, nor by a person who asked for none', async () => {
+    const { token } = await newPerson(url)
+    expect(await send(url, call.DownloadExport, { token })).toMatchObject({ status: 404 })
+    expect(await json(send(url, call.GetExport, { token }))).toEqual({})
+    expect(await json(send(url, call.CancelExport, { token }))).toEqual({ cancelled: false })
+  })
+})
+
+describe('a worker that makes a download', () => {
+  const told: string[] = []
+  const collector: Collector = {
+    collect: collectEverything,
+    tell: async ({ status }) => void told.push(status),
+  }
+  const later = (minutes: number) => {
+    const now = currentTime().getTime() + minutes * 60_000
+    setTimeSource(() => new Date(now))
+  }
+  /** A person with 40 MB of files, which make three parts, and a download that no worker of the stack knows of. */
+  const begun = async () => {
+    const person = await newPerson(url)
+    const account = await accountOf(person)
+    const files = []
+    for (const name of ['One.png', 'Two.png']) {
+      files.push(await storeUploaded(account, name, randomBytes(20_000_000)))
+    }
+    await storeMessageOf(account, { fileIds: files.map(({ fileId }) => fileId) })
+    const record = newExport(account.userId, currentTime(), undefined)
+    await writeAll(exportChange(undefined, record))
+    const advance = (until = new Date(8640000000000000)) =>
+      advanceExport(account.userId, record.exportId, until, collector)
+    return {
+      person,
+      account,
+      files,
+      record,
+      advance,
+      keys: exportKeys(account.userId, record.exportId),
+    }
+  }
+  it('goes on from the last part after it broke off, and leaves nothing but the ZIP file', async () => {
+    const { account, advance, keys } = await begun()
+    Object.assign(uploads, { sent: [], failsAt: 2 })
+    await expect(advance()).rejects.toThrow('The network is gone.')
+    // The lease of the run that broke off keeps others away until it ends.
+    await advance()
+    expect(uploads.sent).toEqual([1, 2])
+    later(17)
+    await advance()
+    expect(uploads.sent).toEqual([1, 2, 2, 3])
+    expect(await findExport(account.userId)).toMatchObject({ status: 'READY', runs: 2 })
+    expect(await loadObject(keys.manifest)).toBeUndefined()
+    expect(await loadObject(keys.made(0))).toBeUndefined()
+    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    expect(files.get('messages/Two.png')?.length).toBe(20_000_000)
+    expect(told).toContain('READY')
+    later(25 * 60)
+    await advance()
+    expect(await findExport(account.userId)).toBeUndefined()
+    expect(await loadObject(keys.zip)).toBeUndefined()
+  })
+
+  it('collects anew if a file is deleted meanwhile', async () => {
+    const { account, advance, files, keys } = await begun()
+    await advance(new Date(0))
+    expect(await findExport(account.userId)).toMatchObject({ status: 'WRITING' })
+    const [, second] = files
+    if (!second) throw new Error('There are two files.')
+    await writeAll(fileRemoval(second))
+    await vi.waitFor(async () => {
+      await advance()
+      expect(await findExport(account.userId)).toMatchObject({ status: 'READY', collections: 2 })
+    }, 60_000)
+    const inside = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    expect([...inside.keys()]).not.toContain('messages/Two.png')
+  })
+
+  it('stops at its next step when the owner cancels, and everything of it is deleted', async () => {
+    const { account, advance, keys } = await begun()
+    await advance(new Date(0))
+    const read = await findExport(account.userId)
+    if (!read) throw new Error('There is a download.')
+    await writeAll(exportChange(read, cancelled(read, currentTime())))
+    await advance()
+    expect(await findExport(account.userId)).toBeUndefined()
+    expect(await loadObject(keys.manifest)).toBeUndefined()
+  })
+})
