@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
+import { ExportedData } from '#shared/model/exported-data.ts'
+import { UserProfile } from '#shared/model/user-profile.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { uniquePaths } from '../entry-names.ts'
 import { exportKeys, storeObject } from '../export-bucket.ts'
@@ -8,15 +11,24 @@ import type { ExportRecord } from '../export-record.ts'
 import type { ManifestEntry } from '../manifest.ts'
 import { collectContacts } from './contacts.ts'
 import type { Collect, ExportedFile } from './content.ts'
+import { collectDigitalAccounts } from './digital-accounts.ts'
+import { collectDocuments } from './documents.ts'
+import { collectMemories } from './memories.ts'
 import { collectMessages } from './messages.ts'
 import { exportPage } from './page.ts'
 import { collectWills } from './wills.ts'
 
 /** In the order of the page. */
-const collectors: readonly Collect[] = [collectWills, collectMessages, collectContacts]
+const collectors: readonly Collect[] = [
+  collectWills,
+  collectMessages,
+  collectMemories,
+  collectDocuments,
+  collectDigitalAccounts,
+  collectContacts,
+]
 
-/** What `data.json` says of itself. It is raised when a program that reads it has to change. */
-const dataVersion = 1
+const indented = (value: unknown) => JSON.stringify(value, null, 2)
 
 /** Stores the files that are made for a download in the bucket, and names all files of the download. */
 export const collectEverything = async ({
@@ -31,10 +43,17 @@ export const collectEverything = async ({
   const json = pathOf('', 'data.json')
   const contents = []
   for (const collect of collectors) contents.push(await collect({ account, now }, pathOf))
-  const { wrappedKey: _, recoveryCodes: __, recovery: ___, ...profile } = account
-  const data = Object.assign(
-    { format: 'heirloom', version: dataVersion, exportedAt: now.toISOString(), profile },
-    ...contents.map((each) => each.data),
+  const schema = pathOf('', 'data.schema.json')
+  const data = ExportedData.parse(
+    Object.assign(
+      {
+        format: 'heirloom',
+        version: 1,
+        exportedAt: now.toISOString(),
+        profile: UserProfile.parse(account),
+      },
+      ...contents.map((each) => each.data),
+    ),
   )
   const today = now.toISOString().slice(0, 10)
   const text = (path: string, content: string): ExportedFile => ({
@@ -44,7 +63,8 @@ export const collectEverything = async ({
   })
   const files = [
     text(page, exportPage(account.fullName, longDate(today), contents)),
-    text(json, JSON.stringify(data, null, 2)),
+    text(json, indented(data)),
+    text(schema, indented(z.toJSONSchema(ExportedData, { io: 'input' }))),
     ...contents.flatMap((each) => each.files),
   ]
   const keys = exportKeys(owner, exportId)

@@ -1,10 +1,9 @@
-import { listContacts, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { findContact, listContacts } from '#functions/domain/contacts/contact-repository.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { writeCard } from '#shared/rules/vcard/write-card.ts'
 import type { Collect, PageItem } from './content.ts'
-
-const pageSize = 100
+import { loadEvery } from './load-every.ts'
 
 const toItem = (contact: Contact): PageItem => ({
   title: displayName(contact),
@@ -15,27 +14,18 @@ const toItem = (contact: Contact): PageItem => ({
 })
 
 /** The contacts, all in one file that address books read. */
-export const collectContacts: Collect = async ({ account }, pathOf) => {
-  const contacts: Contact[] = []
-  for (let pageNumber = 1; ; pageNumber += 1) {
-    const page = await listContacts(account.userId, 'all', { pageNumber, pageSize })
-    for (const { contactId } of page.items) {
-      contacts.push(await loadContact(account.userId, contactId))
-    }
-    if (pageNumber * pageSize >= page.total) break
+export const collectContacts: Collect = async ({ account: { userId }, now }, pathOf) => {
+  const contacts = await loadEvery(
+    (request) => listContacts(userId, 'all', request),
+    ({ contactId }) => findContact(userId, contactId),
+  )
+  const cards = {
+    path: pathOf('contacts/', 'contacts.vcf'),
+    modifiedAt: now.toISOString(),
+    bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
   }
-  const path = pathOf('contacts/', 'contacts.vcf')
   return {
-    files:
-      contacts.length === 0
-        ? []
-        : [
-            {
-              path,
-              modifiedAt: new Date().toISOString(),
-              bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
-            },
-          ],
+    files: contacts.length > 0 ? [cards] : [],
     page: { heading: 'Contacts', items: contacts.map(toItem) },
     data: { contacts },
   }

@@ -1,5 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
+import type { ExportedData } from '#shared/model/exported-data.ts'
 import type { uniquePaths } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
@@ -25,7 +26,7 @@ export interface Content {
   readonly files: readonly ExportedFile[]
   readonly page: { readonly heading: string; readonly items: readonly PageItem[] }
   /** Its part of `data.json`. */
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: Partial<ExportedData>
 }
 
 /** Collects what one noun adds. `pathOf` makes the path of a file from its folder and its name. */

@@ -1,42 +1,61 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { countyName } from '#shared/data/counties.ts'
+import { hasCode } from '#shared/errors.ts'
+import { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { dayForAges, legalDays } from '#shared/rules/time/legal-days.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
 
-/** The wills as PDF, where the answers make a will, and all answers as data. */
-export const collectWills: Collect = async ({ account, now }, pathOf) => {
-  const files: ExportedFile[] = []
-  const items: PageItem[] = []
-  const data: unknown[] = []
+/**
+ * Whether a will can be printed as a will. One that was finalized is not checked again, as in `typeset-will.ts`: its
+ * owner may not be able to correct it any more.
+ */
+const isWill = ({ status, draft }: Will, now: Date): boolean =>
+  status === 'FINALIZED' ||
+  blocks(checkDraft(draft, legalDays(draft.about.location.state, now))).length === 0
+
+/** The will as PDF, or nothing if it cannot be printed. */
+const printed = async (will: Will, watermark: boolean, now: Date) => {
+  if (!isWill(will, now)) return undefined
+  const today = dayForAges(will.draft.about.location.state, now)
+  try {
+    return await renderWill(compose(will.draft, { today, countyName }), { watermark })
+  } catch (error) {
+    if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
+    throw error
+  }
+}
+
+const loadWills = async (account: Account): Promise<Will[]> => {
+  const found = []
   for (const { role } of await listWillSummaries(account.userId, { consistent: true })) {
     const will = await findWill(account, role)
-    if (!will) continue
-    const { stored: _, ...answers } = will
-    data.push(answers)
-    const { state } = will.draft.about.location
-    const isWill = blocks(checkDraft(will.draft, legalDays(state, now))).length === 0
+    if (will) found.push(Will.parse(will))
+  }
+  return found
+}
+
+/** The wills as PDF, where the answers make a will, and all answers as data. */
+export const collectWills: Collect = async ({ account, now }, pathOf) => {
+  const wills = await loadWills(account)
+  const files: ExportedFile[] = []
+  const items: PageItem[] = []
+  for (const will of wills) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
-    if (!isWill) {
+    const watermark = !mayPrintClean(account.userEntitlements, will.role)
+    const bytes = await printed(will, watermark, now)
+    if (!bytes) {
       items.push({ title, about: 'Not finished: your answers are in data.json.' })
       continue
     }
-    const composed = compose(will.draft, { today: dayForAges(state, now), countyName })
-    const watermark = !mayPrintClean(account.userEntitlements, role)
     const path = pathOf('wills/', `${title}${watermark ? ' (draft)' : ''}.pdf`)
-    files.push({
-      path,
-      modifiedAt: will.updatedAt,
-      bytes: await renderWill(composed, { watermark }),
-    })
-    items.push({
-      title,
-      about: 'Only the printed and signed paper counts as a will.',
-      files: [path],
-    })
+    files.push({ path, modifiedAt: will.updatedAt, bytes })
+    const about = 'Only the printed and signed paper counts as a will.'
+    items.push({ title, about, files: [path] })
   }
-  return { files, page: { heading: 'Wills', items }, data: { wills: data } }
+  return { files, page: { heading: 'Wills', items }, data: { wills } }
 }

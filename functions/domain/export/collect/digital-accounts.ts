@@ -1,0 +1,31 @@
+import {
+  findDigitalAccount,
+  listDigitalAccounts,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
+import type { ExportedData } from '#shared/model/exported-data.ts'
+import type { Collect } from './content.ts'
+import { loadEvery } from './load-every.ts'
+import { paragraphsHtml } from './paragraphs-html.ts'
+
+/** What the owner has where, and what should happen to it; never a user name, a password or a note. */
+export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
+  const digitalAccounts: ExportedData['digitalAccounts'] = await loadEvery(
+    (request) => listDigitalAccounts(owner, 'all', request),
+    async (row) => {
+      const found = await findDigitalAccount(owner, row.digitalAccountId)
+      if (!found) return undefined
+      const { digitalAccountId, label, type, webSite, wish, readers } = found
+      return { digitalAccountId, label, type, webSite, wish, readers }
+    },
+  )
+  const items = digitalAccounts.map(({ label, webSite, wish }) => ({
+    title: label,
+    about: [
+      ...(webSite === '' ? [] : [webSite]),
+      ...ACCOUNT_WISHES.filter(({ id }) => id === wish.action).map(({ name }) => name),
+    ].join(' · '),
+    html: paragraphsHtml(wish.note),
+  }))
+  return { files: [], page: { heading: 'Accounts', items }, data: { digitalAccounts } }
+}

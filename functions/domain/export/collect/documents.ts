@@ -1,0 +1,75 @@
+import {
+  findDocument,
+  listDocuments,
+  openDocument,
+} from '#functions/domain/documents/document-repository.ts'
+import { findFiles } from '#functions/domain/files/file-record.ts'
+import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import type { Document, DocumentFile } from '#shared/model/document.ts'
+import type { ExportedData } from '#shared/model/exported-data.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
+import type { Collect, ExportedFile, PageItem } from './content.ts'
+import { loadEvery } from './load-every.ts'
+import { paragraphsHtml } from './paragraphs-html.ts'
+
+const categoryName = (document: Document) =>
+  DOCUMENT_CATEGORIES.find(({ id }) => id === document.category)?.name ?? ''
+
+/** "Insurance · Rosa’s · issued May 2, 2019 · expires May 2, 2029" */
+const aboutDocument = (document: Document): string =>
+  [
+    categoryName(document),
+    ...(document.holder ? [`of ${document.holder}`] : []),
+    ...(document.issuedOn ? [`issued ${longDate(document.issuedOn)}`] : []),
+    ...(document.expiresOn ? [`expires ${longDate(document.expiresOn)}`] : []),
+  ].join(' · ')
+
+const toItem = (document: Document, files: readonly string[]): PageItem => ({
+  title: document.title,
+  about: aboutDocument(document),
+  html: [
+    document.originalPlace ? `<p>The original: ${escapeHtml(document.originalPlace)}</p>` : '',
+    paragraphsHtml(document.note),
+  ].join(''),
+  files,
+})
+
+/** The documents with their files and the earlier versions of these. */
+export const collectDocuments: Collect = async ({ account }, pathOf) => {
+  const { userId } = account
+  const documents = await loadEvery(
+    (request) => listDocuments(userId, 'all', request),
+    async ({ fileId }) => {
+      const stored = await findDocument(userId, fileId)
+      return stored && openDocument(account, stored)
+    },
+  )
+  const files: ExportedFile[] = []
+  const items: PageItem[] = []
+  const data: ExportedData['documents'] = []
+  for (const { stored: _, remindersEndedFor: __, ...document } of documents) {
+    const versions = [...(document.file ? [document.file] : []), ...document.earlier]
+    const uploaded = await findFiles(
+      userId,
+      versions.map(({ fileId }) => fileId),
+    )
+    const paths = new Map<FileId, string>()
+    for (const file of uploaded) {
+      if (file.status !== 'READY') continue
+      const isCurrent = file.fileId === document.file?.fileId
+      const path = pathOf(isCurrent ? 'documents/' : 'documents/earlier/', file.fileName)
+      paths.set(file.fileId, path)
+      files.push({ path, modifiedAt: file.createdAt, uploaded: file })
+    }
+    const withPath = (version: DocumentFile) => {
+      const path = paths.get(version.fileId)
+      return path === undefined ? [] : [{ ...version, path }]
+    }
+    const [file] = document.file ? withPath(document.file) : []
+    data.push({ ...document, file, earlier: document.earlier.flatMap(withPath) })
+    items.push(toItem(document, [...paths.values()]))
+  }
+  return { files, page: { heading: 'Documents', items }, data: { documents: data } }
+}

@@ -1,0 +1,54 @@
+import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findFiles } from '#functions/domain/files/file-record.ts'
+import { toMemory } from '#functions/domain/memories/full-memory.ts'
+import { findMemory, listMemories } from '#functions/domain/memories/memory-repository.ts'
+import { listMemoryTypes, typeAmong } from '#functions/domain/memories/memory-types.ts'
+import type { ExportedData } from '#shared/model/exported-data.ts'
+import { longPartialDate } from '#shared/rules/time/long-partial-date.ts'
+import type { Collect, ExportedFile, PageItem } from './content.ts'
+import { loadEvery } from './load-every.ts'
+import { paragraphsHtml } from './paragraphs-html.ts'
+
+/** The memories with their photos, recordings and films; the small pictures that were made of them are left out. */
+export const collectMemories: Collect = async ({ account }, pathOf) => {
+  const { userId } = account
+  const types = await listMemoryTypes(userId)
+  const memories = await loadEvery(
+    (request) => listMemories(userId, request),
+    async ({ memoryId }) => {
+      const memory = await findMemory(account, memoryId)
+      if (!memory) return undefined
+      const [people, uploaded] = await Promise.all([
+        loadItems(userId, memory.contactIds),
+        findFiles(
+          userId,
+          memory.files.map(({ fileId }) => fileId),
+        ),
+      ])
+      return { memory, people, uploaded }
+    },
+  )
+  const files: ExportedFile[] = []
+  const items: PageItem[] = []
+  const data: ExportedData['memories'] = []
+  for (const { memory, people, uploaded } of memories) {
+    const type = typeAmong(types, memory.typeId)
+    const attached = memory.files.flatMap(({ fileId, caption, contentType }) => {
+      const file = uploaded.find((each) => each.fileId === fileId)
+      if (file?.status !== 'READY') return []
+      const path = pathOf(`memories/${memory.date.slice(0, 4)}/`, file.fileName)
+      files.push({ path, modifiedAt: file.createdAt, uploaded: file })
+      return [{ fileId, caption, contentType, path }]
+    })
+    data.push({ ...toMemory(memory), type, contactIds: memory.contactIds, files: attached })
+    items.push({
+      title: memory.title,
+      about: [longPartialDate(memory.date), type.name, ...people.map(({ name }) => name)].join(
+        ' · ',
+      ),
+      html: paragraphsHtml(memory.story),
+      files: attached.map(({ path }) => path),
+    })
+  }
+  return { files, page: { heading: 'Memories', items }, data: { memories: data } }
+}
