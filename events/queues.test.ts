@@ -42,6 +42,7 @@ describe('the queues', () => {
       ['PASSING_QUEUE_URL', 'PASSING_DEAD_QUEUE_URL'],
       ['FILES_QUEUE_URL', 'FILES_DEAD_QUEUE_URL'],
       ['ERASURES_QUEUE_URL', 'ERASURES_DEAD_QUEUE_URL'],
+      ['EXPORTS_QUEUE_URL', 'EXPORTS_DEAD_QUEUE_URL'],
     ])
   })
 })

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
 import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
-import { exportFailed, exportReady } from '#functions/domain/export/export-mails.ts'
+import { exportNotice } from '#functions/domain/export/export-mails.ts'
 import { ExportAdvances } from '#shared/model/event.ts'
 import { ExportId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
@@ -20,10 +19,9 @@ const worksFor = 12 * minute
 
 const collector: Collector = {
   collect: collectEverything,
-  tell: async ({ owner, status }) => {
+  tell: async (owner, ended) => {
     const account = await findAccount(owner)
-    if (!account) return
-    await mailNotice(status === 'READY' ? exportReady(account.email) : exportFailed(account.email))
+    return account ? exportNotice(account, ended === 'READY' ? 'ready' : 'failed') : []
   },
 }
 

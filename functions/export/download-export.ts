@@ -1,8 +1,7 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { exportKeys, presignExport } from '#functions/domain/export/export-bucket.ts'
-import { exportFetched } from '#functions/domain/export/export-mails.ts'
+import { exportNotice } from '#functions/domain/export/export-mails.ts'
 import { findExport } from '#functions/domain/export/export-record.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { exportData } from '#shared/contract/export.ts'
@@ -21,8 +20,10 @@ export const downloadExport: Handler<typeof exportData.operations.DownloadExport
       'Your download is not ready yet. We mail you when it is.',
     )
   }
-  await writeAll([activity(context, userId, 'EXPORT_FETCHED')])
-  await mailNotice(exportFetched(account.email))
+  await writeAll([
+    activity(context, userId, 'EXPORT_FETCHED'),
+    ...(await exportNotice(account, 'fetched')),
+  ])
   const fileName = `Heirloom ${record.requestedAt.slice(0, 10)}.zip`
   return { url: await presignExport(exportKeys(userId, record.exportId).zip, fileName) }
 }

@@ -1,8 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { exportRequested } from '#functions/domain/export/export-mails.ts'
+import { exportNotice } from '#functions/domain/export/export-mails.ts'
 import { exportChange, findExport, toExport } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -22,7 +21,7 @@ export const requestExport: Handler<typeof exportData.operations.RequestExport> 
   await writeAll([
     ...exportChange(before, after, { announced: true }),
     activity(context, userId, 'EXPORT_REQUESTED'),
+    ...(await exportNotice(account, 'requested')),
   ])
-  await mailNotice(exportRequested(account.email))
   return { export: toExport(after) }
 }

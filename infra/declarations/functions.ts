@@ -120,7 +120,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'export',
     entry: 'functions/export/index.ts',
-    rights: ['table', 'mail', 'exports:read'],
+    rights: ['table', 'decrypt', 'exports:read'],
   },
   {
     ...plain,

@@ -84,7 +84,7 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'export-everything',
     queue: 'exports',
     entry: 'events/workers/exports.ts',
-    rights: ['table', 'decrypt', 'files:read', 'exports:write', 'mail'],
+    rights: ['table', 'decrypt', 'files:read', 'exports:write'],
     // A worker stops itself before this, and the next goes on.
     timeout: 900,
     memory: 1769,

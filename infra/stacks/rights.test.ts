@@ -52,8 +52,9 @@ describe('of all functions', () => {
       'deliver',
       'document',
       'erase',
-      'memories',
+      'export',
       'export-everything',
+      'memories',
       'messages',
       'passing',
       'password',
@@ -78,15 +79,10 @@ describe('of all functions', () => {
   it('only these send mail, and only these text messages', () => {
     expect(at('ses')).toEqual(
       Object.fromEntries(
-        [
-          'authenticate',
-          'deliver',
-          'export',
-          'export-everything',
-          'post-confirmation',
-          'security',
-          'user-profile',
-        ].map((name) => [name, ['SendEmail']]),
+        ['authenticate', 'deliver', 'post-confirmation', 'security', 'user-profile'].map((name) => [
+          name,
+          ['SendEmail'],
+        ]),
       ),
     )
     expect(at('sns')).toEqual({ deliver: ['Publish'], security: ['Publish'] })
@@ -188,6 +184,10 @@ const wildcards: Readonly<Record<string, string>> = {
   's3:GetObject /drive/*': 'Each file has a key of its own below the folder.',
   's3:PutObject /drive/*': 'Each file has a key of its own below the folder.',
   's3:DeleteObject /drive/*': 'Each file has a key of its own below the folder.',
+  's3:AbortMultipartUpload /export/*': 'Each download has a key of its own below the folder.',
+  's3:GetObject /export/*': 'Each download has a key of its own below the folder.',
+  's3:PutObject /export/*': 'Each download has a key of its own below the folder.',
+  's3:DeleteObject /export/*': 'Each download has a key of its own below the folder.',
 }
 
 /** The literal part of a resource's name in a template, if the name contains a wildcard. */

@@ -56,8 +56,8 @@ const deadLetterQueueNames = () => {
 describe('a dead-letter queue', () => {
   it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
-    // One for each of the six queues, one for the stream and one for the schedule.
-    expect(names).toHaveLength(8)
+    // One for each of the seven queues, one for the stream and one for the schedule.
+    expect(names).toHaveLength(9)
     for (const name of names) {
       expect(
         alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -23,7 +24,10 @@ import { wills } from '#shared/contract/wills.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
 import { singleTexan } from '../builders/families.ts'
+import { storeMemoryWith, storePicture } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { unzipped } from '../builders/unzipped.ts'
@@ -33,8 +37,12 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* The download of everything: what is in it, and that it is finished whatever happens meanwhile. */
 
-/** The numbers of the parts that were uploaded, and the one whose upload fails once. */
-const uploads = vi.hoisted((): { sent: number[]; failsAt?: number | undefined } => ({ sent: [] }))
+/** The numbers of the parts that were uploaded, and what fails once: an upload, or what follows their joining. */
+const uploads = vi.hoisted(
+  (): { sent: number[]; failsAt?: number | undefined; breaksWhenJoined?: boolean } => ({
+    sent: [],
+  }),
+)
 
 vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/export/export-bucket.ts')>()
@@ -44,7 +52,13 @@ vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
     uploads.failsAt = undefined
     throw new Error('The network is gone.')
   }
-  return { ...actual, uploadPart }
+  const completeParts: typeof actual.completeParts = async (...upload) => {
+    const joined = await actual.completeParts(...upload)
+    if (!uploads.breaksWhenJoined) return joined
+    uploads.breaksWhenJoined = false
+    throw new Error('The worker was stopped.')
+  }
+  return { ...actual, uploadPart, completeParts }
 })
 
 const url = inject('url')
@@ -89,8 +103,17 @@ const whenReady = async (token: string) => {
   throw new Error('The download did not become ready.')
 }
 
+/** What its JSON schema says of a document that it accepts: nothing. */
+const complaints = (schema: string, document: unknown) => {
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+    JSON.parse(schema),
+  )
+  validate(document)
+  return validate.errors ?? []
+}
+
 describe('the download of everything', () => {
-  it('has the will, messages with their files, contacts, a page and the data, and is told by mail', async () => {
+  it('has every noun with its files, a page and the data, and the owner is told by mail', async () => {
     const person = await newPerson(url)
     const { token } = person
     const account = await accountOf(person)
@@ -114,6 +137,15 @@ describe('the download of everything', () => {
       fileIds: [fileId],
       scheduleInfo: { recipients: [contactId] },
     })
+    await storeDocument(account, { originalPlace: 'In the <safe>', note: 'Ask Rosa.' })
+    await storeDocument(account, { title: 'Title of the car', file: undefined })
+    const picture = await storePicture(account)
+    await storeMemoryWith(account, picture.fileId)
+    await storeDigitalAccountOf(account, {
+      label: 'Hill Country Bank',
+      note: 'The answer is lantern.',
+      wish: { action: 'close', note: 'Pay the last bill first.' },
+    })
 
     const { export: asked } = await json(send(url, call.RequestExport, { token }))
     expect(asked?.status).toBe('PREPARING')
@@ -126,7 +158,10 @@ describe('the download of everything', () => {
     expect([...files.keys()].sort()).toEqual([
       'contacts/contacts.vcf',
       'data.json',
+      'data.schema.json',
+      'documents/Deed of the house.pdf',
       'index.html',
+      'memories/1974/Tin.png',
       'messages/Lake 1961.png',
       expect.stringMatching(/^wills\/Last will of .*\(draft\)\.pdf$/),
     ])
@@ -141,17 +176,37 @@ describe('the download of everything', () => {
       contacts: [{ contactId, lastName: '<b>Moreno</b>' }],
       messages: [{ subject: 'For your <wedding>', files: ['messages/Lake 1961.png'] }],
       wills: [{ draft: { about: { legalName: singleTexan.about.legalName } } }],
+      documents: [
+        {
+          title: 'Deed of the house',
+          note: 'Ask Rosa.',
+          file: { path: 'documents/Deed of the house.pdf' },
+        },
+        { title: 'Title of the car' },
+      ],
+      memories: [{ title: 'The blue tin', files: [{ path: 'memories/1974/Tin.png' }] }],
+      digitalAccounts: [{ label: 'Hill Country Bank', wish: { action: 'close' } }],
     })
+    expect(complaints(String(files.get('data.schema.json')), data)).toEqual([])
+    expect(complaints(String(files.get('data.schema.json')), { ...data, wills: 3 })).not.toEqual([])
+    expect(page).toContain('In the &lt;safe&gt;')
+    expect(page).toContain('June 1974')
+    for (const secret of ['lantern', 'ana.moreno']) {
+      for (const [name, bytes] of files)
+        expect([name, bytes.includes(secret)]).toEqual([name, false])
+    }
     expect(JSON.stringify(data.profile)).not.toContain('wrappedKey')
     expect(String(files.get('contacts/contacts.vcf'))).toContain('EMAIL')
-    const subjects = (await inbox(url, person.email)).map(({ subject }) => subject)
-    expect(subjects).toEqual(
-      expect.arrayContaining([
-        'You asked for a download of everything',
-        'Your download is ready',
-        'Your download was fetched',
-      ]),
-    )
+    await vi.waitFor(async () => {
+      const subjects = (await inbox(url, person.email)).map(({ subject }) => subject)
+      expect(subjects).toEqual(
+        expect.arrayContaining([
+          'You asked for a download of everything',
+          'Your download is ready',
+          'Your download was fetched',
+        ]),
+      )
+    }, 60_000)
   })
 
   it('cannot be fetched before it is ready, nor by a person who asked for none', async () => {
@@ -166,7 +221,10 @@ describe('a worker that makes a download', () => {
   const told: string[] = []
   const collector: Collector = {
     collect: collectEverything,
-    tell: async ({ status }) => void told.push(status),
+    tell: async (_, ended) => {
+      told.push(ended)
+      return []
+    },
   }
   const later = (minutes: number) => {
     const now = currentTime().getTime() + minutes * 60_000
@@ -214,6 +272,17 @@ describe('a worker that makes a download', () => {
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
     expect(await loadObject(keys.zip)).toBeUndefined()
+  })
+
+  it('finishes a download whose parts were joined before a worker broke off', async () => {
+    const { account, advance, keys } = await begun()
+    uploads.breaksWhenJoined = true
+    await expect(advance()).rejects.toThrow('The worker was stopped.')
+    later(17)
+    await advance()
+    expect(await findExport(account.userId)).toMatchObject({ status: 'READY', collections: 1 })
+    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    expect(files.has('messages/One.png')).toBe(true)
   })
 
   it('collects anew if a file is deleted meanwhile', async () => {

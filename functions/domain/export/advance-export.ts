@@ -1,5 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { ExportId, UserId } from '#shared/model/ids.ts'
 import { day, minute } from '#shared/rules/time/lengths.ts'
@@ -39,8 +39,8 @@ const runsAtMost = 30
 export interface Collector {
   /** Stores the files that are made for the download, and names all files. */
   readonly collect: (record: ExportRecord) => Promise<readonly ManifestEntry[]>
-  /** Tells the owner how it ended. A failure is only logged. */
-  readonly tell: (record: ExportRecord) => Promise<void>
+  /** The parts of a transaction that tell the owner how it ended. */
+  readonly tell: (owner: UserId, ended: 'READY' | 'FAILED') => Promise<readonly Write[]>
 }
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -48,9 +48,13 @@ const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 const soon = (milliseconds: number) => instant(currentTime().getTime() + milliseconds)
 
 /** Stores the next version (`STALE_VERSION` if it was cancelled, or another worker wrote). */
-const store = async (before: ExportRecord, changes: Partial<ExportRecord>, announced = false) => {
+const store = async (
+  before: ExportRecord,
+  changes: Partial<ExportRecord>,
+  { announced = false, and = [] }: { announced?: boolean; and?: readonly Write[] } = {},
+) => {
   const after: ExportRecord = { ...before, ...changes, version: before.version + 1 }
-  await writeAll(exportChange(before, after, { announced }))
+  await writeAll([...exportChange(before, after, { announced }), ...and])
   return after
 }
 
@@ -61,9 +65,11 @@ const discard = async (record: ExportRecord): Promise<void> => {
 
 const fail = async (record: ExportRecord, { tell }: Collector) => {
   await removeExportObjects(record)
-  const failed = await store(record, { status: 'FAILED', nextAt: soon(keptFor), leased: false })
-  await tell(failed)
-  return failed
+  return store(
+    record,
+    { status: 'FAILED', nextAt: soon(keptFor), leased: false },
+    { and: await tell(record.owner, 'FAILED') },
+  )
 }
 
 /** A file is gone: what was written names it, so everything is collected anew. */
@@ -122,15 +128,13 @@ const write = async (
     const etag = await uploadPart(zip, uploadId, etags.length + 1, bytes)
     return store(record, { etags: [...etags, etag] })
   }
-  await completeParts(zip, uploadId, etags)
-  const ready = await store(record, {
-    status: 'READY',
-    nextAt: soon(keptFor),
-    leased: false,
-    uploadId: undefined,
-  })
+  if (!(await completeParts(zip, uploadId, etags))) return beginAnew(record, collector)
+  const ready = await store(
+    record,
+    { status: 'READY', nextAt: soon(keptFor), leased: false, uploadId: undefined },
+    { and: await collector.tell(owner, 'READY') },
+  )
   await removeObjects(madeKeys(ready))
-  await collector.tell(ready)
   return ready
 }
 
@@ -158,7 +162,7 @@ const run = async (claimed: ExportRecord, until: Date, collector: Collector): Pr
     }
   } while (isUnderWay(record) && currentTime() < until)
   if (isUnderWay(record)) {
-    await store(record, { leased: false, nextAt: soon(backupAfter) }, true)
+    await store(record, { leased: false, nextAt: soon(backupAfter) }, { announced: true })
   }
 }
 

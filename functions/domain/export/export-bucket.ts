@@ -48,6 +48,9 @@ const isMissing = (error: unknown) =>
   error instanceof S3ServiceException &&
   ['NoSuchKey', 'NotFound', 'AccessDenied', 'InvalidRange'].includes(error.name)
 
+const isUploadGone = (error: unknown) =>
+  error instanceof S3ServiceException && error.name === 'NoSuchUpload'
+
 /** `length` bytes of an object; nothing if it does not have them any more. */
 export const readRange = async (
   { bucket, key }: ManifestEntry['source'],
@@ -130,20 +133,26 @@ export const uploadPart = async (
   return ETag
 }
 
-/** Joins the parts. */
+/** Joins the parts. A worker that broke off may have joined them before. False if the upload is gone. */
 export const completeParts = async (
   key: string,
   uploadId: string,
   etags: readonly string[],
-): Promise<void> => {
-  await s3.send(
-    new CompleteMultipartUploadCommand({
-      Bucket: Bucket(),
-      Key: key,
-      UploadId: uploadId,
-      MultipartUpload: { Parts: etags.map((ETag, at) => ({ ETag, PartNumber: at + 1 })) },
-    }),
-  )
+): Promise<boolean> => {
+  try {
+    await s3.send(
+      new CompleteMultipartUploadCommand({
+        Bucket: Bucket(),
+        Key: key,
+        UploadId: uploadId,
+        MultipartUpload: { Parts: etags.map((ETag, at) => ({ ETag, PartNumber: at + 1 })) },
+      }),
+    )
+    return true
+  } catch (error) {
+    if (!isUploadGone(error)) throw error
+    return (await readRange({ bucket: 'exports', key }, 0, 1)) !== undefined
+  }
 }
 
 /** Deletes the parts of an upload that is not wanted any more. Idempotent. */
@@ -153,7 +162,7 @@ export const abortParts = async (key: string, uploadId: string): Promise<void> =
       new AbortMultipartUploadCommand({ Bucket: Bucket(), Key: key, UploadId: uploadId }),
     )
   } catch (error) {
-    if (!(error instanceof S3ServiceException && error.name === 'NoSuchUpload')) throw error
+    if (!isUploadGone(error)) throw error
   }
 }
 

@@ -1,47 +1,55 @@
-import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import type { Email } from '#shared/model/plain.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
 import { paths } from '#shared/paths.ts'
 
-const notYou = (to: Email) =>
-  `Was this not you? Choose a new password at once, which signs out every device: ${appLink(paths.resetPassword, { email: to })}`
+/** What happened to a download of everything. */
+export type ExportNews = 'requested' | 'ready' | 'failed' | 'fetched'
 
-/** A download of everything was requested. */
-export const exportRequested = (to: Email): Mail => ({
-  to,
-  subject: 'You asked for a download of everything',
-  paragraphs: [
-    'We are putting your wills, messages, contacts and files into one download. We write to you when it is ready.',
-  ],
-  footnotes: [notYou(to)],
-})
+type Words = Omit<MailWords, 'footnotes'> & { readonly mayBeAnother: boolean }
 
-/** A download of everything can be fetched. */
-export const exportReady = (to: Email): Mail => ({
-  to,
-  subject: 'Your download is ready',
-  paragraphs: [
-    'Everything that you keep with us is in one file. It is there for 24 hours; after that we delete it.',
-    `Fetch it from your account: ${appLink(paths.myAccount)}`,
-  ],
-  footnotes: [notYou(to)],
-})
+const toAccount = (label: string) => ({ label, url: appLink(paths.myAccount) })
 
-/** A download of everything could not be made. */
-export const exportFailed = (to: Email): Mail => ({
-  to,
-  subject: 'Your download could not be made',
-  paragraphs: [
-    'We tried several times to put everything into one download, and could not. Nothing that you keep with us is lost.',
-    `Please ask for it again from your account: ${appLink(paths.myAccount)}`,
-  ],
-  footnotes: [],
-})
+const words: Readonly<Record<ExportNews, () => Words>> = {
+  requested: () => ({
+    subject: 'You asked for a download of everything',
+    paragraphs: [
+      'We are putting your wills, messages, memories, documents and contacts into one download. We write to you when it is ready.',
+    ],
+    mayBeAnother: true,
+  }),
+  ready: () => ({
+    subject: 'Your download is ready',
+    paragraphs: [
+      'Everything that you keep with us is in one file. It is there for 24 hours; after that we delete it.',
+    ],
+    action: toAccount('Fetch it from your account'),
+    mayBeAnother: true,
+  }),
+  failed: () => ({
+    subject: 'Your download could not be made',
+    paragraphs: [
+      'We tried several times to put everything into one download, and could not. Nothing that you keep with us is lost. Please ask for it again.',
+    ],
+    action: toAccount('Open your account'),
+    mayBeAnother: false,
+  }),
+  fetched: () => ({
+    subject: 'Your download was fetched',
+    paragraphs: ['A person who is signed in as you fetched the download of everything.'],
+    mayBeAnother: true,
+  }),
+}
 
-/** A download of everything was fetched. */
-export const exportFetched = (to: Email): Mail => ({
-  to,
-  subject: 'Your download was fetched',
-  paragraphs: ['Somebody who is signed in as you fetched the download of everything.'],
-  footnotes: [notYou(to)],
-})
+/** The parts of a transaction that tell an owner by mail what happened to their download. */
+export const exportNotice = (account: Account, news: ExportNews): Promise<Write[]> => {
+  const { mayBeAnother, ...mail } = words[news]()
+  const { email, fullName } = account
+  const reset = appLink(paths.resetPassword, { email })
+  const footnotes = mayBeAnother
+    ? [`Was this not you? Choose a new password at once, which signs out every device: ${reset}`]
+    : []
+  return notice(account, { name: fullName, address: email }, { ...mail, footnotes })
+}
