@@ -24,6 +24,7 @@ import { UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
+import { finishedExport } from '../builders/finished-export.ts'
 import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
 import {
   accountOf,
@@ -229,6 +230,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Document/EndRemindersByCode': async () => ({
     body: { code: await reminderCode(await accountOf({ userId: exampleUserId })) },
   }),
+  'Export/DownloadExport': async (url, person) => {
+    await finishedExport(url, person)
+    return {}
+  },
   'Messages/OpenMessage': rehearsed,
   'Messages/KeepMessage': rehearsed,
   'Messages/ReadMessage': async (url, person) => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { unzipped } from '../builders/unzipped.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
 import { axeFindings } from './axe.ts'
@@ -123,11 +125,34 @@ it('asks for password and code again before it makes new recovery codes, once th
   await page.reload()
 })
 
+it('offers a download of everything before the account is deleted, which opens without a connection', async () => {
+  await button('Delete my account').click()
+  await page.getByRole('link', { name: 'Download everything first' }).click()
+  await heading('Download everything').waitFor()
+  await picture(page, 'download-everything')
+  await button('Make a download').click()
+  await page.getByText(/^Your download is ready \(/).waitFor()
+  await picture(page, 'download-ready')
+  const [file] = await Promise.all([page.waitForEvent('download'), button('Download it').click()])
+  expect(file.suggestedFilename()).toMatch(/^Heirloom 20\d\d-\d\d-\d\d\.zip$/)
+  const files = await unzipped(readFileSync(await file.path()))
+  const offline = await browser.newPage({ offline: true })
+  await offline.setContent(String(files.get('index.html')))
+  await offline.getByRole('heading', { level: 1, name: /Zoë Quill/ }).waitFor()
+  await picture(offline, 'downloaded-page')
+  expect(await axeFindings(offline)).toEqual([])
+  await offline.close()
+
+  await button('Delete it now').click()
+  await button('Make a download').waitFor()
+})
+
 it('shows all of it in the activity log, under the day', async () => {
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText('Text messages to the phone ending in 0177').waitFor()
   expect(await page.getByRole('heading', { level: 2, name: /, 20\d\d$/ }).count()).toBe(1)
   expect(await page.getByText('Your second step was changed').count()).toBe(2)
+  await page.getByText('A download of everything was fetched').waitFor()
   await picture(page, 'activity')
   // The browser itself logs each refusal: the sign-in before the confirmation, and the wrong code.
   expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])

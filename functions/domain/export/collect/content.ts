@@ -17,7 +17,9 @@ export interface PageItem {
   readonly about: string
   /** HTML that this product wrote, with every typed text escaped. */
   readonly html?: string
-  /** Paths of its files. */
+  /** Pictures that the page shows, each with what its owner wrote below it. */
+  readonly pictures?: readonly { readonly path: string; readonly caption?: string | undefined }[]
+  /** Paths of its other files. */
   readonly files?: readonly string[]
 }
 

@@ -4,7 +4,8 @@ import { toMemory } from '#functions/domain/memories/full-memory.ts'
 import { findMemory, listMemories } from '#functions/domain/memories/memory-repository.ts'
 import { listMemoryTypes, typeAmong } from '#functions/domain/memories/memory-types.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
-import { longPartialDate } from '#shared/rules/time/long-partial-date.ts'
+import { isPicture } from '#shared/rules/files/file-types.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
 import { loadEvery } from './load-every.ts'
 import { paragraphsHtml } from './paragraphs-html.ts'
@@ -43,11 +44,14 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
     data.push({ ...toMemory(memory), type, contactIds: memory.contactIds, files: attached })
     items.push({
       title: memory.title,
-      about: [longPartialDate(memory.date), type.name, ...people.map(({ name }) => name)].join(
+      about: [partialDateText(memory.date), type.name, ...people.map(({ name }) => name)].join(
         ' · ',
       ),
       html: paragraphsHtml(memory.story),
-      files: attached.map(({ path }) => path),
+      pictures: attached.filter(({ contentType }) => isPicture(contentType)),
+      files: attached
+        .filter(({ contentType }) => !isPicture(contentType))
+        .map(({ path }) => path),
     })
   }
   return { files, page: { heading: 'Memories', items }, data: { memories: data } }

@@ -8,6 +8,9 @@ const style = `
   article { margin: 1.6rem 0; break-inside: avoid }
   .about { color: #5b6478; margin: 0.2rem 0 }
   a { color: #2563c9 }
+  figure { margin: 1rem 0 }
+  img { max-width: 100%; max-height: 32rem; border-radius: 8px }
+  figcaption { color: #5b6478 }
   @media print { body { margin: 0; font-size: 11pt } a { color: inherit } }
 `
 
@@ -17,11 +20,19 @@ const href = (path: string) => escapeHtml(path.split('/').map(encodeURIComponent
 const fileLink = (path: string) =>
   `<li><a href="${href(path)}">${escapeHtml(path.split('/').at(-1) ?? path)}</a></li>`
 
-const article = ({ title, about, html = '', files = [] }: PageItem): string =>
+const figure = ({ path, caption = '' }: { path: string; caption?: string | undefined }) =>
+  [
+    `<figure><a href="${href(path)}"><img loading="lazy" src="${href(path)}" alt="${escapeHtml(caption)}"></a>`,
+    caption === '' ? '' : `<figcaption>${escapeHtml(caption)}</figcaption>`,
+    '</figure>',
+  ].join('')
+
+const article = ({ title, about, html = '', pictures = [], files = [] }: PageItem): string =>
   [
     `<article><h3>${escapeHtml(title)}</h3>`,
     about === '' ? '' : `<p class="about">${escapeHtml(about)}</p>`,
     html,
+    ...pictures.map(figure),
     files.length === 0 ? '' : `<ul>${files.map(fileLink).join('')}</ul>`,
     '</article>',
   ].join('')
@@ -32,17 +43,17 @@ const section = ({ page: { heading, items } }: Content): string =>
   }</section>`
 
 /**
- * The page that opens first: everything in one document, which needs no connection and loads nothing. Browsers and
- * printers show it as it is.
+ * The page that opens first: everything in one document, which needs no connection and loads only the
+ * pictures beside it.
  */
 export const exportPage = (owner: string, on: string, contents: readonly Content[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width">',
-    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
-    `<title>${escapeHtml(owner)}: everything</title><style>${style}</style></head><body>`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src file: 'self'">`,
+    `<title>${escapeHtml(owner)}: everything</title><style>${style}</style></head><body><main>`,
     `<h1>Everything that ${escapeHtml(owner)} keeps with Heirloom</h1>`,
     `<p class="about">As of ${escapeHtml(on)}. The files are in the folders beside this page; data.json has the same for programs. Passwords are not in it: they are in a file of their own, if you made one.</p>`,
     ...contents.map(section),
-    '</body></html>',
+    '</main></body></html>',
   ].join('\n')

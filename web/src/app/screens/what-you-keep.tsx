@@ -1,16 +1,24 @@
+import { chakra } from '@chakra-ui/react'
 import { KeptDocuments } from '#web/features/documents/kept-documents.tsx'
+import { DownloadEverything } from '#web/features/export/download-everything.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 
-/** What a person keeps here, a line for each noun. It is theirs to read and delete after their plan has ended, too. */
+/**
+ * What a person keeps here, a line for each noun, and one download of all of it. It is theirs to read and delete after
+ * their plan has ended, too.
+ */
 export function WhatYouKeep() {
   return (
-    <AccessCard
-      title="What you keep here"
-      lead="You can open, download and delete it whatever your plan is."
-    >
-      <ul>
-        <KeptDocuments />
-      </ul>
-    </AccessCard>
+    <chakra.div display="grid" gap="5">
+      <AccessCard
+        title="What you keep here"
+        lead="You can open, download and delete it whatever your plan is."
+      >
+        <ul>
+          <KeptDocuments />
+        </ul>
+      </AccessCard>
+      <DownloadEverything />
+    </chakra.div>
   )
 }

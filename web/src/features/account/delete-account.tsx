@@ -8,6 +8,7 @@ import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /** Deletes the account permanently, after a recent sign-in and three typed words. */
@@ -49,6 +50,13 @@ export function DeleteAccount() {
         <chakra.p mb="3">
           Everything that you keep here is deleted at once, and nobody can bring it back. Copies in
           our backups are gone after 35 days.
+        </chakra.p>
+        <chakra.p mb="3">
+          Is there something that you want to keep?{' '}
+          <TextLink to={`${paths.myAccount}?tab=kept`} onClick={() => setAsking(false)}>
+            Download everything first
+          </TextLink>
+          .
         </chakra.p>
         <chakra.p mb="5">A will that you printed and signed stays valid.</chakra.p>
       </DeleteDialog>

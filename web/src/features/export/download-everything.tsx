@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ExportFailed } from './export-failed.tsx'
+import { ExportReady } from './export-ready.tsx'
+import { ExportUnderWay } from './export-under-way.tsx'
+import { MakeExport } from './make-export.tsx'
+
+/** In milliseconds. */
+const askAgainAfter = 2_000
+
+/** One download of everything: asked for, made by a worker while the page shows how far it is, and fetched. */
+export function DownloadEverything() {
+  const answer = useQuery(
+    'Export',
+    'GetExport',
+    {},
+    {
+      refreshInterval: (latest) =>
+        latest?.export?.status === 'PREPARING' || latest?.export?.status === 'WRITING'
+          ? askAgainAfter
+          : 0,
+    },
+  )
+  const make = useMutation(() => api.Export.RequestExport())
+  return (
+    <AccessCard
+      title="Download everything"
+      lead="Your wills, messages, memories, documents, contacts and the list of your accounts, in one file that opens without us."
+    >
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
+        {({ export: made }) => (
+          <chakra.div display="grid" gap="4">
+            {made === undefined && <MakeExport making={make} />}
+            {(made?.status === 'PREPARING' || made?.status === 'WRITING') && (
+              <ExportUnderWay made={made} />
+            )}
+            {made?.status === 'READY' && <ExportReady made={made} />}
+            {made?.status === 'FAILED' && <ExportFailed making={make} />}
+            <Text tone="muted" size="sm">
+              Passwords are not in it. Your browser writes those into a file of their own, under
+              Passwords.
+            </Text>
+          </chakra.div>
+        )}
+      </Loaded>
+    </AccessCard>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import type { Export } from '#shared/model/export.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Text } from '#web/ui/typography.tsx'
+
+const fetchFile = async () => {
+  const { url } = await api.Export.DownloadExport()
+  // The answer is an attachment: the page stays.
+  location.assign(url)
+}
+
+/** A finished download: fetch it, or delete it before its day is over. */
+export function ExportReady({ made: { totalBytes = 0, expiresAt } }: { made: Export }) {
+  const fetching = useMutation(fetchFile)
+  const deleting = useMutation(() => api.Export.CancelExport(), {
+    done: 'The download is deleted.',
+  })
+  useEffect(() => announce('Your download is ready.'), [])
+  const error = fetching.error ?? deleting.error
+  return (
+    <>
+      <Text>
+        Your download is ready ({fileSizeText(totalBytes)}).
+        {expiresAt && ` It is here until ${dateAndTime(expiresAt)}.`} Unpack it and open
+        “index.html”.
+      </Text>
+      {error && (
+        <Banner tone="error" role="alert">
+          {error}
+        </Banner>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button loading={fetching.busy} onClick={() => void fetching.run()}>
+          Download it
+        </Button>
+        <Button variant="tertiary" loading={deleting.busy} onClick={() => void deleting.run()}>
+          Delete it now
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
