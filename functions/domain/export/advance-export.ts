@@ -180,19 +180,18 @@ export const advanceExport = async (
   const read = await findExport(owner)
   if (read?.exportId !== exportId) return false
   const isDue = Date.parse(read.nextAt) <= currentTime().getTime()
-  if (!isUnderWay(read)) {
-    if (read.status === 'CANCELLED' || isDue) await discard(read)
-    return true
-  }
-  if (read.leased && !isDue) return true
-  if (read.runs >= runsAtMost) {
-    await fail(read, collector)
-    return true
-  }
   let record = read
   try {
-    record = await store(read, { leased: true, runs: read.runs + 1, nextAt: soon(leaseFor) })
-    await run(record, until, collector)
+    if (!isUnderWay(read)) {
+      if (read.status === 'CANCELLED' || isDue) await discard(read)
+    } else if (!read.leased || isDue) {
+      if (read.runs >= runsAtMost) {
+        await fail(read, collector)
+      } else {
+        record = await store(read, { leased: true, runs: read.runs + 1, nextAt: soon(leaseFor) })
+        await run(record, until, collector)
+      }
+    }
   } catch (error) {
     // It was cancelled, or the owner was deleted, or another worker has it: that one cleans up what this one left.
     if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error

@@ -9,7 +9,7 @@ const about = {
 }
 const linkFor = (next?: string) => {
   const { emailMessage = '' } = messageFor.CustomMessage_SignUp?.({ ...about, next }) ?? {}
-  return /href="([^"]+)"/.exec(emailMessage)?.[1]?.replaceAll('&#38;', '&')
+  return /href="([^"]+)"/.exec(emailMessage)?.[1]?.replaceAll('&amp;', '&')
 }
 
 describe('the mail that asks a person to confirm their address', () => {

@@ -49,9 +49,7 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
       ),
       html: paragraphsHtml(memory.story),
       pictures: attached.filter(({ contentType }) => isPicture(contentType)),
-      files: attached
-        .filter(({ contentType }) => !isPicture(contentType))
-        .map(({ path }) => path),
+      files: attached.filter(({ contentType }) => !isPicture(contentType)).map(({ path }) => path),
     })
   }
   return { files, page: { heading: 'Memories', items }, data: { memories: data } }
