@@ -25,6 +25,7 @@ import { listAccessRequests } from './list-access-requests.ts'
 import { listAllowReportPassing } from './list-allow-report-passing.ts'
 import { listDelegates } from './list-delegates.ts'
 import { listShareIdsForTarget } from './list-share-ids-for-target.ts'
+import { listSharedTargets } from './list-shared-targets.ts'
 import { listSharesForTarget } from './list-shares-for-target.ts'
 import { notifyContactOfShareInvitation } from './notify-contact-of-share-invitation.ts'
 import { notifyContactOfShareInviteWill } from './notify-contact-of-share-invite-will.ts'
@@ -57,6 +58,7 @@ export const handler = serve(sharing, {
   ListAllowReportPassing: listAllowReportPassing,
   ListDelegates: listDelegates,
   ListShareIdsForTarget: listShareIdsForTarget,
+  ListSharedTargets: listSharedTargets,
   ListSharesForTarget: listSharesForTarget,
   NotifyContactOfShareInvitation: notifyContactOfShareInvitation,
   NotifyContactOfShareInviteWill: notifyContactOfShareInviteWill,

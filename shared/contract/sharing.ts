@@ -7,6 +7,7 @@ import { Visibility } from '#shared/model/visibility.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { userProfileId: exampleUserProfileId }
@@ -57,6 +58,22 @@ export const ShareItem = z
     invitationExpiresAt: Instant.optional(),
   })
   .meta({ id: 'ShareItem' })
+
+/** One thing or category that the caller shares. */
+const SharedTarget = z
+  .object({
+    targetType: TargetType,
+    targetId: TargetId,
+    targetFilter: TargetFilter.optional(),
+    /** As its owner knows it. */
+    label: z.string(),
+    /** When others may see it at all, as its record says. */
+    visibility: Visibility,
+    readers: z.array(
+      z.object({ contactId: ContactId, name: z.string(), posthumousOnly: z.boolean() }),
+    ),
+  })
+  .meta({ id: 'SharedTarget' })
 
 /** One thing that another person currently shares with the caller. */
 const SharedItem = z
@@ -351,6 +368,17 @@ export const sharing = group('Sharing', {
     output: z.object({ contactIds: z.array(ContactId) }),
     errors: ['NOT_FOUND'],
     example: { query: exampleTarget },
+  }),
+  /**
+   * Lists the things and categories that the caller shares, latest first, each with its readers; not the will, whose
+   * readers `ListSharesForTarget` lists. An addition to the specification.
+   */
+  ListSharedTargets: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object(paging),
+    output: pageOf(SharedTarget),
+    example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /** Lists the shares of one thing with the name and status of each contact, by name. */
   ListSharesForTarget: query({

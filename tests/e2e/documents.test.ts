@@ -125,6 +125,14 @@ it('records a paper without a file, from the checklist', async () => {
   expect(await button(ours, 'On paper: Power of attorney').count()).toBe(0)
 })
 
+it('keeps a scan of the signed will, where the page of the will leads', async () => {
+  await ours.goto(`${paths.documents}?add=signed-will`)
+  await heading(ours, 'Add a scan: My will, signed')
+  await ours.getByLabel('Choose files').setInputFiles(pdf('scan0001.pdf'))
+  await link(ours, 'My will, signed').waitFor()
+  await ours.getByText('Signed will', { exact: true }).waitFor()
+})
+
 it('is described, with a new file and a reminder that can be ended', async () => {
   await link(ours, 'Deed of the house').click()
   await heading(ours, 'Deed of the house')
@@ -167,6 +175,9 @@ it('is shared with its category, and read by a delegate', async () => {
     .first()
     .waitFor()
   await look(ours, 'documents-shared-category')
+  await ours.goto(`${paths.myAccount}?tab=people`)
+  await link(ours, 'Your documents: home and property').waitFor()
+  await look(ours, 'documents-who-sees-what')
   const mail = await nextMessage(url, reader.email, known)
   await theirs.goto(/\/auth\/confirm-document\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? '')
   await button(theirs, 'See what it is').waitFor()
@@ -212,7 +223,7 @@ it('opens after a death, and not before', async () => {
 it('stays readable for an owner whose plan has ended, who can delete it', async () => {
   await entitle(owner, 'free')
   await ours.goto(`${paths.myAccount}?tab=kept`)
-  await ours.getByText('5 documents').waitFor()
+  await ours.getByText('6 documents').waitFor()
   await look(ours, 'documents-kept')
   await link(ours, 'Open your documents').click()
   await look(ours, 'documents-kept-list')

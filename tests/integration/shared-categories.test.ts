@@ -22,6 +22,7 @@ import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import { claimShare } from '#functions/sharing/claim-share.ts'
+import { listSharedTargets } from '#functions/sharing/list-shared-targets.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -218,6 +219,44 @@ describe('a person with whom an owner shares papers', () => {
       opensNow: true,
     })
     expect((await sharedWithMe(friend)).map(({ targetFilter }) => targetFilter)).toEqual(['money'])
+  })
+
+  it('learns when a thing opens that is for after the death, or for nobody at the moment', async () => {
+    const { owner, friend, contactId } = await newWorld()
+    for (const visibility of ['afterDeath', 'nobody'] as const) {
+      const { code } = await storeShare(
+        owner,
+        paperOf(addPaper(owner, 'legal', visibility)),
+        contactId,
+      )
+      expect(await claimShare({ code }, memberContext(friend, new Date()))).toMatchObject({
+        opensNow: false,
+        visibility,
+      })
+    }
+  })
+
+  it('is named to the owner for each thing and category, with what is closed to everybody', async () => {
+    const world = await newWorld()
+    const { owner } = world
+    const context = memberContext(owner, new Date())
+    expect(await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)).toMatchObject({
+      items: [],
+      total: 0,
+    })
+    const secret = addPaper(owner, 'legal', 'nobody')
+    await share(world, paperOf(secret), true)
+    await share(world, categoryOf(owner, 'money'), false)
+    const { items, total } = await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
+    expect(total).toBe(2)
+    const readers = [{ contactId: world.contactId, name: 'Ana Moreno', posthumousOnly: true }]
+    expect(items).toContainEqual(
+      expect.objectContaining({ targetId: secret, visibility: 'nobody', readers }),
+    )
+    expect(items).toContainEqual(expect.objectContaining({ targetFilter: 'money' }))
+    await revoke(world, categoryOf(owner, 'money'))
+    const left = await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
+    expect(left.items.map(({ targetId }) => targetId)).toEqual([secret])
   })
 
   it('loses a category with their own account', async () => {

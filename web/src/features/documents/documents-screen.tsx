@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { FileUp, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -11,11 +13,12 @@ import { FolderPicture } from '#web/ui/illustrations.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
+import { CategoryShares } from './category-shares.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { categoryChoices, categoryName } from './document-words.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MissingPapers } from './missing-papers.tsx'
-import { useDocumentUploads } from './upload/document-uploads.ts'
+import { type Placement, useDocumentUploads } from './upload/document-uploads.ts'
 import { UploadCard, UploadProgress } from './upload/upload-card.tsx'
 import { useDocumentActions } from './use-document-actions.tsx'
 
@@ -41,14 +44,15 @@ export function Component() {
   )
   const uploads = useDocumentUploads()
   const { actions, dialogs } = useDocumentActions()
-  const [adding, setAdding] = useState(false)
+  const initial: Placement = { category: category ?? 'other' }
+  const [adding, setAdding] = useState<Placement | undefined>(useAskedFor())
   const [paper, setPaper] = useState<KnownPaper>()
-  useFileDrag(() => setAdding(true))
+  const addFiles = () => setAdding(initial)
+  useFileDrag(() => setAdding((open) => open ?? initial))
   const { removeDone } = uploads
   // Finished uploads are in the list the next time.
   useEffect(() => removeDone, [removeDone])
-  const initial = category ?? 'other'
-  const addPaper = () => setPaper({ title: '', category: initial })
+  const addPaper = () => setPaper({ title: '', category: initial.category })
   return (
     <>
       <PageTitle lead="The papers that the people you trust will look for, or where each of them lies.">
@@ -57,10 +61,10 @@ export function Component() {
       <ExpiringSoon />
       {adding && (
         <UploadCard
-          key={initial}
+          key={`${adding.category} ${adding.details?.title}`}
           uploads={uploads}
-          initial={initial}
-          onClose={() => setAdding(false)}
+          initial={adding}
+          onClose={() => setAdding(undefined)}
         />
       )}
       <UploadProgress uploads={uploads} />
@@ -78,7 +82,7 @@ export function Component() {
             width: '14rem',
           },
         ]}
-        actions={<AddButtons onFiles={() => setAdding(true)} onPaper={addPaper} />}
+        actions={<AddButtons onFiles={addFiles} onPaper={addPaper} />}
         row={(document) => (
           <DocumentRow
             key={document.fileId}
@@ -87,9 +91,14 @@ export function Component() {
             actions={actions}
           />
         )}
-        first={<NoDocuments onFiles={() => setAdding(true)} onPaper={addPaper} />}
+        first={<NoDocuments onFiles={addFiles} onPaper={addPaper} />}
         none={noneText(search, category)}
       />
+      {category && (
+        <chakra.div mt="6">
+          <CategoryShares key={category} category={category} />
+        </chakra.div>
+      )}
       <MissingPapers
         onFile={(file, placement) => uploads.add([file], placement)}
         onPaper={setPaper}
@@ -102,6 +111,18 @@ export function Component() {
 const noneText = (search: string, category: DocumentCategory | undefined): string => {
   if (search) return `Nothing matches “${search}”. Try fewer letters, or look in all categories.`
   return category ? `Nothing is in ${categoryName(category)} yet.` : 'Nothing is on this page.'
+}
+
+/** The paper that the page of the will sent the person here for. */
+function useAskedFor(): Placement | undefined {
+  const [address] = useSearchParams()
+  const paper = EXPECTED_PAPERS.find(({ id }) => id === address.get('add'))
+  return (
+    paper && {
+      category: paper.category,
+      details: { title: paper.title, signedWill: paper.id === 'signed-will' },
+    }
+  )
 }
 
 /** Opens the place to drop files when files are dragged over the page. */

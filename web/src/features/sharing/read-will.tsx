@@ -18,7 +18,7 @@ export function ReadWill({
   variant?: ComponentProps<typeof Button>['variant']
 }) {
   const download = useMutation(async () => {
-    const file = await api.Wills.GenerateWillPdfByWillId({ willId, showWatermark: false })
+    const file = await api.Document.DownloadVirtualWillByWillId({ willId })
     const name = owner.replace(/[\\/:*?"<>|]/g, ' ')
     saveFile(file, `Last Will of ${name}.pdf`)
     announce('The will was downloaded.')

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { paths } from '#shared/paths.ts'
+import { CategoryShares } from '#web/features/documents/category-shares.tsx'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
-import { categoryName } from '#web/features/documents/document-words.ts'
-import { useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
 import { CurrentFile } from './current-file.tsx'
@@ -18,7 +17,7 @@ export function DocumentForm({ loaded }: { loaded: FullDocument }) {
   const current = useCurrentDocument(loaded)
   const form = useDocumentForm(current)
   const { document } = current
-  const { title, earlier } = document
+  const { fileId, title, category, visibility, earlier } = document
   return (
     <>
       <FormScreen
@@ -38,34 +37,16 @@ export function DocumentForm({ loaded }: { loaded: FullDocument }) {
       </FormScreen>
       <chakra.div maxW="46rem" display="grid" gap="6" mt="6">
         <EarlierVersions files={earlier} />
-        <DocumentShares document={document} />
+        <TargetShares
+          target={{ targetType: 'document', targetId: fileId }}
+          visibility={visibility}
+          category={category}
+          title="Who sees this document"
+          lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
+        />
+        <CategoryShares category={category} />
         <DeleteDocumentButton document={document} to={paths.documents} onDeleted={form.forget} />
       </chakra.div>
-    </>
-  )
-}
-
-function DocumentShares({
-  document: { fileId, category, visibility },
-}: {
-  document: Pick<FullDocument, 'fileId' | 'category' | 'visibility'>
-}) {
-  const { userProfileId } = useCredentials()
-  const name = categoryName(category)
-  return (
-    <>
-      <TargetShares
-        target={{ targetType: 'document', targetId: fileId }}
-        visibility={visibility}
-        category={category}
-        title="Who sees this document"
-        lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
-      />
-      <TargetShares
-        target={{ targetType: 'document', targetId: userProfileId, targetFilter: category }}
-        title={`Who sees everything in “${name}”`}
-        lead="Also what you add to this category later, as far as each document allows it."
-      />
     </>
   )
 }

@@ -12,29 +12,29 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { CameraButton } from './camera-button.tsx'
-import type { DocumentUploads } from './document-uploads.ts'
+import type { DocumentUploads, Placement } from './document-uploads.ts'
 
 /** Adds several files at once to a category, and shows how far each is. */
 export function UploadCard({
   uploads,
-  initial,
+  initial: { category: first, details },
   onClose,
 }: {
   uploads: DocumentUploads
-  /** The category that the list shows. */
-  initial: DocumentCategory
+  /** Where the files go unless the person chooses another category. */
+  initial: Placement
   onClose: () => void
 }) {
-  const [category, setCategory] = useState(initial)
+  const [category, setCategory] = useState(first)
   const types = useQuery('Document', 'ListUploadTypes', { documentCategory: category }).data
   const largest = types?.maximumSize ?? largestSize('document')
-  const add = (files: File[]) => uploads.add(files, { category })
+  const add = (files: File[]) => uploads.add(files, { category, ...(details && { details }) })
   return (
     <Card mb="5" asChild>
       <section aria-labelledby="add-files">
         <chakra.div display="flex" justifyContent="space-between" gap="3" mb="4">
           <Heading as="h2" size="lg" id="add-files">
-            Add files
+            {details ? `Add a scan: ${details.title}` : 'Add files'}
           </Heading>
           <Button variant="tertiary" my="-2" onClick={onClose}>
             Close

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight, Download, ScrollText } from 'lucide-react'
 import type { WillSummary } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -81,7 +84,11 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   >
                     Download
                   </Button>
-                  {will.signedOn === undefined && <RecordSigning will={will} />}
+                  {will.signedOn === undefined ? (
+                    <RecordSigning will={will} />
+                  ) : (
+                    role === 'own' && <KeepScan />
+                  )}
                   <LinkButton
                     variant={will.signedOn === undefined ? 'tertiary' : 'secondary'}
                     to={stepAddress('preview', role)}
@@ -108,5 +115,16 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
         </chakra.div>
       </section>
     </Card>
+  )
+}
+
+/** The way to add a scan of the signed will to the documents, which need a plan. */
+function KeepScan() {
+  const { creds } = useSession()
+  if (!allowsPaid(creds?.userEntitlements)) return null
+  return (
+    <LinkButton variant="secondary" to={`${paths.documents}?add=signed-will`}>
+      Keep a scan of it
+    </LinkButton>
   )
 }

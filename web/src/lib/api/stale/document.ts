@@ -8,6 +8,7 @@ const added = [...lists, 'Document/GetMissingPapers', 'Dashboard/PersonalOnboard
 /** The shares of a document, or of the will. */
 const shares = [
   'Sharing/ListSharesForTarget',
+  'Sharing/ListSharedTargets',
   'ContactData/GetVirtualFileSystemItem',
   'Security/ListActivity',
 ] as const
@@ -21,5 +22,5 @@ export const document: StaleAfter<'Document'> = {
   ReplaceFile: added,
   ShareDocument: shares,
   ShareVirtualWill: shares,
-  UpdateFileDetails: added,
+  UpdateFileDetails: [...added, 'Sharing/ListSharedTargets'],
 }

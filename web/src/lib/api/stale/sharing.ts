@@ -13,6 +13,7 @@ const delegates = [
 /** The shares of the owner. */
 const shares = [
   'Sharing/ListSharesForTarget',
+  'Sharing/ListSharedTargets',
   'ContactData/GetVirtualFileSystemItem',
   'Security/ListActivity',
 ] as const
@@ -44,7 +45,11 @@ export const sharing: StaleAfter<'Sharing'> = {
   NotifyContactOfShareInvitation: shares,
   NotifyContactOfShareInviteWill: shares,
   // Except the list from which it ends a share: there the owner can undo it while the list is on screen.
-  UpdateSharesForTarget: ['ContactData/GetVirtualFileSystemItem', 'Security/ListActivity'],
+  UpdateSharesForTarget: [
+    'ContactData/GetVirtualFileSystemItem',
+    'Sharing/ListSharedTargets',
+    'Security/ListActivity',
+  ],
 
   ClaimShare: [
     'Sharing/GetSharedWithMeListAsync',

@@ -13,5 +13,5 @@ export const storage: StaleAfter<'Storage'> = {
   BeginUpload: [],
   CompleteUpload: documents,
   Upload: documents,
-  Delete: [...documents, 'Security/ListActivity'],
+  Delete: [...documents, 'Sharing/ListSharedTargets', 'Security/ListActivity'],
 }

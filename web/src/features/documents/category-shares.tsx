@@ -1,0 +1,16 @@
+import type { DocumentCategory } from '#shared/model/document.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
+import { categoryName } from './document-words.ts'
+
+/** The contacts who see every document of a category, and a way to add one. */
+export function CategoryShares({ category }: { category: DocumentCategory }) {
+  const { userProfileId } = useCredentials()
+  return (
+    <TargetShares
+      target={{ targetType: 'document', targetId: userProfileId, targetFilter: category }}
+      title={`Who sees everything in “${categoryName(category)}”`}
+      lead="Also what you add to this category later, as far as each document allows it."
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { paths } from '#shared/paths.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+type SharedTarget = Output<'Sharing', 'ListSharedTargets'>['items'][number]
+
+const pageSize = 20
+
+/** What the owner shares besides the will, and with whom. Shows nothing if there is nothing. */
+export function WhatElseYouShare() {
+  const [page, setPage] = useState(1)
+  const shared = useQuery(
+    'Sharing',
+    'ListSharedTargets',
+    { pageNumber: page, pageSize },
+    { revalidateIfStale: true, keepPreviousData: true },
+  )
+  if (shared.data?.total === 0) return null
+  return (
+    <AccessCard
+      title="What else people see"
+      lead="Open one to let somebody else see it, or to stop sharing it."
+    >
+      <Loaded answer={shared} skeleton={<SkeletonRows rows={2} />}>
+        {({ items, total }) => (
+          <>
+            <ul>
+              {items.map((item) => (
+                <TargetRow
+                  key={`${item.targetType}${item.targetId}${item.targetFilter ?? ''}`}
+                  item={item}
+                />
+              ))}
+            </ul>
+            <Pagination
+              label="Pages of what you share"
+              pageNumber={page}
+              pageSize={pageSize}
+              total={total}
+              onChange={setPage}
+            />
+          </>
+        )}
+      </Loaded>
+    </AccessCard>
+  )
+}
+
+/** Where its owner changes who sees it. */
+const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined => {
+  if (targetType === 'memory') return targetFilter ? undefined : paths.editMemory(targetId)
+  if (targetType !== 'document') return undefined
+  return targetFilter === undefined
+    ? paths.editDocument(targetId)
+    : `${paths.documents}?category=${targetFilter}`
+}
+
+function TargetRow({ item }: { item: SharedTarget }) {
+  const { label, visibility, readers } = item
+  const to = pageOf(item)
+  const names = (when: Visibility) =>
+    readers.filter((reader) => visibilityOf(visibility, reader) === when).map(({ name }) => name)
+  const [now, later, closed] = [names('now'), names('afterDeath'), names('nobody')]
+  return (
+    <chakra.li
+      py="3"
+      lineHeight="snug"
+      overflowWrap="anywhere"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <Text fontWeight="600">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>
+      <Text size="sm" tone="muted">
+        {now.length > 0 && `${namesInWords(now)} can see it. `}
+        {later.length > 0 && `${namesInWords(later)} can see it after your death. `}
+        {closed.length > 0 && `Closed to ${namesInWords(closed)}: you chose that nobody sees it.`}
+      </Text>
+    </chakra.li>
+  )
+}
