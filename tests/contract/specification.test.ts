@@ -83,6 +83,8 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
+      // Everything that an owner shares, in one list.
+      'Sharing/ListSharedTargets',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',

@@ -31,9 +31,11 @@ const pages: Partial<Record<TargetType, (targetId: string) => string>> = {
 export function OpenShared({ targetType, targetFilter, ...shared }: Props) {
   if (targetFilter !== undefined) {
     return (
-      <LinkButton to={paths.sharedWithYou} variant={shared.variant ?? 'primary'}>
-        See what is there
-      </LinkButton>
+      <div>
+        <LinkButton to={paths.sharedWithYou} variant={shared.variant ?? 'primary'}>
+          See what is there
+        </LinkButton>
+      </div>
     )
   }
   const Reader = readers[targetType]
