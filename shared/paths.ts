@@ -45,6 +45,8 @@ export const patterns = {
 
   passwords: '/passwords/',
   addPassword: '/passwords/add/',
+  importPasswords: '/passwords/import/',
+  checkPasswords: '/passwords/check/',
   viewPassword: '/passwords/view/:id',
   editPassword: '/passwords/edit/:id',
 
@@ -54,6 +56,7 @@ export const patterns = {
   // A reader needs no plan. Its owner reads it here too after their plan has ended.
   readDocument: '/portal/document/:id',
   keptDocuments: '/portal/kept-documents',
+  keptPasswords: '/portal/kept-passwords',
   // Open to every plan, as what others share is.
   sharedWithYou: '/portal/shared',
   // Its owner, also without a plan, and the people with whom it is shared.

@@ -25,11 +25,13 @@ export function Pagination({ pageNumber, pageSize, total, onChange, label }: Pag
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
-      gap="3"
+      gap={{ base: '2', sm: '3' }}
       mt="4"
     >
       <Button
         variant="secondary"
+        // On a phone, both fit into a line with the position.
+        px={{ base: '3', sm: '5' }}
         icon={<ChevronLeft size={18} aria-hidden="true" />}
         disabled={pageNumber === 1}
         onClick={() => onChange(pageNumber - 1)}
@@ -43,6 +45,7 @@ export function Pagination({ pageNumber, pageSize, total, onChange, label }: Pag
       </chakra.p>
       <Button
         variant="secondary"
+        px={{ base: '3', sm: '5' }}
         iconEnd={<ChevronRight size={18} aria-hidden="true" />}
         disabled={pageNumber >= pages}
         onClick={() => onChange(pageNumber + 1)}

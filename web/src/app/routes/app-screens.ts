@@ -49,6 +49,16 @@ export const appScreens: ScreenTable = {
     'Add an account',
     () => import('#web/features/passwords/edit/add-account-screen.tsx'),
   ],
+  importPasswords: [
+    'member',
+    'Import accounts',
+    () => import('#web/features/passwords/import/import-screen.tsx'),
+  ],
+  checkPasswords: [
+    'member',
+    'Check your passwords',
+    () => import('#web/features/passwords/audit/audit-screen.tsx'),
+  ],
   viewPassword: [
     'member',
     'Account',
@@ -58,6 +68,11 @@ export const appScreens: ScreenTable = {
     'member',
     'Edit an account',
     () => import('#web/features/passwords/edit/edit-account-screen.tsx'),
+  ],
+  keptPasswords: [
+    'member',
+    'Your passwords',
+    () => import('#web/features/passwords/stored/kept-passwords-screen.tsx'),
   ],
   received: [
     'member',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { KeptDocuments } from '#web/features/documents/kept-documents.tsx'
 import { DownloadEverything } from '#web/features/export/download-everything.tsx'
+import { KeptPasswords } from '#web/features/passwords/stored/kept-passwords.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 
 /**
@@ -15,6 +16,7 @@ export function WhatYouKeep() {
         lead="You can open, download and delete it whatever your plan is."
       >
         <ul>
+          <KeptPasswords />
           <KeptDocuments />
         </ul>
       </AccessCard>

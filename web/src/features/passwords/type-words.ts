@@ -8,3 +8,15 @@ export const typeInWords = (type: DigitalAccountType): string => names.get(type)
 
 /** All types, for a select field. */
 export const typeChoices = DIGITAL_ACCOUNT_TYPES.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The second line of an account in a list: its web site, and its type unless that says nothing. */
+export const hostAndType = ({
+  host,
+  type,
+}: {
+  host?: string | undefined
+  type: DigitalAccountType
+}): string =>
+  host !== undefined && type === 'other'
+    ? host
+    : [host, typeInWords(type)].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,7 +14,16 @@ export type Kept = boolean | 'withoutSecrets'
  * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one. `kept`: the browser
  * keeps the text until the person signs out.
  */
-export function LeaveWarning({ asks, kept }: { asks: boolean; kept: Kept }) {
+export function LeaveWarning({
+  asks,
+  kept,
+  children,
+}: {
+  asks: boolean
+  kept: Kept
+  /** What leaving would interrupt, in place of the words about typed text. */
+  children?: ReactNode
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       asks &&
@@ -33,18 +42,20 @@ export function LeaveWarning({ asks, kept }: { asks: boolean; kept: Kept }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={children ? 'Leave this page?' : 'Leave without saving?'}
       confirmLabel="Leave"
       cancelLabel="Stay here"
       onConfirm={() => blocker.proceed?.()}
     >
-      <Text>
-        What you typed here is not saved.{' '}
-        {kept === true &&
-          'It waits in this window until you sign out: open this page again to go on with it.'}
-        {kept === 'withoutSecrets' &&
-          'Passwords and other secrets are never kept in the browser: you would type them again.'}
-      </Text>
+      {children ?? (
+        <Text>
+          What you typed here is not saved.{' '}
+          {kept === true &&
+            'It waits in this window until you sign out: open this page again to go on with it.'}
+          {kept === 'withoutSecrets' &&
+            'Passwords and other secrets are never kept in the browser: you would type them again.'}
+        </Text>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { inTurn } from '#web/features/contacts/in-turn.ts'
 import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
+import { inTurn } from '#web/lib/in-turn.ts'
 import { type ImportRow, importRows } from './import-rows.ts'
 
 export type Outcome = { readonly added: true } | { readonly problem: string }

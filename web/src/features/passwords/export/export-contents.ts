@@ -11,7 +11,7 @@ const everywhere = [
   'labels, user names and passwords',
   'web sites, notes and your own fields',
   'the secrets of one-time codes',
-  'folders and favourites',
+  'folders',
 ]
 
 const nowhere = [
@@ -20,25 +20,22 @@ const nowhere = [
   'who can read it after your death',
 ]
 
+export type ExportFormat = 'bitwarden' | 'csv'
+
 /** An index of the exports: what each contains, and what it leaves out. */
-export const exportContents: Readonly<Record<'bitwarden' | 'csv', ExportContents>> = {
+export const exportContents: Readonly<Record<ExportFormat, ExportContents>> = {
   bitwarden: {
     name: 'Bitwarden JSON',
     fileName: 'heirloom-passwords.json',
     mediaType: 'application/json',
-    contains: [
-      ...everywhere,
-      'cards and identities',
-      'earlier passwords',
-      'when each password was changed',
-    ],
+    contains: [...everywhere, 'earlier passwords', 'when each password was changed'],
     leavesOut: nowhere,
   },
   csv: {
     name: 'CSV',
     fileName: 'heirloom-passwords.csv',
     mediaType: 'text/csv',
-    contains: [...everywhere, 'cards and identities, as notes with fields'],
+    contains: everywhere,
     leavesOut: [
       'earlier passwords',
       'when each password was changed',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
-import { typeInWords } from '#web/features/passwords/type-words.ts'
+import { hostAndType } from '#web/features/passwords/type-words.ts'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
@@ -18,7 +18,7 @@ export function AccountRow({ account }: { account: DigitalAccountItem }) {
         lead={<LetterTile label={label} colorOf={host ?? label} size={44} />}
         to={paths.viewPassword(digitalAccountId)}
         title={label}
-        detail={[host, typeInWords(type)].filter(Boolean).join(' · ')}
+        detail={hostAndType({ host, type })}
         menu={
           <MoreMenu
             name={label}

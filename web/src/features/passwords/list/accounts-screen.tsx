@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
+import { Download, Plus, ShieldCheck, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { EncryptedNote } from '#web/features/passwords/encrypted-note.tsx'
+import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountRow } from './account-row.tsx'
 
@@ -36,11 +39,7 @@ export function Component() {
       answer={accounts}
       searchFor="Search by label"
       filters={[{ name: 'type', label: 'Type', choices: types, width: '15rem' }]}
-      actions={
-        <LinkButton minH="48px" to={paths.addPassword} icon={<Plus size={20} />}>
-          Add
-        </LinkButton>
-      }
+      actions={<Actions />}
       row={(account) => <AccountRow key={account.digitalAccountId} account={account} />}
       first={<NoAccounts />}
       none={
@@ -55,6 +54,42 @@ export function Component() {
   )
 }
 
+function Actions() {
+  const [exporting, setExporting] = useState(false)
+  return (
+    <>
+      <LinkButton minH="48px" to={paths.addPassword} icon={<Plus size={20} />}>
+        Add
+      </LinkButton>
+      <MoreMenu
+        name="accounts"
+        minH="48px"
+        entries={[
+          {
+            id: 'check',
+            label: 'Check your passwords',
+            icon: <ShieldCheck size={18} />,
+            to: paths.checkPasswords,
+          },
+          {
+            id: 'import',
+            label: 'Import from a password manager',
+            icon: <Upload size={18} />,
+            to: paths.importPasswords,
+          },
+          {
+            id: 'export',
+            label: 'Export all accounts',
+            icon: <Download size={18} />,
+            onSelect: () => setExporting(true),
+          },
+        ]}
+      />
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+    </>
+  )
+}
+
 function NoAccounts() {
   return (
     <>
@@ -63,7 +98,10 @@ function NoAccounts() {
         title="No accounts yet"
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
-            <LinkButton to={paths.addPassword} icon={<Plus size={20} />}>
+            <LinkButton to={paths.importPasswords} icon={<Upload size={18} />}>
+              Import from your password manager
+            </LinkButton>
+            <LinkButton to={paths.addPassword} variant="secondary" icon={<Plus size={20} />}>
               Add an account
             </LinkButton>
           </chakra.div>

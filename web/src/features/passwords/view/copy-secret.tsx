@@ -21,6 +21,7 @@ export function CopySecret({ name, text }: { name: string; text: string }) {
     <>
       <IconButton
         label={`Copy the ${name}`}
+        showTooltip={false}
         icon={state === 'copied' ? <Check size={20} /> : <Copy size={20} />}
         onClick={() => void copyAndSay()}
       />

@@ -44,6 +44,7 @@ export function SecretValue({ name, value }: { name: string; value: string }) {
       <chakra.span display="inline-flex" alignItems="center">
         <IconButton
           label={`${shown ? 'Hide' : 'Show'} the ${name}`}
+          showTooltip={false}
           icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
           onClick={() => void toggle()}
         />

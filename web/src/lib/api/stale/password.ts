@@ -4,6 +4,7 @@ import type { StaleAfter } from './stale-after.ts'
 export const accountLists = [
   'Password/GetAllDigitalAccounts',
   'AccountData/GetAllDigitalAccounts',
+  'AccountData/GetDigitalAccountCount',
 ] as const
 
 export const password: StaleAfter<'Password'> = {

@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { requestsToOthers } from './own-addresses.ts'
+import { signInBySms } from './people.ts'
+
+/*
+ * What the pages of the vault ask for. The breach check is the only request to another service, and is sent only on a
+ * tap: passwords-in-bulk.test.ts taps it.
+ */
+
+const url = inject('url')
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page } = await newPage(browser, url))
+  await signInBySms(page, url, demoPerson)
+})
+afterAll(() => browser.close())
+
+it.each([
+  paths.passwords,
+  paths.addPassword,
+  paths.importPasswords,
+  paths.checkPasswords,
+  paths.keptPasswords,
+])('%s asks nobody but the product for anything', async (address) => {
+  const others = await requestsToOthers(page, url)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(others()).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { FoundAccounts } from './found-accounts.tsx'
+import type { AuditReport } from './use-audit.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** The accounts whose password should be changed, by the reason. */
+export function AuditFindings({ report }: { report: AuditReport }) {
+  const { weak, reused, old, audited, items } = report
+  const found = new Set([...weak, ...reused.flat(), ...old]).size
+  if (audited === 0) {
+    return (
+      <Banner role="status">
+        None of your accounts has a password, so there is nothing to check.
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <Banner tone={found === 0 ? 'success' : 'warning'} role="status">
+        {found === 0
+          ? `All ${number(audited)} passwords are strong, different and not old.`
+          : `${number(found)} of ${number(audited)} passwords should be changed, at the web site first and then here.`}
+      </Banner>
+      <Finding
+        id="weak"
+        title={`Weak (${number(weak.length)})`}
+        lead="A program guesses them quickly."
+        none="No password is weak."
+      >
+        {weak.length > 0 && <FoundAccounts label="Weak passwords" ids={weak} items={items} />}
+      </Finding>
+      <Finding
+        id="reused"
+        title={`Used more than once (${number(reused.flat().length)})`}
+        lead="If one site loses it, the others are open too."
+        none="Every password is used once."
+      >
+        {reused.length > 0 && (
+          <FoundAccounts
+            label="Passwords used more than once"
+            ids={reused.flat()}
+            items={items}
+            remarkOf={(id) => {
+              const others = (reused.find((group) => group.includes(id))?.length ?? 1) - 1
+              return `The same as ${others === 1 ? 'one other' : `${number(others)} others`}`
+            }}
+          />
+        )}
+      </Finding>
+      <Finding
+        id="old"
+        title={`Older than three years (${number(old.length)})`}
+        lead="They had the longest time to leak."
+        none="No password is older than three years."
+      >
+        {old.length > 0 && <FoundAccounts label="Old passwords" ids={old} items={items} />}
+      </Finding>
+    </>
+  )
+}
+
+function Finding({
+  id,
+  title,
+  lead,
+  none,
+  children,
+}: {
+  id: string
+  title: string
+  lead: string
+  none: string
+  children: ReactNode
+}) {
+  return (
+    <Card pad="md" asChild>
+      <section aria-labelledby={id}>
+        <Heading as="h2" size="lg" id={id}>
+          {title}
+        </Heading>
+        <Text size="sm" tone="muted" mt="1">
+          {children ? lead : none}
+        </Text>
+        {children && <chakra.div mt="3">{children}</chakra.div>}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#shared/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle, Text } from '#web/ui/typography.tsx'
+import { AuditFindings } from './audit-findings.tsx'
+import { BreachCheck } from './breach-check.tsx'
+import { useAudit } from './use-audit.ts'
+
+/** Which passwords are weak, used more than once, old or leaked. */
+export function Component() {
+  const work = useAudit()
+  const { report, progress, auditing, stop } = work
+  return (
+    <chakra.div maxW="46rem">
+      <chakra.p mb="3" fontSize="sm">
+        <TextLink to={paths.passwords}>All accounts</TextLink>
+      </chakra.p>
+      <PageTitle lead="Which of your passwords are easy to guess, used more than once, or older than three years.">
+        Check your passwords
+      </PageTitle>
+      <chakra.div display="grid" gap="6">
+        {!report && (
+          <Card>
+            <Text mb="5">
+              Your passwords are compared here, in your browser: nothing is sent anywhere. Your
+              activity log notes that they were read.
+            </Text>
+            <Button loading={auditing.busy} onClick={() => void auditing.run()}>
+              Check my passwords
+            </Button>
+          </Card>
+        )}
+        {progress && (
+          <Card>
+            <ProgressBar
+              label={progress.label}
+              percent={progress.percent}
+              action={
+                <Button variant="tertiary" onClick={stop}>
+                  Cancel
+                </Button>
+              }
+            />
+          </Card>
+        )}
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+          {auditing.error && <Banner tone="error">{auditing.error}</Banner>}
+        </chakra.div>
+        {report && (
+          <>
+            <AuditFindings report={report} />
+            <BreachCheck work={work} report={report} />
+          </>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}

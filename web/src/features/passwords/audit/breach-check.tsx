@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { BreachCheckError } from '#web/features/passwords/breach/check-breach.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { FoundAccounts } from './found-accounts.tsx'
+import type { AuditReport, AuditWork } from './use-audit.ts'
+
+const times = (count: number) =>
+  count === 1 ? 'Found once' : `Found ${count.toLocaleString('en-US')} times`
+
+/** Compares the passwords with known leaks, once the person asks for it. */
+export function BreachCheck({
+  work: { breaches, checking },
+  report,
+}: {
+  work: AuditWork
+  report: AuditReport
+}) {
+  if (report.audited === 0) return null
+  const { failure } = checking
+  const problem = failure instanceof BreachCheckError ? failure.message : checking.error
+  return (
+    <Card pad="md" asChild>
+      <section aria-labelledby="leaked">
+        <Heading as="h2" size="lg" id="leaked">
+          Found in known leaks
+        </Heading>
+        <Text size="sm" tone="muted" mt="1" mb="4">
+          Have I Been Pwned knows the passwords of past leaks. It learns the first five of the forty
+          letters of each password’s fingerprint (SHA-1), which thousands of passwords share, and
+          neither your name nor your accounts.
+        </Text>
+        {breaches === undefined ? (
+          <Button variant="secondary" loading={checking.busy} onClick={() => void checking.run()}>
+            Compare with known leaks
+          </Button>
+        ) : breaches.size === 0 ? (
+          <Banner tone="success" role="status">
+            None of your passwords was found in a known leak.
+          </Banner>
+        ) : (
+          <FoundAccounts
+            label="Leaked passwords"
+            ids={[...breaches.keys()]}
+            items={report.items}
+            remarkOf={(id) => times(breaches.get(id) ?? 0)}
+          />
+        )}
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
+          {problem && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}

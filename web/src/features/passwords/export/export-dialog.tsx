@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { readAccounts } from '#web/features/passwords/read-accounts.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { saveFile } from '#web/lib/files/save-file.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { type ExportFormat, exportContents } from './export-contents.ts'
+
+const formats = [
+  {
+    value: 'bitwarden',
+    label: 'Bitwarden JSON',
+    detail: 'For another password manager: most of them read it.',
+  },
+  { value: 'csv', label: 'CSV', detail: 'For a spreadsheet program.' },
+] as const
+
+interface Written {
+  readonly count: number
+  readonly guarded: readonly string[]
+}
+
+/** Writes all accounts into a file, after a warning and a recent sign-in. Closing the dialog stops it. */
+export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [format, setFormat] = useState<ExportFormat>('bitwarden')
+  const [progress, setProgress] = useState({ read: 0, total: 0 })
+  const [written, setWritten] = useState<Written>()
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
+  const writing = useMutation(async () => {
+    const control = new AbortController()
+    work.current = control
+    const { signal } = control
+    try {
+      const items = await api.AccountData.GetAllDigitalAccounts({}, { signal })
+      const ids = items.map(({ digitalAccountId }) => digitalAccountId)
+      setProgress({ read: 0, total: ids.length })
+      const accounts = await readAccounts(ids, 'export', {
+        onProgress: (read) => setProgress({ read, total: ids.length }),
+        signal,
+      })
+      // The code that writes files is loaded when it is needed.
+      const { writeExport } = await import('./write-export.ts')
+      if (signal.aborted) return false
+      const { file, fileName, guarded } = writeExport(accounts, format)
+      saveFile(file, fileName)
+      setWritten({ count: accounts.length, guarded })
+    } catch (error) {
+      if (signal.aborted) return false
+      throw error
+    }
+  })
+  const close = () => {
+    work.current?.abort()
+    setWritten(undefined)
+    writing.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Export your accounts"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {written ? 'Done' : 'Cancel'}
+          </Button>
+          {!written && (
+            <Button loading={writing.busy} onClick={() => void writing.run()}>
+              Write the file
+            </Button>
+          )}
+        </>
+      }
+    >
+      {written ? (
+        <WrittenWords written={written} />
+      ) : (
+        <chakra.div display="grid" gap="5">
+          <Banner tone="warning" title="The file holds your passwords in plain text">
+            Everybody who has the file can read them. Write it only to move to another password
+            manager or to keep it in a locked place, and delete it afterwards, from the trash too.
+          </Banner>
+          <RadioCards label="Format" choices={formats} value={format} onChange={setFormat} />
+          <Text size="sm" tone="muted">
+            It contains {exportContents[format].contains.join('; ')}. It leaves out{' '}
+            {exportContents[format].leavesOut.join('; ')}.
+          </Text>
+          {writing.busy && (
+            <ProgressBar
+              label="Reading your accounts"
+              percent={progress.total === 0 ? 0 : (progress.read / progress.total) * 100}
+            />
+          )}
+          <div aria-live="assertive">
+            {writing.error && <Banner tone="error">{writing.error}</Banner>}
+          </div>
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}
+
+function WrittenWords({ written: { count, guarded } }: { written: Written }) {
+  return (
+    <chakra.div display="grid" gap="4">
+      <Text role="status">
+        The file with {count.toLocaleString('en-US')} {count === 1 ? 'account' : 'accounts'} is in
+        your downloads. Your activity log notes it.
+      </Text>
+      {guarded.length > 0 && (
+        <Banner tone="warning" title="An apostrophe was added to some texts">
+          Spreadsheet programs would take them for formulas. Remove it before you use them:{' '}
+          {guarded.join(', ')}.
+        </Banner>
+      )}
+    </chakra.div>
+  )
+}

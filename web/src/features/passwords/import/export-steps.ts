@@ -1,0 +1,73 @@
+/** How a password manager writes the file that we import, in one sentence a step. */
+export interface ExportSteps {
+  readonly name: string
+  readonly steps: readonly string[]
+}
+
+export const exportSteps: readonly ExportSteps[] = [
+  {
+    name: '1Password',
+    steps: [
+      'In the desktop app, choose File, Export, and your account.',
+      'Choose the format 1PUX, which has everything. CSV works too.',
+    ],
+  },
+  {
+    name: 'Apple Passwords',
+    steps: ['On a Mac, open Passwords.', 'Choose File, then “Export All Passwords to File”.'],
+  },
+  {
+    name: 'Bitwarden',
+    steps: [
+      'In the web vault, choose Tools, then “Export vault”.',
+      'Choose the format “.json”, not the encrypted one. CSV works too.',
+    ],
+  },
+  {
+    name: 'Chrome',
+    steps: [
+      'Open Settings, “Autofill and passwords”, then “Google Password Manager”.',
+      'Choose Settings, then “Export passwords”.',
+    ],
+  },
+  {
+    name: 'Dashlane',
+    steps: [
+      'In the web app, choose “My account”, Settings, then “Export data”.',
+      'Choose CSV, open the ZIP file, and take the file credentials.csv out of it.',
+    ],
+  },
+  {
+    name: 'Edge',
+    steps: [
+      'Open Settings, Profiles, then Passwords.',
+      'Choose the menu with three dots, then “Export passwords”.',
+    ],
+  },
+  {
+    name: 'Firefox',
+    steps: [
+      'Open the menu, then Passwords.',
+      'Choose the menu with three dots, then “Export passwords”.',
+    ],
+  },
+  {
+    name: 'KeePass',
+    steps: ['Open your database.', 'Choose File, Export, then “KeePass CSV (1.x)”.'],
+  },
+  {
+    name: 'KeePassXC',
+    steps: ['Open your database.', 'Choose Database, Export, then “CSV File”.'],
+  },
+  {
+    name: 'LastPass',
+    steps: [
+      'In the browser extension, choose Account, “Fix a problem yourself”, then “Export vault items”.',
+      'Choose “Export data for use anywhere”, and confirm it in the mail that LastPass sends.',
+    ],
+  },
+  {
+    name: 'Proton Pass',
+    steps: ['Open Settings, then Export.', 'Choose CSV, without encryption.'],
+  },
+]

@@ -1,0 +1,135 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DefaultReaders } from '#shared/model/account-readers.ts'
+import { api } from '#web/lib/api/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { PlannedRows } from './planned-rows.tsx'
+import { type ImportReaders, type ImportWork, type ReviewedPlan, wantedRows } from './use-import.ts'
+
+const readerChoices = [
+  { value: 'nobody', label: 'Nobody' },
+  { value: 'delegates', label: 'My delegates', detail: 'Once your passwords are released.' },
+] as const
+
+const verdicts = [
+  { id: 'new', label: 'New', none: 'Nothing in this file is new.' },
+  { id: 'duplicate', label: 'Here already', none: 'Nothing in this file is here already.' },
+  { id: 'not-understood', label: 'Not understood', none: 'Every row was understood.' },
+] as const
+
+const number = (count: number) => count.toLocaleString('en-US')
+
+/** What an import would do, row by row, and the question who reads the accounts. */
+export function ImportReview({
+  work: { start, reset },
+  plan,
+  defaultReaders,
+}: {
+  work: ImportWork
+  plan: ReviewedPlan
+  defaultReaders: DefaultReaders | undefined
+}) {
+  const [withDuplicates, setWithDuplicates] = useState(false)
+  const [readers, setReaders] = useState<ImportReaders | ''>(
+    defaultReaders === 'nobody' || defaultReaders === 'delegates' ? defaultReaders : '',
+  )
+  const [missing, setMissing] = useState(false)
+  const wanted = wantedRows(plan, withDuplicates).length
+  const rowsOf = (verdict: string) => plan.rows.filter((row) => row.verdict === verdict)
+  const duplicates = rowsOf('duplicate').length
+
+  const store = async () => {
+    if (readers === '') return setMissing(true)
+    if (defaultReaders === undefined) {
+      // The import works without it: the owner is only asked once more.
+      await api.UserProfile.UpdateUserProfile({ body: { accountReaders: readers } }).catch(
+        () => undefined,
+      )
+    }
+    await start(readers, withDuplicates)
+  }
+
+  return (
+    <chakra.div display="grid" gap="6">
+      <Card>
+        <Heading as="h2" size="lg">
+          {plan.fileName}
+        </Heading>
+        <Text tone="muted" mt="1" mb="4" role="status">
+          {plan.format}: {number(plan.rows.length)} {plan.rows.length === 1 ? 'entry' : 'entries'}.
+        </Text>
+        {plan.left && (
+          <chakra.div mb="4">
+            <Banner title={`You began to import this file: ${number(plan.left.size)} are left`}>
+              The others are stored, and are listed as here already.
+            </Banner>
+          </chakra.div>
+        )}
+        <Tabs
+          label="Entries of the file"
+          tabs={verdicts.map(({ id, label, none }) => {
+            const rows = rowsOf(id)
+            return {
+              id,
+              label: `${label} (${number(rows.length)})`,
+              content: <PlannedRows rows={rows} label={label} none={none} />,
+            }
+          })}
+        />
+        {plan.leftOut.length > 0 && (
+          <Text size="sm" tone="muted" mt="4">
+            Not imported: {plan.leftOut.join(', ')}.
+          </Text>
+        )}
+        <Text size="sm" tone="muted" mt="2">
+          Folders become a field of the account. Favourites and attached files are not imported.
+        </Text>
+        {duplicates > 0 && !plan.left && (
+          <Checkbox
+            checked={withDuplicates}
+            onChange={(event) => setWithDuplicates(event.target.checked)}
+          >
+            Import what is here already, too
+          </Checkbox>
+        )}
+      </Card>
+      <Card>
+        <RadioCards
+          id="readers"
+          label="Who reads these accounts after your death?"
+          help={
+            defaultReaders === undefined
+              ? 'We ask this once: your answer is filled in for the accounts that you add later. You can change it in each of them, and name contacts there.'
+              : 'You can change it in each account, and name contacts there.'
+          }
+          columns={2}
+          choices={readerChoices}
+          value={readers}
+          onChange={(choice) => {
+            setReaders(choice)
+            setMissing(false)
+          }}
+          error={missing ? 'Choose who reads them.' : undefined}
+        />
+      </Card>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Button variant="secondary" onClick={reset}>
+          Another file
+        </Button>
+        <Button
+          disabled={wanted === 0}
+          tooltip={wanted === 0 ? 'There is nothing to import in this file.' : undefined}
+          onClick={() => void store()}
+        >
+          {`Import ${number(wanted)} ${wanted === 1 ? 'account' : 'accounts'}`}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#shared/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import type { ImportWork, ReviewedPlan } from './use-import.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
+const accounts = (count: number) => `${number(count)} ${count === 1 ? 'account' : 'accounts'}`
+
+/** How far an import is, and at its end what became of each row. */
+export function ImportSummary({
+  work: { stage, result, problem, stop, goOn },
+  plan,
+}: {
+  work: ImportWork
+  plan: ReviewedPlan
+}) {
+  const { total, done, created, existing, refused } = result
+  const unread = plan.rows.flatMap((row) => (row.verdict === 'not-understood' ? [row] : []))
+  return (
+    <Card>
+      <chakra.div display="grid" gap="5">
+        {stage === 'storing' && (
+          <ProgressBar
+            label="Storing your accounts"
+            percent={total === 0 ? 100 : (done / total) * 100}
+            detail={`${number(done)} of ${number(total)}. You can go on after an interruption.`}
+            action={
+              <Button variant="tertiary" onClick={stop}>
+                Stop
+              </Button>
+            }
+          />
+        )}
+        {stage === 'paused' && (
+          <Banner
+            tone="warning"
+            role="alert"
+            title={`${accounts(done)} of ${number(total)} are stored`}
+            action={<Button onClick={() => void goOn()}>Go on</Button>}
+          >
+            {problem ?? 'You stopped the import.'} Nothing is stored twice.
+          </Banner>
+        )}
+        {stage === 'done' && (
+          <>
+            <Banner tone="success" role="status" title={`${accounts(created)} imported`}>
+              {existing > 0 && `${accounts(existing)} had been stored before. `}
+              Now delete {plan.fileName}, from the trash too: it holds your passwords in plain text.
+            </Banner>
+            {[...refused, ...unread].length > 0 && (
+              <section aria-labelledby="not-imported">
+                <Heading as="h2" size="lg" id="not-imported" mb="2">
+                  Not imported
+                </Heading>
+                <chakra.ul display="grid" gap="2">
+                  {refused.map(({ row, label, problem: why }) => (
+                    <chakra.li key={row} overflowWrap="anywhere">
+                      Row {row}, {label}: {why}
+                    </chakra.li>
+                  ))}
+                  {unread.map(({ row, problem: why }) => (
+                    <chakra.li key={row} overflowWrap="anywhere">
+                      {why}
+                    </chakra.li>
+                  ))}
+                </chakra.ul>
+              </section>
+            )}
+            <Text tone="muted">
+              Next, look which passwords are weak or used more than once, and say what should happen
+              to the accounts that matter.
+            </Text>
+            <chakra.div display="flex" flexWrap="wrap" gap="3">
+              <LinkButton to={paths.passwords}>See your accounts</LinkButton>
+              <LinkButton to={paths.checkPasswords} variant="secondary">
+                Check your passwords
+              </LinkButton>
+            </chakra.div>
+          </>
+        )}
+      </chakra.div>
+    </Card>
+  )
+}

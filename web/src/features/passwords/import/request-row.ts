@@ -1,0 +1,45 @@
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { Input } from '#web/lib/api/api.ts'
+import { accountLimits } from './fit-account.ts'
+import type { ReadRow } from './import-rows.ts'
+
+export type RequestRow = Input<'Password', 'ImportDigitalAccounts'>['body']['rows'][number]
+
+/** The name of the field that holds the folder of an imported account: we have no folders. */
+export const folderField = 'Folder'
+
+/** The fields of an account; the folder is one of them, or a line of the note if there are too many. */
+const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
+  const fields = ownFields.map(({ name, value, secret }) => ({ name, value, hidden: secret }))
+  if (folder === '') return { fields, note: notes }
+  if (fields.length < accountLimits.ownFields) {
+    return { fields: [...fields, { name: folderField, value: folder, hidden: false }], note: notes }
+  }
+  return { fields, note: [notes, `${folderField}: ${folder}`].filter(Boolean).join('\n') }
+}
+
+/**
+ * A row as the API stores it. `at` stands for the time at which an earlier password was replaced, where the file does
+ * not say it.
+ */
+export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow => {
+  const { label, userName, password, webSites, totp, earlierPasswords, passwordChangedAt } = account
+  const [webSite = '', ...moreWebSites] = webSites
+  return {
+    row,
+    label,
+    ...(account.kind === 'note' && { type: 'note' }),
+    ...(account.kind === 'card' && { type: 'bank' }),
+    userName,
+    password,
+    webSite,
+    moreWebSites,
+    totp,
+    ...withFolder(account),
+    earlierPasswords: earlierPasswords.map((earlier) => ({
+      password: earlier.password,
+      replacedAt: earlier.replacedAt ?? passwordChangedAt ?? at,
+    })),
+    ...(passwordChangedAt !== undefined && { passwordChangedAt }),
+  }
+}

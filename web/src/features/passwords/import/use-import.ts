@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
+import { refreshStale } from '#web/lib/api/refresh-stale.ts'
+import { serverNow } from '#web/lib/server-time.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import type { PlannedRow } from './dry-run.ts'
+import { ImportFileError, type ReadRow } from './import-rows.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { toRequestRow } from './request-row.ts'
+import { type RefusedRow, storeRows } from './store-rows.ts'
+import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished-import.ts'
+
+export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused' | 'done'
+
+/** A plan with the name of its file. */
+export interface ReviewedPlan extends ImportPlan {
+  readonly fileName: string
+  /** The rows that are left of an earlier attempt with the same file. */
+  readonly left?: ReadonlySet<number>
+}
+
+/** How far the storing is. */
+export interface ImportResult {
+  readonly total: number
+  readonly done: number
+  readonly created: number
+  readonly existing: number
+  readonly refused: readonly RefusedRow[]
+}
+
+export type ImportReaders = 'nobody' | 'delegates'
+
+const nothing: ImportResult = { total: 0, done: 0, created: 0, existing: 0, refused: [] }
+
+/** The rows that are stored: the new ones, and the duplicates if the person wants them; or those that are left. */
+export const wantedRows = (
+  { rows, left }: Pick<ReviewedPlan, 'rows' | 'left'>,
+  withDuplicates: boolean,
+): (PlannedRow & ReadRow)[] =>
+  rows.flatMap((each) => {
+    if (each.verdict === 'not-understood') return []
+    const wanted = left ? left.has(each.row) : each.verdict === 'new' || withDuplicates
+    return wanted ? [each] : []
+  })
+
+/** The import of a file, from choosing it to the last account that is stored. */
+export function useImport() {
+  const { userId } = useCredentials()
+  const [stage, setStage] = useState<ImportStage>('choose')
+  const [read, setRead] = useState(0)
+  const [plan, setPlan] = useState<ReviewedPlan>()
+  const [result, setResult] = useState(nothing)
+  const [problem, setProblem] = useState<string>()
+  const [chosenReaders, setChosenReaders] = useState<ImportReaders>('nobody')
+  const [unfinished, setUnfinished] = useState(() => readUnfinished(userId))
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
+  const begin = () => {
+    work.current?.abort()
+    const control = new AbortController()
+    work.current = control
+    setProblem(undefined)
+    return control.signal
+  }
+
+  const choose = async (file: File) => {
+    const signal = begin()
+    setRead(0)
+    setStage('reading')
+    try {
+      const existing = await api.AccountData.GetAllDigitalAccounts({}, { signal })
+      const found = await planImport(file, existing, { onProgress: setRead, signal })
+      const before = readUnfinished(userId)
+      setPlan({
+        ...found,
+        fileName: file.name,
+        ...(before?.importId === found.importId && { left: new Set(before.left) }),
+      })
+      setStage('review')
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(error instanceof ImportFileError ? error.message : messageOf(error))
+      setStage('choose')
+    }
+  }
+
+  const store = async (
+    { importId, fileName }: ReviewedPlan,
+    rows: readonly ReadRow[],
+    readers: ImportReaders,
+    so: ImportResult,
+  ) => {
+    const signal = begin()
+    setStage('storing')
+    let now = so
+    const left = new Set(rows.map(({ row }) => row))
+    const note = () =>
+      noteUnfinished(userId, { importId, fileName, total: so.total, left: [...left] })
+    note()
+    const at = new Date(serverNow()).toISOString()
+    const send = (group: readonly ReadRow[]) =>
+      api.Password.ImportDigitalAccounts(
+        { body: { importId, rows: group.map((row) => toRequestRow(row, at)), readers } },
+        { oneOfMany: true },
+      )
+    try {
+      await storeRows(rows, {
+        send,
+        signal,
+        wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+        onStored: (stored) => {
+          for (const row of stored.rows) left.delete(row)
+          now = {
+            total: now.total,
+            done: now.done + stored.rows.length,
+            created: now.created + stored.created,
+            existing: now.existing + stored.existing,
+            refused: [...now.refused, ...stored.refused],
+          }
+          note()
+          setResult(now)
+        },
+      })
+      setStage('done')
+    } catch (error) {
+      if (!signal.aborted) setProblem(messageOf(error))
+      setStage('paused')
+    } finally {
+      await refreshStale('Password', 'ImportDigitalAccounts')
+    }
+  }
+
+  return {
+    stage,
+    /** The part of the file that was read, from 0 to 1. */
+    read,
+    plan,
+    result,
+    problem,
+    unfinished,
+    choose,
+    /** Stores the accounts of the plan. */
+    start: async (readers: ImportReaders, withDuplicates: boolean) => {
+      if (!plan) return
+      const rows = wantedRows(plan, withDuplicates)
+      const fresh = { ...nothing, total: rows.length }
+      setResult(fresh)
+      setChosenReaders(readers)
+      await store(plan, rows, readers, fresh)
+    },
+    /** Goes on with the rows that are left. */
+    goOn: async () => {
+      if (!plan) return
+      const left = new Set(readUnfinished(userId)?.left)
+      await store(plan, wantedRows({ rows: plan.rows, left }, false), chosenReaders, result)
+    },
+    /** Stops after the group that is being stored. */
+    stop: () => work.current?.abort(),
+    /** Chooses another file. */
+    reset: () => {
+      begin()
+      setPlan(undefined)
+      setResult(nothing)
+      setStage('choose')
+      setUnfinished(readUnfinished(userId))
+    },
+    /** Drops what is left of an earlier import. */
+    forget: () => {
+      forgetUnfinished(userId)
+      setUnfinished(undefined)
+    },
+  }
+}
+
+export type ImportWork = ReturnType<typeof useImport>

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
+import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
+import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { KeptRow } from './kept-row.tsx'
+import { OpenedAccountDialog } from './opened-account-dialog.tsx'
+
+/** The accounts of an owner whose plan has ended: to read, export and delete. */
+export function Component() {
+  const address = useListAddress({})
+  const { search, page } = address
+  const accounts = useQuery(
+    'Password',
+    'GetAllDigitalAccounts',
+    { pageNumber: page, pageSize, ...(search && { searchQuery: search }) },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const [opened, setOpened] = useState<DigitalAccountItem>()
+  const [deleting, setDeleting] = useState<DigitalAccountItem>()
+  const [exporting, setExporting] = useState(false)
+  return (
+    <>
+      <ListPage
+        title="Your passwords"
+        lead="You can read, export and delete them whatever your plan is. Adding and changing them needs a plan."
+        name="accounts"
+        address={address}
+        answer={accounts}
+        searchFor="Search by label"
+        actions={
+          <Button
+            minH="48px"
+            variant="secondary"
+            icon={<Download size={18} />}
+            onClick={() => setExporting(true)}
+          >
+            Export all
+          </Button>
+        }
+        row={(account) => (
+          <KeptRow
+            key={account.digitalAccountId}
+            account={account}
+            onOpen={() => setOpened(account)}
+            onDelete={() => setDeleting(account)}
+          />
+        )}
+        first={
+          <EmptyState picture={<ShieldPicture />} title="No accounts">
+            What you kept here is listed here.
+          </EmptyState>
+        }
+        none={search ? `No account matches “${search}”.` : 'There is nothing on this page.'}
+      />
+      <OpenedAccountDialog account={opened} onClose={() => setOpened(undefined)} />
+      {deleting && <DeleteAccount account={deleting} open onClose={() => setDeleting(undefined)} />}
+      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+    </>
+  )
+}

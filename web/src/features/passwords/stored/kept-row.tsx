@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react'
+import { Eye, Trash2 } from 'lucide-react'
+import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
+import { hostAndType } from '#web/features/passwords/type-words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LetterTile } from '#web/ui/letter-tile.tsx'
+
+/** An account in the list of an owner whose plan has ended. */
+export function KeptRow({
+  account: { label, host, type },
+  onOpen,
+  onDelete,
+}: {
+  account: DigitalAccountItem
+  onOpen: () => void
+  onDelete: () => void
+}) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="4"
+      ps={{ base: '4', sm: '5' }}
+      pe="2"
+      minH="72px"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <LetterTile label={label} colorOf={host ?? label} />
+      <chakra.div flex="1" minW="0" lineHeight="snug" overflowWrap="anywhere">
+        <chakra.p fontWeight="600">{label}</chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          {hostAndType({ host, type })}
+        </chakra.p>
+      </chakra.div>
+      <IconButton label={`Open ${label}`} icon={<Eye size={20} />} onClick={onOpen} />
+      <IconButton
+        label={`Delete ${label}`}
+        color="error"
+        icon={<Trash2 size={18} />}
+        onClick={onDelete}
+      />
+    </chakra.li>
+  )
+}
