@@ -37,7 +37,7 @@ export const appScreens: ScreenTable = {
   messagesAndMemories: [
     'member',
     'Messages and memories',
-    () => import('#web/features/messages/messages-and-memories-screen.tsx'),
+    () => import('../screens/messages-and-memories-screen.tsx'),
   ],
   passwords: [
     'member',

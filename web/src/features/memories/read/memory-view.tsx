@@ -12,6 +12,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { MemorySharing } from '../memory-sharing.tsx'
 import { promptById } from '../prompt-address.ts'
+import { MoreOfPerson } from '../shared/more-of-person.tsx'
 import { visibilityBadges } from '../visibility-words.ts'
 import { DeleteMemory } from './delete-memory.tsx'
 import { MemoryFiles } from './memory-files.tsx'
@@ -84,6 +85,7 @@ export function MemoryView({
         )}
         {files.length > 0 && <MemoryFiles files={files} renew={renew} />}
       </Card>
+      {from && <MoreOfPerson memory={memory} from={from} />}
       {!from && (
         <>
           <chakra.div display="flex" flexWrap="wrap" gap="3">

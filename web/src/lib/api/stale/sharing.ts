@@ -54,6 +54,9 @@ export const sharing: StaleAfter<'Sharing'> = {
   ClaimShare: [
     'Sharing/GetSharedWithMeListAsync',
     'Sharing/GetSharedWithMeFileList',
+    'Sharing/GetMemoriesSharedWithMeListAsync',
+    'Sharing/GetMemoriesYearsSharedWithMeListAsync',
+    'Memories/GetAllMemoriesByUserId',
     'Dashboard/PersonalOnboarding',
   ],
   RequestAccess: [],

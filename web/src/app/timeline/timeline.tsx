@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { allOf } from '#web/lib/api/answer.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { AlbumPicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TimelineYear } from './timeline-year.tsx'
+
+/** How many years are shown at first, and how many more each time. */
+const step = 4
+
+/** Memories by the year they are about, and messages by the year they were written in, the latest year first. */
+export function Timeline() {
+  const memories = useQuery('Memories', 'GetMemoriesYears', {})
+  const messages = useQuery('Messages', 'GetMessageYears', {})
+  const [shown, setShown] = useState(step)
+  return (
+    <Loaded
+      answer={allOf({ memories, messages })}
+      card="md"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={({ memories: { years }, messages: { written } }) =>
+        years.length + written.length === 0 && (
+          <EmptyState
+            picture={<AlbumPicture />}
+            title="Your timeline is still empty"
+            action={<LinkButton to={paths.addMemory}>Write a memory</LinkButton>}
+          >
+            Memories stand here in the year they are about, and messages in the year you wrote them.
+          </EmptyState>
+        )
+      }
+    >
+      {({ memories: { years }, messages: { written } }) => {
+        const all = [...new Set([...years.map(({ year }) => year), ...written])].sort(
+          (one, other) => other - one,
+        )
+        return (
+          <>
+            {all.slice(0, shown).map((year) => (
+              <Card asChild key={year} pad="none">
+                <section aria-labelledby={`timeline-${year}`}>
+                  <TimelineYear
+                    year={year}
+                    memories={years.find((each) => each.year === year)?.count ?? 0}
+                    hasMessages={written.includes(year)}
+                  />
+                </section>
+              </Card>
+            ))}
+            {all.length > shown && (
+              <div>
+                <Button variant="secondary" onClick={() => setShown(shown + step)}>
+                  Show earlier years
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

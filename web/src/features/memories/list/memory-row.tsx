@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { MemoryItem } from '#shared/model/memory.ts'
+import { paths } from '#shared/paths.ts'
+import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
+import { useMemoryTypes } from '../use-memory-types.ts'
+import { visibilityBadges } from '../visibility-words.ts'
+import { TypeIcon } from './type-icon.tsx'
+
+/** A memory as a line of a list, with its cover. `own`: of the visitor, who learns when others see it. */
+export function MemoryRow({ item, own = true }: { item: MemoryItem; own?: boolean }) {
+  const { memoryId, title, date, typeId, coverUrl, visibility } = item
+  const [broken, setBroken] = useState(false)
+  const type = useMemoryTypes().nameOf(typeId)
+  const limited = own ? visibilityBadges[visibility] : undefined
+  return (
+    <ListRow
+      lead={
+        <chakra.span
+          boxSize="44px"
+          flexShrink={0}
+          display="grid"
+          placeItems="center"
+          borderRadius="md"
+          overflow="hidden"
+          bg="wash"
+          color="navy"
+          aria-hidden="true"
+        >
+          {coverUrl && !broken ? (
+            <chakra.img
+              src={coverUrl}
+              alt=""
+              loading="lazy"
+              w="44px"
+              h="44px"
+              objectFit="cover"
+              onError={() => setBroken(true)}
+            />
+          ) : (
+            <TypeIcon typeId={typeId} size={22} />
+          )}
+        </chakra.span>
+      }
+      to={paths.readMemory(memoryId)}
+      title={title}
+      detail={['Memory', partialDateText(date), type].filter(Boolean).join(' · ')}
+      badges={limited && <Badge>{limited}</Badge>}
+    />
+  )
+}
