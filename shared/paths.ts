@@ -61,6 +61,8 @@ export const patterns = {
   sharedWithYou: '/portal/shared',
   // Its owner, also without a plan, and the people with whom it is shared.
   readMemory: '/portal/memory/:id',
+  // For an owner whose plan has ended.
+  keptMemories: '/portal/memory',
 
   myAccount: '/my-account/',
   editAccount: '/my-account/edit/:id',

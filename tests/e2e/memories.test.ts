@@ -162,10 +162,29 @@ it('is found by a word of its title, by year and by type, with its cover', async
   await ours.getByText('None of your memories is like this.').waitFor()
 })
 
+it('stands on the timeline with messages', async () => {
+  await ours.goto(paths.messagesAndMemories)
+  await ours.getByRole('heading', { name: '1974' }).waitFor()
+  await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  await look(ours, 'memories-timeline')
+  await ours.getByRole('tab', { name: 'Memories of others' }).click()
+  await ours.getByRole('heading', { name: 'No memories of others yet' }).waitFor()
+})
+
+it('belongs to a type, which can be shared as a whole', async () => {
+  await ours.goto(paths.memories)
+  await ours.getByLabel('Type').selectOption('Childhood')
+  await ours.waitForURL(/type=childhood/)
+  await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  await ours.getByRole('heading', { name: 'Who sees everything under “Childhood”' }).waitFor()
+  await ours.getByText('Nobody but you.').waitFor()
+  await look(ours, 'memories-type')
+})
+
 it('is shared with a contact, who reads it without a plan', async () => {
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).click()
-  await ours.getByText('Nobody but you.').waitFor()
+  await ours.getByText('Nobody is named for this one alone.').waitFor()
   await press(ours, 'Let somebody see it')
   await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
   await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
@@ -184,13 +203,30 @@ it('is shared with a contact, who reads it without a plan', async () => {
   await theirs.getByText('A memory of Ana Moreno').waitFor()
   expect(await theirs.getByRole('button', { name: 'Delete' }).count()).toBe(0)
   await look(theirs, 'memories-reader')
+  await theirs.goto(paths.sharedWithYou)
+  await theirs.getByText('From Ana Moreno', { exact: false }).waitFor()
+})
+
+it('is read and deleted by an owner whose plan has ended, from their account', async () => {
+  grant(inject('folder'), owner.email, 'free')
+  await ours.goto(paths.myAccount)
+  const place = ours.getByRole('link', { name: 'Memories', exact: true })
+  await place.first().waitFor({ state: 'detached' })
+  await ours.getByRole('link', { name: 'Open your memories' }).click()
+  await title(ours, 'Your memories')
+  await look(ours, 'memories-kept')
+  await ours.getByRole('link', { name: 'The blue tin' }).click()
+  await title(ours, 'The blue tin')
+  expect(await ours.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+  await ours.getByRole('link', { name: /^Download Film / }).waitFor()
+  await look(ours, 'memories-lapsed')
 })
 
 it('is deleted, and its reader no longer opens it', async () => {
-  await ours.reload()
   await press(ours, 'Delete')
   await ours.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click()
-  await ours.getByRole('heading', { name: 'Nothing written down yet' }).waitFor()
+  await title(ours, 'My account')
+  await theirs.goBack()
   await theirs.reload()
   await theirs.getByRole('heading', { name: 'This memory is not here' }).waitFor()
   expect(errors.flat().filter((error) => !/status of 40[04]/.test(error))).toEqual([])

@@ -34,6 +34,11 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/memories/edit-memory-screen.tsx'),
   ],
   readMemory: ['member', 'Memory', () => import('#web/features/memories/read-memory-screen.tsx')],
+  keptMemories: [
+    'member',
+    'Your memories',
+    () => import('#web/features/memories/kept-memories-screen.tsx'),
+  ],
   messagesAndMemories: [
     'member',
     'Messages and memories',

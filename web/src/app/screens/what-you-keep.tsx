@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { KeptDocuments } from '#web/features/documents/kept-documents.tsx'
 import { DownloadEverything } from '#web/features/export/download-everything.tsx'
+import { KeptMemories } from '#web/features/memories/kept-memories.tsx'
 import { KeptPasswords } from '#web/features/passwords/stored/kept-passwords.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 
@@ -18,6 +19,7 @@ export function WhatYouKeep() {
         <ul>
           <KeptPasswords />
           <KeptDocuments />
+          <KeptMemories />
         </ul>
       </AccessCard>
       <DownloadEverything />

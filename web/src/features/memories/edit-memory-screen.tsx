@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { MemoryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -6,6 +7,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MemoryForm } from './edit/memory-form.tsx'
 import { MemoryNotHere } from './memory-not-here.tsx'
+import { MemorySharing } from './memory-sharing.tsx'
 
 /** Changes a memory of the person. One that another person shares is only read. */
 export function Component() {
@@ -24,7 +26,10 @@ export function Component() {
         data.from ? (
           <Navigate to={paths.readMemory(data.memoryId)} replace />
         ) : (
-          <MemoryForm memory={data} />
+          <chakra.div maxW="46rem" display="grid" gap="6">
+            <MemoryForm memory={data} />
+            <MemorySharing memory={data} />
+          </chakra.div>
         )
       }
     </Loaded>

@@ -16,6 +16,7 @@ import { MemoriesByYear } from './list/memories-by-year.tsx'
 import { PromptInvitation } from './list/prompt-invitation.tsx'
 import { SkeletonCards } from './list/skeleton-cards.tsx'
 import { YearRail } from './list/year-rail.tsx'
+import { TypeSharing } from './type-sharing.tsx'
 import { useMemoryTypes } from './use-memory-types.ts'
 
 /** A page of cards ends with a full row, whether a row has two cards or three. */
@@ -47,6 +48,7 @@ export function Component() {
     },
     { keepPreviousData: true },
   )
+  const typeName = type && types.nameOf(type)
   const hasRail = year !== undefined || (years.data?.years.length ?? 0) > 1
   const isFirstUse = address.isWhole && memories.data?.total === 0
   return (
@@ -131,6 +133,11 @@ export function Component() {
                 </>
               )}
             </Loaded>
+            {type !== undefined && typeName !== undefined && (
+              <chakra.div mt="8">
+                <TypeSharing typeId={type} name={typeName} />
+              </chakra.div>
+            )}
             <PromptInvitation />
           </chakra.div>
         </chakra.div>

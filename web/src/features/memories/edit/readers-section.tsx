@@ -1,5 +1,6 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MemoryForm } from './use-memory-form.ts'
@@ -7,6 +8,7 @@ import type { MemoryForm } from './use-memory-form.ts'
 /** When the people with whom it is shared may see it, at the earliest. */
 export function ReadersSection({ form: { control, formState, stored } }: { form: MemoryForm }) {
   const { field } = useController({ control, name: 'visibility' })
+  const typeId = useWatch({ control, name: 'typeId' })
   return (
     <FormSection title="Who may see it">
       <RadioCards
@@ -29,6 +31,7 @@ export function ReadersSection({ form: { control, formState, stored } }: { form:
           { value: 'nobody', label: 'Never', detail: 'It is for you alone.' },
         ]}
       />
+      <CategoryReaders targetType="memory" category={typeId} visibility={field.value} />
       {!stored && (
         <Text size="sm" tone="muted">
           Nobody sees it by itself. Once it is saved, you choose the people.

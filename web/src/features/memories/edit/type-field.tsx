@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
-import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useMemoryTypes } from '../use-memory-types.ts'
@@ -35,9 +34,6 @@ export function TypeField({ form: { control, formState } }: { form: MemoryForm }
         >
           A type of your own
         </Button>
-      </chakra.div>
-      <chakra.div mt="2" _empty={{ display: 'none' }}>
-        <CategoryReaders targetType="memory" category={field.value} />
       </chakra.div>
       {adding && (
         <AddTypeDialog
