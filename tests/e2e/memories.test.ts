@@ -209,7 +209,7 @@ it('is shared with a contact, who reads it without a plan', async () => {
 
 it('is read and deleted by an owner whose plan has ended, from their account', async () => {
   grant(inject('folder'), owner.email, 'free')
-  await ours.goto(paths.myAccount)
+  await ours.goto(`${paths.myAccount}?tab=kept`)
   const place = ours.getByRole('link', { name: 'Memories', exact: true })
   await place.first().waitFor({ state: 'detached' })
   await ours.getByRole('link', { name: 'Open your memories' }).click()

@@ -7,7 +7,6 @@ import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { mayTellLocation } from '#web/lib/files/location/without-location.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -32,11 +31,12 @@ export function FilesSection({ form }: { form: MemoryForm }) {
   const cover = useWatch({ control, name: 'coverFileId' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
   const problem = formState.errors.files?.message
-  const room = memoryFileLimit - files.length - uploads.items.length
+  const room = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
+  const [tooMany, setTooMany] = useState(0)
   const storedFile = (fileId: string) => stored?.files.find((file) => file.fileId === fileId)
   const add = (added: readonly File[]) => {
     uploads.add(added.slice(0, room))
-    if (added.length > room) announce(`A memory takes ${memoryFileLimit} files.`)
+    setTooMany(Math.max(0, added.length - room))
   }
   return (
     <FormSection
@@ -104,6 +104,12 @@ export function FilesSection({ form }: { form: MemoryForm }) {
       <TellingFiles files={files} />
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
         {problem && <Banner tone="error">{problem}</Banner>}
+        {tooMany > 0 && (
+          <Banner tone="warning">
+            A memory takes {memoryFileLimit} files: {tooMany} {tooMany === 1 ? 'was' : 'were'} left
+            out. A second memory can take {tooMany === 1 ? 'it' : 'them'}.
+          </Banner>
+        )}
       </chakra.div>
       {recording && (
         <Suspense>

@@ -15,7 +15,7 @@ export function MemoryForm({ memory, prompt }: { memory?: FullMemory; prompt?: M
     <FormScreen
       form={form}
       title={memory ? 'Edit your memory' : 'Write a memory'}
-      name={memory ? `“${memory.title}”` : undefined}
+      name={memory ? `“${memory.title}”` : 'This memory'}
       lead={memory ? undefined : 'As you would tell it. It need not be long.'}
       cancelTo={memory ? paths.readMemory(memory.memoryId) : paths.memories}
     >

@@ -35,8 +35,8 @@ export function PartialDateField({
     >
       <chakra.div
         display="grid"
-        gap="3"
-        gridTemplateColumns="5.5rem minmax(0, 1fr) 4rem"
+        gap="2"
+        gridTemplateColumns="4.75rem minmax(0, 1fr) 3.5rem"
         maxW="24rem"
       >
         <TextField

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
 import { FileId } from '#shared/model/ids.ts'
@@ -39,6 +39,13 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   const navigate = useNavigate()
   /** The memory as of the last step that was saved. */
   const known = useRef(memory)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const [values] = useState(() =>
     memory ? toFields(memory) : blankFields(crypto.randomUUID(), prompt),
   )
@@ -50,7 +57,9 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
     values,
     draftName: memory ? `memory:${memory.memoryId}` : 'memory:new',
     save: async (fields, overruled): Promise<FullMemory> => {
-      if (!(await uploads.settled())) throw notArrived()
+      const arrived = await uploads.settled()
+      // The page was left while files were on their way: what was typed waits for the next time.
+      if (!arrived || !here.current) throw notArrived()
       if (overruled === 'STALE_VERSION' && known.current) {
         known.current = await api.Memories.GetMemoryById({ memoryId: known.current.memoryId })
       }
@@ -99,6 +108,13 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   )
   /** Those that are not among the files yet. */
   const sending = uploads.items.filter(({ state }) => state !== 'done')
+  const isSending = sending.length > 0
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSending])
 
   const isNew = ({ fileId }: EditedFile) =>
     !known.current?.files.some((file) => file.fileId === fileId)
@@ -116,7 +132,7 @@ export function useMemoryForm(memory: FullMemory | undefined, prompt: MemoryProm
   return {
     ...form,
     // Files on their way would be lost too.
-    unsaved: form.unsaved || sending.length > 0,
+    unsaved: form.unsaved || isSending,
     stored: memory,
     pictures,
     uploads: { ...uploads, items: sending },

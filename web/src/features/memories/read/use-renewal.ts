@@ -3,7 +3,22 @@ import { useEffect, useRef } from 'react'
 /** Before the addresses expire, in milliseconds. */
 const ahead = 60_000
 
-/** Renews the addresses of a memory's files shortly before they expire. */
+/** Resolves once the page is in front: a page that nobody looks at asks for nothing. */
+const inFront = () =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
+
+/**
+ * Renews the addresses of a memory's files shortly before they expire. Each renewal is a reading, which the owner's log
+ * shows.
+ */
 export function useRenewal(expireAt: string | undefined, renew: () => Promise<unknown>): void {
   const latest = useRef(renew)
   useEffect(() => {
@@ -13,7 +28,14 @@ export function useRenewal(expireAt: string | undefined, renew: () => Promise<un
     if (!expireAt) return
     // At least a minute: a clock of this device that is wrong must not make it ask without end.
     const wait = Math.max(ahead, Date.parse(expireAt) - Date.now() - ahead)
-    const timer = setTimeout(() => void latest.current().catch(() => {}), wait)
-    return () => clearTimeout(timer)
+    let over = false
+    const timer = setTimeout(async () => {
+      await inFront()
+      if (!over) await latest.current().catch(() => {})
+    }, wait)
+    return () => {
+      over = true
+      clearTimeout(timer)
+    }
   }, [expireAt])
 }

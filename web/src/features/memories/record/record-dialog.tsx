@@ -77,12 +77,7 @@ export function RecordDialog({
             {problem}
           </ErrorState>
         ) : recorder ? (
-          <RecordingPanel
-            kind={kind}
-            recorder={recorder}
-            onAgain={() => setAttempt(attempt + 1)}
-            onKeep={onRecorded}
-          />
+          <RecordingPanel kind={kind} recorder={recorder} onKeep={onRecorded} />
         ) : (
           <Text tone="muted" role="status" aria-busy="true">
             Your browser asks whether Heirloom may use your {words[kind].device}. It is on only

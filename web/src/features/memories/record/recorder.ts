@@ -23,6 +23,8 @@ export interface Recorder {
   readonly pause: () => void
   readonly resume: () => void
   readonly stop: () => void
+  /** Drops what was recorded, to begin anew. */
+  readonly again: () => void
   /** Switches camera and microphone off. What was recorded stays. */
   readonly close: () => void
 }
@@ -128,6 +130,7 @@ export async function openRecorder(kind: RecordingKind): Promise<Recorder> {
       began = performance.now()
       state.set({ step: 'recording', seconds: before / 1000 })
     },
+    again: () => state.set({ step: 'ready' }),
     close: () => {
       clearInterval(ticking)
       if (recorder) recorder.onstop = null

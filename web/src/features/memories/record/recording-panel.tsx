@@ -14,12 +14,10 @@ import { clockText, type RecordingKind, recordingLimits } from './recording-form
 export function RecordingPanel({
   kind,
   recorder,
-  onAgain,
   onKeep,
 }: {
   kind: RecordingKind
   recorder: Recorder
-  onAgain: () => void
   onKeep: (file: File) => void
 }) {
   const state = useStore(recorder.state)
@@ -29,7 +27,7 @@ export function RecordingPanel({
         tone="error"
         role="alert"
         action={
-          <Button variant="secondary" onClick={onAgain}>
+          <Button variant="secondary" onClick={recorder.again}>
             Record again
           </Button>
         }
@@ -49,7 +47,7 @@ export function RecordingPanel({
           <Button icon={<Check size={20} />} onClick={() => onKeep(state.file)}>
             Keep it
           </Button>
-          <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={onAgain}>
+          <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={recorder.again}>
             Record again
           </Button>
         </chakra.div>
