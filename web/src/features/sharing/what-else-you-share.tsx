@@ -59,7 +59,11 @@ export function WhatElseYouShare() {
 
 /** Where its owner changes who sees it. */
 const pageOf = ({ targetType, targetId, targetFilter }: SharedTarget): string | undefined => {
-  if (targetType === 'memory') return targetFilter ? undefined : paths.editMemory(targetId)
+  if (targetType === 'memory') {
+    return targetFilter === undefined
+      ? paths.readMemory(targetId)
+      : `${paths.memories}?type=${targetFilter}`
+  }
   if (targetType !== 'document') return undefined
   return targetFilter === undefined
     ? paths.editDocument(targetId)

@@ -3,7 +3,7 @@ import type { StaleAfter } from './stale-after.ts'
 const lists = ['Memories/GetMemories', 'Memories/GetMemoriesYears'] as const
 
 /** A memory that was saved may have another type, and with it other people who see it. */
-const saved = [...lists, 'Memories/GetMemoryById'] as const
+const saved = [...lists, 'Memories/GetMemoryById', 'Sharing/ListSharedTargets'] as const
 
 export const memories: StaleAfter<'Memories'> = {
   UpsertMemory: saved,
@@ -11,7 +11,7 @@ export const memories: StaleAfter<'Memories'> = {
   UploadMemoryFile: saved,
   AttachMemoryFiles: saved,
   DeleteMemoryFile: [...saved, 'Security/ListActivity'],
-  DeleteMemory: [...lists, 'Security/ListActivity'],
+  DeleteMemory: [...lists, 'Sharing/ListSharedTargets', 'Security/ListActivity'],
   UpsertMemoryType: ['Memories/GetAllMemoryTypes', 'Memories/GetMemoryById'],
   RemoveMemoryType: ['Memories/GetAllMemoryTypes'],
 }
