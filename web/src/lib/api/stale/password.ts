@@ -3,7 +3,6 @@ import type { StaleAfter } from './stale-after.ts'
 /** The lists of digital accounts. Secrets are in no cache: the screens that open an account read it again. */
 export const accountLists = [
   'Password/GetAllDigitalAccounts',
-  'AccountData/GetAllDigitalAccounts',
   'AccountData/GetDigitalAccountCount',
 ] as const
 
