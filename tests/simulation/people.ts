@@ -16,6 +16,7 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { type Belonging, storeBelongings } from './belongings.ts'
 import type { Dice } from './dice.ts'
 import type { Mailbox } from './services/mail.ts'
 
@@ -37,6 +38,8 @@ export interface People {
   readonly recipients: readonly Friend[]
   /** The owner's will, which the first delegate may read after the owner's death. */
   readonly willId: WillId
+  /** The owner's documents and memories, which are shared with the first delegate. */
+  readonly belongings: readonly Belonging[]
 }
 
 const longAgo = '2020-01-01T00:00:00.000Z'
@@ -99,13 +102,18 @@ const delegate = async (owner: Account, number: number): Promise<Delegate> => {
   return { ...named, account: theirs }
 }
 
-/** Lets a delegate read a thing after the owner's death. */
-const share = async (owner: Account, target: Target, { contactId, account }: Delegate) =>
+/** Lets a delegate read a thing, after the owner's death unless `posthumousOnly` is false. */
+const share = async (
+  owner: Account,
+  target: Target,
+  { contactId, account }: Delegate,
+  posthumousOnly = true,
+) =>
   writeAll(
     shareChange(owner.userId, undefined, {
       ...target,
       contactId,
-      posthumousOnly: true,
+      posthumousOnly,
       silent: true,
       mail: 'standard',
       status: 'CLAIMED',
@@ -136,8 +144,12 @@ export const makePeople = async (dice: Dice): Promise<People> => {
   }
   await writeAll(await willCreation(owner, will))
   const willTarget = { targetType: 'will', targetId: TargetId.parse(will.willId) } as const
+  const belongings = await storeBelongings(owner)
   if (first) {
     for (const target of [willTarget, accountsOf(owner)]) await share(owner, target, first)
+    for (const { shared, posthumousOnly } of belongings) {
+      await share(owner, shared, first, posthumousOnly)
+    }
   }
-  return { owner, delegates, recipients, willId: will.willId }
+  return { owner, delegates, recipients, willId: will.willId, belongings }
 }

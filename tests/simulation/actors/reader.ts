@@ -1,7 +1,10 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { openAccount } from '#functions/domain/sharing/account-access.ts'
+import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
+import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
+import { FileId, MemoryId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
@@ -23,7 +26,7 @@ export class Reader {
 
   constructor(stage: Stage) {
     this.#stage = stage
-    const { delegates, willId } = stage.people
+    const { delegates, willId, belongings } = stage.people
     const [first] = delegates
     const account = (readers: AccountReaders, isFor: Thing['isFor']): Thing => ({
       name: `account for ${readers.who}`,
@@ -43,6 +46,17 @@ export class Reader {
       account(
         { who: 'contacts', contactIds: first ? [first.contactId] : [] },
         (who) => who === first,
+      ),
+      ...belongings.map(
+        ({ targetType, id, visibility }): Thing => ({
+          name: `${targetType}, visible ${visibility}`,
+          opensAt: 'messages',
+          isFor: (who) => who === first && visibility !== 'nobody',
+          open: ({ caller: { account } }) =>
+            targetType === 'document'
+              ? openSharedDocument(account, FileId.parse(id))
+              : openMemory(account, MemoryId.parse(id)),
+        }),
       ),
     ]
   }

@@ -123,6 +123,32 @@ const readersConfused = (): Defect => {
   }
 }
 
+/** What the record of a document says about others is not regarded: only its share counts. */
+const recordNotRegarded: Defect = {
+  name: 'record not regarded',
+  story: 'passing',
+  answer: ({ name, input }, answer, by) => {
+    if (name !== 'GetCommand' || by?.name !== 'delegate reads') return answer
+    const { Item } = answer as { Item?: object } // the answer of a `get`
+    return Item && JSON.stringify(input).includes('"DOCUMENT#')
+      ? { ...answer, Item: { ...Item, visibility: 'now' } }
+      : answer
+  },
+}
+
+/** What a share of memories says about the owner's death is not regarded: only the record counts. */
+const shareNotRegarded: Defect = {
+  name: 'share not regarded',
+  story: 'passing',
+  answer: ({ name, input }, answer, by) => {
+    if (name !== 'QueryCommand' || by?.name !== 'delegate reads') return answer
+    const { Items } = answer as { Items?: readonly object[] } // the answer of a query
+    return Items && JSON.stringify(input).includes('"SHARE#memory#')
+      ? { ...answer, Items: Items.map((item) => ({ ...item, posthumousOnly: false })) }
+      : answer
+  },
+}
+
 /** The owner is told that a message is cancelled, but its deliveries are unchanged. */
 const cancelIgnored: Defect = {
   name: 'cancel ignored',
@@ -208,6 +234,8 @@ export const defects: readonly (() => Defect)[] = [
   () => releasedNotAsked,
   () => readWithoutRelease,
   readersConfused,
+  () => recordNotRegarded,
+  () => shareNotRegarded,
   () => cancelIgnored,
   () => noSweep,
   () => voteCountedTwice,

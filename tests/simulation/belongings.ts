@@ -1,0 +1,73 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { documentCreation } from '#functions/domain/documents/document-repository.ts'
+import { newDocument } from '#functions/domain/documents/new-document.ts'
+import { memoryChanges } from '#functions/domain/memories/memory-repository.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
+import { FileId, MemoryId } from '#shared/model/ids.ts'
+import { MemoryTypeId } from '#shared/model/memory.ts'
+import { TargetId } from '#shared/model/share.ts'
+import type { Visibility } from '#shared/model/visibility.ts'
+import { aMemory } from '../builders/memories.ts'
+
+type TargetType = 'document' | 'memory'
+
+/** A document or a memory of the owner, of which a delegate has a share. */
+export interface Belonging {
+  readonly targetType: TargetType
+  readonly id: string
+  /** When others may see it at all, as its record says. */
+  readonly visibility: Visibility
+  /** What is shared: the thing itself, or all things of its category. */
+  readonly shared: Target
+  readonly posthumousOnly: boolean
+}
+
+const store = {
+  document: async ({ userId }: Account, visibility: Visibility): Promise<string> => {
+    const fileId = FileId.parse(newId())
+    const paper = newDocument({ fileId, title: 'A paper', category: 'legal' }, currentTime())
+    await writeIndexed(() => documentCreation(userId, { ...paper, visibility }))
+    return fileId
+  },
+  memory: async (owner: Account, visibility: Visibility): Promise<string> => {
+    const at = currentTime().toISOString()
+    const memoryId = MemoryId.parse(newId())
+    const typeId = MemoryTypeId.parse('childhood')
+    const after = aMemory({ memoryId, typeId, visibility, createdAt: at, updatedAt: at })
+    await writeIndexed(() => memoryChanges(owner, [{ after }]))
+    return memoryId
+  },
+} as const
+
+const categories = { document: 'legal', memory: 'childhood' } as const
+
+/**
+ * Stores documents and memories of every kind of limit: the record waits for the death, the share of the category
+ * does, or the record is for nobody.
+ */
+export const storeBelongings = async (owner: Account): Promise<readonly Belonging[]> => {
+  const stored: Belonging[] = []
+  for (const targetType of ['document', 'memory'] as const) {
+    const category: Target = {
+      targetType,
+      targetId: TargetId.parse(owner.userProfileId),
+      targetFilter: categories[targetType],
+    }
+    for (const visibility of ['now', 'afterDeath', 'nobody'] as const) {
+      const id = await store[targetType](owner, visibility)
+      const thing: Target = { targetType, targetId: TargetId.parse(id) }
+      stored.push({
+        targetType,
+        id,
+        visibility,
+        ...(visibility === 'now'
+          ? { shared: category, posthumousOnly: true }
+          : { shared: thing, posthumousOnly: false }),
+      })
+    }
+  }
+  return stored
+}
