@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { document } from '#shared/contract/document.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPng } from '../builders/file-bytes.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -27,6 +29,8 @@ let reader: TestPerson
 let ours: Page
 let theirs: Page
 const errors: string[][] = []
+/** The hosts that the pages sent requests to. */
+const asked = new Set<string>()
 
 beforeAll(async () => {
   useStackEnvironment(inject('folder'))
@@ -42,6 +46,12 @@ beforeAll(async () => {
   const [one, other] = await Promise.all([newPage(browser, url), newPage(browser, url)])
   ;[ours, theirs] = [one.page, other.page]
   errors.push(one.errors, other.errors)
+  for (const page of [ours, theirs]) {
+    page.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url())
+      if (protocol.startsWith('http')) asked.add(hostname)
+    })
+  }
   await enter(ours, owner)
   await enter(theirs, reader)
 })
@@ -163,6 +173,23 @@ it('is described, with a new file and a reminder that can be ended', async () =>
   await button(ours, 'Stop reminding me').waitFor({ state: 'detached' })
 })
 
+it('asks before it overwrites what another window saved', async () => {
+  const before = await ours.getByLabel('Title').inputValue()
+  const fileId = new URL(ours.url()).pathname.split('/').at(-1) ?? ''
+  const body = { fileId, holder: 'Noor Haddad' }
+  await json(send(url, document.operations.UpdateFileDetails, { body, token: owner.token }))
+  await ours.getByLabel('Note').fill('Copied for the bank in May.')
+  await button(ours, 'Save').click()
+  await ours.getByText(`${before} was changed in another window since you opened this`).waitFor()
+  await look(ours, 'documents-newer-version')
+  await button(ours, 'Save mine instead').click()
+  await ours.getByText(`${before} is saved.`).waitFor()
+  await ours.goto(paths.editDocument(fileId))
+  expect(await ours.getByLabel('Note').inputValue()).toBe('Copied for the bank in May.')
+  // The browser logs the refusal.
+  errors[0]?.splice(0)
+})
+
 it('is shared with its category, and read by a delegate', async () => {
   await heading(ours, 'Who sees everything in “Home and property”')
   await button(ours, 'Let somebody see it').last().click()
@@ -239,6 +266,8 @@ it('stays readable for an owner whose plan has ended, who can delete it', async 
   expect(await link(ours, 'Plan').count()).toBe(0)
 })
 
-it('never fails behind the scenes', () => {
+it('never fails behind the scenes, and asks nobody else for anything', () => {
+  // The app, and the bucket of the local stack.
+  expect([...asked].toSorted()).toEqual(['127.0.0.1', 'localhost'])
   expect(errors.flat()).toEqual([])
 })

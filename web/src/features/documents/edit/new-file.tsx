@@ -5,6 +5,7 @@ import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
@@ -24,10 +25,7 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
   }
   const uploads = useUploads(
     'document',
-    (stored) => {
-      const item = uploads.items.find((each) => each.name === stored.fileName)
-      if (item) uploads.remove(item.id)
-    },
+    ({ fileName }) => announce(`${fileName} is stored.`),
     (chosen) => fileUpload(chosen, 'document', complete),
   )
   return (
@@ -58,7 +56,7 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
         </Text>
       )}
       <UploadList
-        rows={uploads.items}
+        rows={uploads.items.filter(({ state }) => state !== 'done')}
         onCancel={uploads.cancel}
         onRetry={uploads.retry}
         onRemove={uploads.remove}
