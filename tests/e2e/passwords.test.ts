@@ -100,10 +100,21 @@ it('covers what is secret until it is asked for, and removes a copy from the cli
   await page.clock.resume()
 })
 
-it('remembers who reads new accounts', async () => {
+it('remembers who reads new accounts, until the owner says otherwise', async () => {
+  const choice = (name: RegExp) => page.getByRole('radio', { name })
   await page.goto(paths.addPassword)
-  await page.getByRole('radio', { name: /My delegates/ }).waitFor()
-  expect(await page.getByRole('radio', { name: /My delegates/ }).isChecked()).toBe(true)
+  await choice(/My delegates/).waitFor()
+  expect(await choice(/My delegates/).isChecked()).toBe(true)
+  await page.goto(paths.passwords)
+  await button('More for accounts').click()
+  await page.getByRole('menuitem', { name: 'Who reads new accounts' }).click()
+  await choice(/Nobody/).check({ force: true })
+  await look(page, 'passwords-default-readers')
+  await dialog().getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your choice counts for the accounts that you add from now on.').waitFor()
+  await page.getByRole('link', { name: 'Add', exact: true }).click()
+  await choice(/Nobody/).waitFor()
+  expect(await choice(/Nobody/).isChecked()).toBe(true)
 })
 
 it('keeps what was typed when another window saved the account first', async () => {

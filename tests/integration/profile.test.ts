@@ -97,9 +97,11 @@ describe('the profile', () => {
     expect(await json(send(url, operations.GetPhoneNumberFromProfil, { token }))).toEqual({})
     expect((await json(send(url, operations.GetUserStatus, { token }))).status).toBe('ACTIVE')
 
-    await update({ state: 'CA' })
+    await update({ accountReaders: 'delegates' })
+    expect(await update({ state: 'CA' })).toMatchObject({ accountReaders: 'delegates' })
     const { items } = await json(send(url, security.operations.ListActivity, { token }))
     expect(items.map(({ kind, subject }: Record<string, string>) => [kind, subject])).toEqual([
+      ['PROFILE_CHANGED', 'Who reads new digital accounts'],
       ['PROFILE_CHANGED', 'State, phone number'],
       ['PROFILE_CHANGED', 'Date of birth, state, phone number'],
       ['ACCOUNT_CREATED', undefined],

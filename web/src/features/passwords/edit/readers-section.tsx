@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { Controller } from 'react-hook-form'
+import { readerChoices } from '#web/features/passwords/reader-choices.ts'
 import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -10,16 +11,6 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /** The most contacts who read one account. */
 const mostReaders = 20
-
-const choices = [
-  { value: 'nobody', label: 'Nobody', detail: 'What you stored here is never shown to anybody.' },
-  {
-    value: 'delegates',
-    label: 'My delegates',
-    detail: 'Those whom you trust with your affairs, once your passwords are released.',
-  },
-  { value: 'contacts', label: 'Contacts whom I name', detail: 'Chosen for this account alone.' },
-] as const
 
 /** Who reads the account after its owner's death. The first answer counts for later accounts too. */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
@@ -44,7 +35,7 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
             hideLabel
             value={field.value}
             onChange={field.onChange}
-            choices={choices}
+            choices={readerChoices}
             error={formState.errors.readers?.message}
           />
         )}

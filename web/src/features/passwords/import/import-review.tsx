@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DefaultReaders } from '#shared/model/account-readers.ts'
 import { api } from '#web/lib/api/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,7 +12,7 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import { type ImportReaders, type ImportWork, type ReviewedPlan, wantedRows } from './use-import.ts'
 
-const readerChoices = [
+const choices = [
   { value: 'nobody', label: 'Nobody' },
   { value: 'delegates', label: 'My delegates', detail: 'Once your passwords are released.' },
 ] as const
@@ -40,9 +40,20 @@ export function ImportReview({
     defaultReaders === 'nobody' || defaultReaders === 'delegates' ? defaultReaders : '',
   )
   const [missing, setMissing] = useState(false)
-  const wanted = wantedRows(plan, withDuplicates).length
-  const rowsOf = (verdict: string) => plan.rows.filter((row) => row.verdict === verdict)
-  const duplicates = rowsOf('duplicate').length
+  const wanted = useMemo(() => wantedRows(plan, withDuplicates).length, [plan, withDuplicates])
+  const tabs = useMemo(
+    () =>
+      verdicts.map(({ id, label, none }) => {
+        const rows = plan.rows.filter(({ verdict }) => verdict === id)
+        return {
+          id,
+          label: `${label} (${number(rows.length)})`,
+          content: <PlannedRows rows={rows} label={label} none={none} />,
+        }
+      }),
+    [plan],
+  )
+  const hasDuplicates = plan.rows.some(({ verdict }) => verdict === 'duplicate')
 
   const store = async () => {
     if (readers === '') return setMissing(true)
@@ -71,17 +82,7 @@ export function ImportReview({
             </Banner>
           </chakra.div>
         )}
-        <Tabs
-          label="Entries of the file"
-          tabs={verdicts.map(({ id, label, none }) => {
-            const rows = rowsOf(id)
-            return {
-              id,
-              label: `${label} (${number(rows.length)})`,
-              content: <PlannedRows rows={rows} label={label} none={none} />,
-            }
-          })}
-        />
+        <Tabs label="Entries of the file" tabs={tabs} />
         {plan.leftOut.length > 0 && (
           <Text size="sm" tone="muted" mt="4">
             Not imported: {plan.leftOut.join(', ')}.
@@ -90,7 +91,7 @@ export function ImportReview({
         <Text size="sm" tone="muted" mt="2">
           Folders become a field of the account. Favourites and attached files are not imported.
         </Text>
-        {duplicates > 0 && !plan.left && (
+        {hasDuplicates && !plan.left && (
           <Checkbox
             checked={withDuplicates}
             onChange={(event) => setWithDuplicates(event.target.checked)}
@@ -109,7 +110,7 @@ export function ImportReview({
               : 'You can change it in each account, and name contacts there.'
           }
           columns={2}
-          choices={readerChoices}
+          choices={choices}
           value={readers}
           onChange={(choice) => {
             setReaders(choice)

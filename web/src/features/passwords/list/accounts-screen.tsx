@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Download, Plus, ShieldCheck, Upload } from 'lucide-react'
+import { Download, Plus, ShieldCheck, Upload, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +14,7 @@ import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { AccountRow } from './account-row.tsx'
+import { DefaultReadersDialog } from './default-readers-dialog.tsx'
 
 const AskedType = DigitalAccountType.optional().catch(undefined)
 
@@ -55,7 +56,8 @@ export function Component() {
 }
 
 function Actions() {
-  const [exporting, setExporting] = useState(false)
+  const [open, setOpen] = useState<'export' | 'readers'>()
+  const close = () => setOpen(undefined)
   return (
     <>
       <LinkButton minH="48px" to={paths.addPassword} icon={<Plus size={20} />}>
@@ -81,11 +83,18 @@ function Actions() {
             id: 'export',
             label: 'Export all accounts',
             icon: <Download size={18} />,
-            onSelect: () => setExporting(true),
+            onSelect: () => setOpen('export'),
+          },
+          {
+            id: 'readers',
+            label: 'Who reads new accounts',
+            icon: <UsersRound size={18} />,
+            onSelect: () => setOpen('readers'),
           },
         ]}
       />
-      <ExportDialog open={exporting} onClose={() => setExporting(false)} />
+      <ExportDialog open={open === 'export'} onClose={close} />
+      <DefaultReadersDialog open={open === 'readers'} onClose={close} />
     </>
   )
 }

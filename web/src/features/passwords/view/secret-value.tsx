@@ -30,7 +30,6 @@ export function SecretValue({ name, value }: { name: string; value: string }) {
         fontFamily={shown ? 'mono' : undefined}
         overflowWrap="anywhere"
         whiteSpace="pre-wrap"
-        data-private
       >
         {shown ? (
           value

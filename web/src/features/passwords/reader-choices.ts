@@ -1,0 +1,10 @@
+/** Who may read an account after its owner's death. */
+export const readerChoices = [
+  { value: 'nobody', label: 'Nobody', detail: 'What you stored here is never shown to anybody.' },
+  {
+    value: 'delegates',
+    label: 'My delegates',
+    detail: 'Those whom you trust with your affairs, once your passwords are released.',
+  },
+  { value: 'contacts', label: 'Contacts whom I name', detail: 'Chosen in each account.' },
+] as const
