@@ -28,6 +28,10 @@ it.each([
   paths.importPasswords,
   paths.checkPasswords,
   paths.keptPasswords,
+  paths.documents,
+  paths.memories,
+  paths.addMemory,
+  paths.messagesAndMemories,
 ])('%s asks nobody but the product for anything', async (address) => {
   const others = await requestsToOthers(page, url)
   await page.goto(address)
