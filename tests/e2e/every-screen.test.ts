@@ -43,7 +43,7 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   viewContact: [paths.viewContact(demoContacts[0].contactId)],
   editContact: [paths.editContact(demoContacts[0].contactId)],
   editMessage: [{ firstOf: paths.messages }],
-  // The example family has none of these yet: passwords.test.ts looks at them.
+  // passwords.test.ts looks at these.
   viewPassword: [],
   editPassword: [],
   editDocument: [paths.editDocument('nothing')],

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { toPng } from './pictures/png.ts'
 
 const [width, height] = [960, 600]
 const horizon = 0.66
@@ -18,35 +18,16 @@ const colourAt = (x: number, y: number): number[] => {
   return between([255, 236, 196], [sky[0] ?? 0, sky[1] ?? 0, sky[2] ?? 0], Math.min(1, away / 0.5))
 }
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, sum])
-}
-
 /**
- * A generated picture of a morning over hills, so that no real photo is needed: a PNG (W3C PNG, third edition,
- * section 11).
+ * A generated picture of a morning over hills, so that no real photo is needed: a PNG.
  */
 export const demoPhoto = (): File => {
-  const rows = Buffer.alloc(height * (1 + width * 3))
+  const points = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      rows.set(colourAt(x / width, y / height), y * (1 + width * 3) + 1 + x * 3)
+      points.set(colourAt(x / width, y / height), (y * width + x) * 3)
     }
   }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  // Eight bits per channel; red, green and blue.
-  header.set([8, 2], 8)
-  const png = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  const png = new Uint8Array(toPng(width, height, points))
   return new File([png], 'Morning on the porch.png', { type: 'image/png' })
 }

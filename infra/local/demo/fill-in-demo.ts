@@ -21,6 +21,7 @@ import {
   demoPerson,
 } from './demo-family.ts'
 import { fillInMessages } from './fill-in-messages.ts'
+import { fillInVault } from './fill-in-vault.ts'
 import { registerDemoPerson } from './register-demo-person.ts'
 import { trustDelegate } from './trust-delegate.ts'
 
@@ -86,6 +87,7 @@ const fillIn = async (): Promise<void> => {
   await addContacts(carmen, demoDelegateContacts)
   await trustDelegate(elena, carmen, willId)
   await fillInMessages(elena, carmen)
+  await fillInVault(elena)
 }
 
 const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
