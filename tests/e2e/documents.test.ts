@@ -254,6 +254,13 @@ it('stays readable for an owner whose plan has ended, who can delete it', async 
   await look(ours, 'documents-kept')
   await link(ours, 'Open your documents').click()
   await look(ours, 'documents-kept-list')
+  await link(ours, 'My will, signed').click()
+  const [scan] = await Promise.all([
+    ours.waitForEvent('download'),
+    button(ours, 'Download scan0001.pdf').click(),
+  ])
+  expect(scan.suggestedFilename()).toBe('scan0001.pdf')
+  await ours.goto(paths.keptDocuments)
   await link(ours, 'Plan').click()
   await heading(ours, 'Plan')
   await look(ours, 'documents-kept-one')
