@@ -95,6 +95,8 @@ type Handler = (
 
 /** Inputs per operation; `npm run no-fault` tries 500. */
 const cases = Number(process.env.NO_FAULT_CASES ?? 150)
+/** For calls whose success removes what their examples name: creating it again takes many times as long as a call. */
+const fewerCases = Math.ceil(cases / 3)
 const handlers = new Map<string, Handler>()
 
 beforeAll(async () => {
@@ -197,15 +199,22 @@ const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Calls that end the person's sessions or delete the person run after all others. */
 const last = ['UserProfile/QuickChangePassword', 'UserProfile/DeleteUser']
+const rank = (name: string, { kind }: Operation) => (kind === 'query' ? -2 : last.indexOf(name))
+/** Queries come first: they leave what the examples name as it is. */
 const ordered = allOperations
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
-  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
+  .sort((one, other) => rank(...one) - rank(...other))
+
+/** Whether what the examples name is stored and in its initial state. */
+let stored = false
 
 describe.each(ordered)('%s', (name, operation) => {
-  it(`answers no 500 to ${cases} inputs, most of which reach the handler`, async () => {
+  const makeGround = prerequisites[name]
+  const numRuns = makeGround ? fewerCases : cases
+  it(`answers no 500 to ${numRuns} inputs, most of which reach the handler`, async () => {
     const handler = handlers.get(lambdaOf(operation))
-    const makeGround = prerequisites[name]
-    await storeExampleThings()
+    if (!stored) await storeExampleThings()
+    stored = operation.kind === 'query'
     await makeGround?.()
     accepted.count = 0
     await fc.assert(
@@ -217,8 +226,8 @@ describe.each(ordered)('%s', (name, operation) => {
         if (answer?.statusCode !== 200) return
         await (name === 'UserProfile/DeleteUser' ? createExampleAccount() : makeGround?.())
       }),
-      { numRuns: cases },
+      { numRuns },
     )
-    expect(accepted.count).toBeGreaterThan(cases / 2)
+    expect(accepted.count).toBeGreaterThan(numRuns / 2)
   }, 300_000)
 })

@@ -59,13 +59,8 @@ const receive = async (QueueUrl: string | undefined) => {
   return Messages
 }
 
-/**
- * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the worker failed with
- * one.
- */
-export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
-  const messages = await receive(QueueUrl)
-  if (messages.length === 0) return 0
+/** Has a queue's worker handle messages. Returns those with which it failed. */
+const handle = async (queue: string, messages: Awaited<ReturnType<typeof receive>>) => {
   // Workers read only these parts of Lambda's event.
   const event = {
     Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
@@ -76,7 +71,19 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
     undefined as never,
   )) as SQSBatchResponse
   const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-  const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
+  return messages.filter(({ MessageId = '' }) => failed.has(MessageId))
+}
+
+/**
+ * Lets a queue's worker process one batch. A message with which it fails comes once more, as SQS offers it again: two
+ * workers, or a busy table, may be in each other's way. Returns the number of messages; throws if a worker failed twice.
+ */
+export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
+  const messages = await receive(QueueUrl)
+  if (messages.length === 0) return 0
+  const failed = await handle(queue, messages)
+  const failedAgain = failed.length > 0 ? await handle(queue, failed) : []
+  const done = messages.filter((message) => !failedAgain.includes(message))
   if (done.length > 0) {
     await sqs.send(
       new DeleteMessageBatchCommand({
@@ -85,7 +92,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
       }),
     )
   }
-  if (failed.size > 0) throw new Error(`The worker of ${queue} failed.`)
+  if (failedAgain.length > 0) throw new Error(`The worker of ${queue} failed.`)
   return messages.length
 }
 

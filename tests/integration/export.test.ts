@@ -1,27 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
 import { advanceExport, type Collector } from '#functions/domain/export/advance-export.ts'
 import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
 import { exportKeys, loadObject, presignExport } from '#functions/domain/export/export-bucket.ts'
 import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
-import { putObject } from '#functions/domain/files/bucket.ts'
-import {
-  type FileRecord,
-  fileCompletion,
-  fileCreation,
-  fileRemoval,
-} from '#functions/domain/files/file-record.ts'
+import { fileRemoval } from '#functions/domain/files/file-record.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { exportData } from '#shared/contract/export.ts'
 import { wills } from '#shared/contract/wills.ts'
-import { FileId } from '#shared/model/ids.ts'
-import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
@@ -31,6 +21,7 @@ import { storeMemoryWith, storePicture } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { unzipped } from '../builders/unzipped.ts'
+import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -69,26 +60,6 @@ afterEach(() => {
   setTimeSource(() => new Date())
 })
 
-const storeUploaded = async (account: Account, fileName: string, bytes: Uint8Array) => {
-  const fileId = FileId.parse(newId())
-  const pending: FileRecord = {
-    owner: account.userId,
-    fileId,
-    category: 'message',
-    fileName,
-    contentType: 'image/png',
-    size: bytes.length,
-    status: 'PENDING',
-    path: drivePath({ userProfileId: account.userProfileId, fileId }),
-    createdAt: new Date().toISOString(),
-  }
-  const ready: FileRecord = { ...pending, status: 'READY' }
-  await writeAll(fileCreation(pending))
-  await putObject(pending.path, bytes, pending.contentType)
-  await writeAll(fileCompletion(pending, ready))
-  return ready
-}
-
 const fetched = async (address: string) => {
   const answer = await fetch(address)
   expect(answer.status).toBe(200)
@@ -123,7 +94,7 @@ describe('the download of everything', () => {
       send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft: singleTexan } }),
     )
     const photo = randomBytes(3000)
-    const { fileId } = await storeUploaded(account, 'Lake: 1961.png', photo)
+    const { fileId } = await storeUploadedFile(account, 'Lake: 1961.png', photo)
     await storeMessageOf(account, {
       subject: 'For your <wedding>',
       fileIds: [fileId],
@@ -227,7 +198,7 @@ describe('a worker that makes a download', () => {
     const account = await accountOf(person)
     const files = []
     for (const name of ['One.png', 'Two.png']) {
-      files.push(await storeUploaded(account, name, randomBytes(20_000_000)))
+      files.push(await storeUploadedFile(account, name, randomBytes(20_000_000)))
     }
     await storeMessageOf(account, { fileIds: files.map(({ fileId }) => fileId) })
     const record = newExport(account.userId, currentTime(), undefined)

@@ -7,6 +7,7 @@ import { benchContacts } from './contacts.ts'
 import { benchDelivery } from './delivery.ts'
 import { benchDigitalAccounts } from './digital-accounts.ts'
 import { benchDocuments } from './documents.ts'
+import { benchExport } from './export.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
 import { passes, print, type Row } from './row.ts'
@@ -39,6 +40,7 @@ report(...(await benchContacts(stack.url, folder)))
 report(...(await benchMessages(stack.url, folder)))
 report(...(await benchDocuments(stack.url, folder)))
 report(...(await benchDigitalAccounts(stack.url, folder)))
+report(...(await benchExport(stack.url, folder)))
 await stack.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))

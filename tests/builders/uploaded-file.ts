@@ -1,0 +1,36 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { putObject } from '#functions/domain/files/bucket.ts'
+import {
+  type FileRecord,
+  fileCompletion,
+  fileCreation,
+} from '#functions/domain/files/file-record.ts'
+import { FileId } from '#shared/model/ids.ts'
+import { drivePath } from '#shared/rules/files/drive-path.ts'
+
+/** Stores a file of a message without any check. */
+export const storeUploadedFile = async (
+  { userId, userProfileId }: Account,
+  fileName: string,
+  bytes: Uint8Array,
+): Promise<FileRecord> => {
+  const fileId = FileId.parse(newId())
+  const pending: FileRecord = {
+    owner: userId,
+    fileId,
+    category: 'message',
+    fileName,
+    contentType: 'image/png',
+    size: bytes.length,
+    status: 'PENDING',
+    path: drivePath({ userProfileId, fileId }),
+    createdAt: new Date().toISOString(),
+  }
+  const ready: FileRecord = { ...pending, status: 'READY' }
+  await writeAll(fileCreation(pending))
+  await putObject(pending.path, bytes, pending.contentType)
+  await writeAll(fileCompletion(pending, ready))
+  return ready
+}

@@ -1,0 +1,30 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { advanceExport } from '#functions/domain/export/advance-export.ts'
+import { collectEverything } from '#functions/domain/export/collect/collect-everything.ts'
+import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
+import { newExport } from '#functions/domain/export/new-export.ts'
+import { UserId } from '#shared/model/ids.ts'
+
+/*
+ * Makes a person's download of everything in this process alone, and prints its status, its size in bytes, its time in
+ * seconds and the peak memory of the process in megabytes.
+ */
+
+const owner = UserId.parse(process.argv[2])
+const record = newExport(owner, currentTime(), undefined)
+await writeAll(exportChange(undefined, record))
+const began = performance.now()
+await advanceExport(owner, record.exportId, new Date(8640000000000000), {
+  collect: collectEverything,
+  tell: async () => [],
+})
+const made = await findExport(owner)
+console.log(
+  JSON.stringify({
+    status: made?.status,
+    bytes: made?.totalBytes,
+    seconds: (performance.now() - began) / 1000,
+    peakMb: process.resourceUsage().maxRSS / 1000,
+  }),
+)
