@@ -59,8 +59,13 @@ const receive = async (QueueUrl: string | undefined) => {
   return Messages
 }
 
-/** Has a queue's worker handle messages. Returns those with which it failed. */
-const handle = async (queue: string, messages: Awaited<ReturnType<typeof receive>>) => {
+/**
+ * Lets a queue's worker process one batch. Returns the number of messages in it; throws if the worker failed with
+ * one.
+ */
+export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
+  const messages = await receive(QueueUrl)
+  if (messages.length === 0) return 0
   // Workers read only these parts of Lambda's event.
   const event = {
     Records: messages.map(({ MessageId, Body }) => ({ messageId: MessageId, body: Body })),
@@ -71,19 +76,7 @@ const handle = async (queue: string, messages: Awaited<ReturnType<typeof receive
     undefined as never,
   )) as SQSBatchResponse
   const failed = new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-  return messages.filter(({ MessageId = '' }) => failed.has(MessageId))
-}
-
-/**
- * Lets a queue's worker process one batch. A message with which it fails comes once more, as SQS offers it again: two
- * workers, or a busy table, may be in each other's way. Returns the number of messages; throws if a worker failed twice.
- */
-export const workOnce = async (queue: string, QueueUrl: string | undefined): Promise<number> => {
-  const messages = await receive(QueueUrl)
-  if (messages.length === 0) return 0
-  const failed = await handle(queue, messages)
-  const failedAgain = failed.length > 0 ? await handle(queue, failed) : []
-  const done = messages.filter((message) => !failedAgain.includes(message))
+  const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
   if (done.length > 0) {
     await sqs.send(
       new DeleteMessageBatchCommand({
@@ -92,7 +85,7 @@ export const workOnce = async (queue: string, QueueUrl: string | undefined): Pro
       }),
     )
   }
-  if (failedAgain.length > 0) throw new Error(`The worker of ${queue} failed.`)
+  if (failed.size > 0) throw new Error(`The worker of ${queue} failed.`)
   return messages.length
 }
 
