@@ -54,7 +54,8 @@ describe.each(writtenFormats)('an export of $format', (written) => {
     )
   })
 
-  it.skipIf(written.write).each([';', '\t'])('is read with the separator %j', (separator) => {
+  // The format that has a writer of its own has a comma only.
+  it.each(written.write ? [','] : [';', '\t'])('is read with the separator %j', (separator) => {
     const file = readCsv(writeCsv(written, samples, { separator }))
     expect(file.rows.map(sampleOf)).toEqual(expected)
   })
