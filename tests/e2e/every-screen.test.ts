@@ -46,8 +46,8 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   // passwords.test.ts looks at these.
   viewPassword: [],
   editPassword: [],
-  editDocument: [paths.editDocument('nothing')],
-  readDocument: [paths.readDocument('nothing')],
+  editDocument: [{ firstOf: paths.documents }],
+  readDocument: [{ firstOf: paths.keptDocuments }],
   readMessage: [{ firstOf: paths.received }],
   // memories.test.ts tests these.
   editMemory: [],
