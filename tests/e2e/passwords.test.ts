@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
@@ -98,6 +99,48 @@ it('covers what is secret until it is asked for, and removes a copy from the cli
   await page.clock.runFor(31_000)
   await expect.poll(clipboard).toBe('')
   await page.clock.resume()
+})
+
+it('has an attached file, and a contact who reads it and does what should happen', async () => {
+  await page.goto(paths.contacts)
+  await button('Add a contact').click()
+  await dialog().getByLabel('First name').fill('Bea')
+  await dialog().getByLabel('E-mail address').fill('bea@passwords-friend.example')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await heading('Bea').waitFor()
+  await page.goto(paths.contacts)
+  await button('Add').click()
+  await dialog().getByLabel('First name').fill('Cal')
+  await dialog().getByRole('button', { name: 'Add contact', exact: true }).click()
+  await heading('Cal').waitFor()
+  await page.goto(paths.passwords)
+  await button('More for Mail').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page
+    .getByLabel('Add a file')
+    .first()
+    .setInputFiles({ name: 'Codes.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
+  await button('Take Codes.png out').waitFor()
+  await page.getByLabel('Who is to do it').selectOption({ label: 'Bea' })
+  await page.getByRole('radio', { name: /Contacts whom I name/ }).check({ force: true })
+  await button('Save').click()
+  await page.getByText('Choose at least one contact.').waitFor()
+  await page.getByLabel('Choose a contact').selectOption({ label: 'Cal' })
+  await button('Save').click()
+  await page.getByText('Cal has no e-mail address. Add one to this contact first.').waitFor()
+  await look(page, 'passwords-reader-refused')
+  await button('Remove Cal').click()
+  await page.getByLabel('Choose a contact').selectOption({ label: 'Bea' })
+  await look(page, 'passwords-edit')
+  await button('Save').click()
+  await heading('Mail').waitFor()
+  await page.getByRole('term').filter({ hasText: 'Who reads it' }).waitFor()
+  expect(await page.getByRole('definition').filter({ hasText: /^Bea$/ }).count()).toBe(2)
+  await button('Codes.png').click()
+  await dialog().getByRole('img', { name: 'Codes.png' }).waitFor()
+  await look(page, 'passwords-file')
+  // The browser logs the refusal.
+  errors.length = 0
 })
 
 it('remembers who reads new accounts, until the owner says otherwise', async () => {

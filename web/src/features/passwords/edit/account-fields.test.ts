@@ -46,7 +46,7 @@ describe('what the form of an account saves', () => {
       fields: [],
       earlierPasswords: [],
       wish: { action: '', contactId: '', note: '', providerToolSet: false },
-      readers: 'nobody' as const,
+      readers: { who: 'nobody' as const, contactIds: [] },
     }
     expect(changesOf(cleared, before)).toEqual({
       moreWebSites: [],
@@ -77,11 +77,13 @@ describe('who reads a new account', () => {
 
   it('must be answered the first time', () => {
     expect(problems({})).toEqual(['Choose who reads it.'])
-    expect(problems({ readers: 'nobody' })).toBeUndefined()
+    expect(problems({ readers: { who: 'nobody', contactIds: [] } })).toBeUndefined()
   })
 
   it('must name somebody if it is named contacts', () => {
-    expect(problems({ readers: 'contacts' })).toEqual(['Choose at least one contact.'])
-    expect(problems({ readers: 'contacts', readerIds: [contactId] })).toBeUndefined()
+    expect(problems({ readers: { who: 'contacts', contactIds: [] } })).toEqual([
+      'Choose at least one contact.',
+    ])
+    expect(problems({ readers: { who: 'contacts', contactIds: [contactId] } })).toBeUndefined()
   })
 })

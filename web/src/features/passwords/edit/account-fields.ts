@@ -33,17 +33,19 @@ export const AccountFields = z
       note: z.string().max(4000, 'Use at most 4000 characters.'),
       providerToolSet: z.boolean(),
     }),
-    readers: z.union([DefaultReaders, z.literal('')]),
-    /** Read if `readers` is `contacts`. */
-    readerIds: z.array(z.string()),
+    readers: z.object({
+      who: z.union([DefaultReaders, z.literal('')]),
+      /** Read if `who` is `contacts`. */
+      contactIds: z.array(z.string()),
+    }),
     fileId: z.string(),
   })
-  .superRefine(({ readers, readerIds }, { addIssue }) => {
-    if (readers === '') {
-      addIssue({ code: 'custom', path: ['readers'], message: 'Choose who reads it.' })
-    }
-    if (readers === 'contacts' && readerIds.length === 0) {
-      addIssue({ code: 'custom', path: ['readers'], message: 'Choose at least one contact.' })
+  .superRefine(({ readers: { who, contactIds } }, { addIssue }) => {
+    const report = (name: 'who' | 'contactIds', message: string) =>
+      addIssue({ code: 'custom', path: ['readers', name], message })
+    if (who === '') report('who', 'Choose who reads it.')
+    if (who === 'contacts' && contactIds.length === 0) {
+      report('contactIds', 'Choose at least one contact.')
     }
   })
 export type AccountFields = z.infer<typeof AccountFields>
@@ -74,8 +76,7 @@ export const blankFields = (readers: DefaultReaders | undefined): AccountFields 
   fields: [],
   earlierPasswords: [],
   wish: { action: '', contactId: '', note: '', providerToolSet: false },
-  readers: readers ?? '',
-  readerIds: [],
+  readers: { who: readers ?? '', contactIds: [] },
   fileId: '',
 })
 
@@ -99,16 +100,18 @@ export const toFields = (account: FullDigitalAccount): AccountFields => {
       note: wish.note ?? '',
       providerToolSet: wish.providerToolSet ?? false,
     },
-    readers: readers?.who ?? 'nobody',
-    readerIds: readers?.who === 'contacts' ? readers.contactIds : [],
+    readers: {
+      who: readers?.who ?? 'nobody',
+      contactIds: readers?.who === 'contacts' ? readers.contactIds : [],
+    },
     fileId: account.file?.fileId ?? '',
   }
 }
 
-const readersOf = ({ readers, readerIds }: AccountFields): AccountReaders =>
-  readers === 'contacts'
-    ? { who: 'contacts', contactIds: readerIds.map((id) => ContactId.parse(id)) }
-    : { who: readers === 'delegates' ? 'delegates' : 'nobody' }
+const readersOf = ({ readers: { who, contactIds } }: AccountFields): AccountReaders =>
+  who === 'contacts'
+    ? { who, contactIds: contactIds.map((id) => ContactId.parse(id)) }
+    : { who: who === 'delegates' ? 'delegates' : 'nobody' }
 
 /** A wish without the answers that were not given. */
 const wishOf = ({ wish }: AccountFields): AccountWish =>

@@ -5,6 +5,7 @@ import type { StoredFile } from '#shared/model/file.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
@@ -12,7 +13,7 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /** A file that belongs to the account, such as a letter with recovery codes. */
 export function AttachmentSection({
-  form: { setValue, watch },
+  form: { setValue, watch, formState },
   stored,
 }: {
   form: AccountFormState
@@ -60,6 +61,9 @@ export function AttachmentSection({
           onFiles={uploads.add}
         />
       )}
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {formState.errors.fileId && <Banner tone="error">{formState.errors.fileId.message}</Banner>}
+      </chakra.div>
       <UploadList
         rows={rows}
         onCancel={uploads.cancel}

@@ -15,7 +15,8 @@ const mostReaders = 20
 /** Who reads the account after its owner's death. The first answer counts for later accounts too. */
 export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFirst: boolean }) {
   const { control, watch, formState } = form
-  const who = watch('readers')
+  const errors = formState.errors.readers
+  const who = watch('readers.who')
   return (
     <FormSection
       title="Who reads it after your death"
@@ -27,24 +28,30 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
     >
       <Controller
         control={control}
-        name="readers"
+        name="readers.who"
         render={({ field }) => (
           <RadioCards
-            id="readers"
+            id="readers.who"
             label="Who reads it"
             hideLabel
             value={field.value}
             onChange={field.onChange}
             choices={readerChoices}
-            error={formState.errors.readers?.message}
+            error={errors?.who?.message}
           />
         )}
       />
       {who === 'contacts' && (
         <Controller
           control={control}
-          name="readerIds"
-          render={({ field }) => <NamedReaders ids={field.value} onChange={field.onChange} />}
+          name="readers.contactIds"
+          render={({ field }) => (
+            <NamedReaders
+              ids={field.value}
+              onChange={field.onChange}
+              error={errors?.contactIds?.message}
+            />
+          )}
         />
       )}
     </FormSection>
@@ -54,8 +61,10 @@ export function ReadersSection({ form, isFirst }: { form: AccountFormState; isFi
 function NamedReaders({
   ids,
   onChange,
+  error,
 }: {
   ids: readonly string[]
+  error: string | undefined
   onChange: (ids: readonly string[]) => void
 }) {
   const contacts = useOwnContacts()
@@ -82,6 +91,7 @@ function NamedReaders({
         <SelectField
           label={ids.length === 0 ? 'Choose a contact' : 'Choose another contact'}
           value=""
+          error={error}
           placeholder={others.length === 0 ? 'You have no other contacts' : 'Choose one'}
           choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
           onChange={(event) => {

@@ -26,7 +26,7 @@ export function useAccountForm(
     draftName: account ? `digital-account:${account.digitalAccountId}` : 'digital-account:new',
     secrets: secretFields,
     save: async (fields, overruled) => {
-      const { readers } = fields
+      const { who } = fields.readers
       const saved = await api.AccountData.SaveDigitalAccountWithDetail({
         body: account
           ? {
@@ -36,9 +36,9 @@ export function useAccountForm(
             }
           : { ...changesOf(fields, blankFields('nobody')), label: fields.label },
       })
-      if (!account && defaultReaders === undefined && readers !== '') {
+      if (!account && defaultReaders === undefined && who !== '') {
         // The account is stored: if this fails, the owner is only asked once more.
-        await api.UserProfile.UpdateUserProfile({ body: { accountReaders: readers } }).catch(
+        await api.UserProfile.UpdateUserProfile({ body: { accountReaders: who } }).catch(
           () => undefined,
         )
       }
