@@ -83,6 +83,11 @@ describe('the contract matches the specification exactly', () => {
       'Sharing/StepDown',
       'Sharing/ListAccessRequests',
       'Sharing/AnswerAccessRequest',
+      // The download of everything.
+      'Export/RequestExport',
+      'Export/GetExport',
+      'Export/DownloadExport',
+      'Export/CancelExport',
       // Everything that an owner shares, in one list.
       'Sharing/ListSharedTargets',
       // Attaching larger files, and removing one.
