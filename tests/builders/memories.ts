@@ -25,7 +25,7 @@ import {
   exampleNewMemoryFileId,
 } from '#shared/contract/example.ts'
 import { FileId, MemoryId } from '#shared/model/ids.ts'
-import { MemoryTypeId } from '#shared/model/memory.ts'
+import { MemoryTypeId, memoriesAtOnce } from '#shared/model/memory.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { aPng } from './file-bytes.ts'
 
@@ -129,3 +129,18 @@ export const storeMemoryType = async (
 /** The type that the examples name. */
 export const storeExampleMemoryType = (account: Account) =>
   storeMemoryType(account, exampleMemoryTypeId)
+
+/** Stores memories over 50 years, 25 in each transaction, as one call saves them. */
+export const fillMemories = async (account: Account, count: number): Promise<void> => {
+  for (let from = 0; from < count; from += memoriesAtOnce) {
+    const all = Array.from({ length: Math.min(memoriesAtOnce, count - from) }, (_, at) =>
+      aMemory({ title: `Summer number ${from + at}`, date: `${1970 + ((from + at) % 50)}` }),
+    )
+    await writeIndexed(() =>
+      memoryChanges(
+        account,
+        all.map((after) => ({ after })),
+      ),
+    )
+  }
+}

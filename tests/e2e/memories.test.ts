@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { demoPhoto } from '#infra/local/demo/demo-photo.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
+import { memories } from '#shared/contract/memories.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
@@ -25,6 +26,8 @@ let reader: TestPerson
 let ours: Page
 let theirs: Page
 const errors: string[][] = []
+/** Every address that the owner's pages asked for. */
+const asked: string[] = []
 
 const signIn = (page: Page, { email, password, secretCode }: TestPerson) =>
   signInByApp(page, { firstName: '', lastName: '', email, password }, secretCode)
@@ -53,6 +56,7 @@ beforeAll(async () => {
   ;[ours, theirs] = [one.page, other.page]
   errors.push(one.errors, other.errors)
   await signIn(ours, owner)
+  ours.on('request', (request) => asked.push(request.url()))
 })
 afterAll(() => browser.close())
 
@@ -129,6 +133,9 @@ it('opens its photos large, by keyboard', async () => {
 
 it('takes a film from the camera, which plays in the page and knows its length', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
+  const recorders = () => asked.filter((address) => /record-dialog|fix-webm/.test(address))
+  await title(ours, 'Edit your memory')
+  expect(recorders()).toEqual([])
   await press(ours, 'Record a film')
   await press(ours, 'Start recording')
   await ours.getByText(/^0:02/).waitFor()
@@ -149,6 +156,43 @@ it('takes a film from the camera, which plays in the page and knows its length',
     return player !== null && player.readyState >= 1 && Number.isFinite(player.duration)
   })
   await look(ours, 'memories-film')
+})
+
+it('takes a voice from the microphone, and plays it', async () => {
+  await ours.getByRole('link', { name: 'Edit', exact: true }).click()
+  await press(ours, 'Record your voice')
+  await press(ours, 'Start recording')
+  await ours.getByText(/^0:01/).waitFor()
+  await look(ours, 'memories-voice')
+  await press(ours, 'Stop')
+  await press(ours, 'Keep it')
+  await ours.getByLabel(/^Caption of Voice /).fill('The tin opens.')
+  await press(ours, 'Save')
+  await title(ours, 'The blue tin')
+  await ours.getByLabel('The tin opens.').waitFor()
+  await ours.waitForFunction(() => {
+    const player = document.querySelector('audio')
+    return player !== null && player.readyState >= 1 && Number.isFinite(player.duration)
+  })
+})
+
+it('that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
+  await ours.getByRole('link', { name: 'Edit', exact: true }).click()
+  await ours.getByLabel('Your words').fill('My mother kept her recipes in a blue tin. I still do.')
+  const memoryId = new URL(ours.url()).pathname.split('/').at(-1)
+  await json(
+    send(url, memories.operations.UpsertMemory, {
+      body: { memoryId, title: 'The blue tin of my mother', date: '1974', typeId: 'childhood' },
+      token: owner.token,
+    }),
+  )
+  await press(ours, 'Save')
+  await ours.getByText('was changed in another window since you opened this').waitFor()
+  await look(ours, 'memories-conflict')
+  await press(ours, 'Save mine instead')
+  await title(ours, 'The blue tin')
+  await ours.getByText('I still do.').waitFor()
+  await ours.getByLabel('The tin opens.').waitFor()
 })
 
 it('is found by a word of its title, by year and by type, with its cover', async () => {
@@ -229,5 +273,13 @@ it('is deleted, and its reader no longer opens it', async () => {
   await theirs.goBack()
   await theirs.reload()
   await theirs.getByRole('heading', { name: 'This memory is not here' }).waitFor()
-  expect(errors.flat().filter((error) => !/status of 40[04]/.test(error))).toEqual([])
+  expect(errors.flat().filter((error) => !/status of 40[049]/.test(error))).toEqual([])
+})
+
+it('has asked for nothing but the app and the bucket of files', () => {
+  const others = asked
+    .map((address) => new URL(address))
+    .filter(({ protocol }) => protocol === 'http:' || protocol === 'https:')
+    .filter(({ origin, pathname }) => origin !== url && !pathname.startsWith('/heirloom-files'))
+  expect([...new Set(others.map(({ href }) => href))]).toEqual([])
 })

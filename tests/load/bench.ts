@@ -8,6 +8,7 @@ import { benchDelivery } from './delivery.ts'
 import { benchDigitalAccounts } from './digital-accounts.ts'
 import { benchDocuments } from './documents.ts'
 import { benchExport } from './export.ts'
+import { benchMemories } from './memories.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
 import { passes, print, type Row } from './row.ts'
@@ -41,6 +42,7 @@ report(...(await benchMessages(stack.url, folder)))
 report(...(await benchDocuments(stack.url, folder)))
 report(...(await benchDigitalAccounts(stack.url, folder)))
 report(...(await benchExport(stack.url, folder)))
+report(...(await benchMemories(stack.url, folder)))
 await stack.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import type { SWRConfiguration } from 'swr'
 import type * as z from 'zod'
@@ -32,9 +33,14 @@ export function useEditedRecord<const G extends GroupName, const O extends Opera
   id: z.ZodType<Id>,
   inputOf: (id: Id) => Input<G, O>,
 ): Answer<Output<G, O>> {
+  const name = useParams().id
   const record = useRecord(group, operation, id, inputOf, {
     revalidateOnReconnect: false,
-    dedupingInterval: 0,
+    revalidateOnMount: false,
   })
-  return useNewest(record, useParams().id)
+  const { mutate } = record
+  // SWR would not ask again if the screen before this one has asked for the same record within two seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address asks again.
+  useEffect(() => void mutate(), [mutate, name])
+  return useNewest(record, name)
 }
