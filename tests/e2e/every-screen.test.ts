@@ -43,8 +43,8 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   viewContact: [paths.viewContact(demoContacts[0].contactId)],
   editContact: [paths.editContact(demoContacts[0].contactId)],
   editMessage: [{ firstOf: paths.messages }],
-  // passwords.test.ts looks at these.
-  viewPassword: [],
+  viewPassword: [{ firstOf: paths.passwords }],
+  // passwords.test.ts looks at it.
   editPassword: [],
   editDocument: [{ firstOf: paths.documents }],
   readDocument: [{ firstOf: paths.keptDocuments }],
