@@ -12,7 +12,7 @@ const nouns = [
   ['onboarding', 'erasure'],
   ['export'],
   ['messages'],
-  ['passing', 'printing'],
+  ['passing', 'printing', 'left-behind'],
   ['sharing'],
   ['documents', 'digital-accounts', 'memories'],
   ['contacts', 'wills'],

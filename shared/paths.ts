@@ -59,6 +59,8 @@ export const patterns = {
   keptPasswords: '/portal/kept-passwords',
   // Open to every plan, as what others share is.
   sharedWithYou: '/portal/shared',
+  // For delegates and named readers, by the profile of the person who died.
+  leftBehind: '/portal/left-behind/:id',
   // Its owner, also without a plan, and the people with whom it is shared.
   readMemory: '/portal/memory/:id',
   // For an owner whose plan has ended.

@@ -8,6 +8,8 @@ import { getDigitalAccount } from './get-digital-account.ts'
 import { getDigitalAccountCount } from './get-digital-account-count.ts'
 import { getDigitalAccountTypes } from './get-digital-account-types.ts'
 import { getUserSubscriptionStatus } from './get-user-subscription-status.ts'
+import { listLeftBehind } from './list-left-behind.ts'
+import { markLeftBehind } from './mark-left-behind.ts'
 import { saveDigitalAccount } from './save-digital-account.ts'
 import { saveDigitalAccountWithDetail } from './save-digital-account-with-detail.ts'
 
@@ -21,6 +23,8 @@ export const handler = serve(accountData, {
   GetDigitalAccount: getDigitalAccount,
   GetDigitalAccountTypes: getDigitalAccountTypes,
   GetUserSubscriptionStatus: getUserSubscriptionStatus,
+  ListLeftBehind: listLeftBehind,
+  MarkLeftBehind: markLeftBehind,
   RemoveDigitalAccount: removeDigitalAccount,
   SaveDigitalAccount: saveDigitalAccount,
   SaveDigitalAccountWithDetail: saveDigitalAccountWithDetail,

@@ -10,10 +10,12 @@ import {
   Secret,
 } from '#shared/model/digital-account.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { DigitalAccountId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { DigitalAccountId, DocumentId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { LeftBehind, LeftBehindMarks, LeftBehindNote } from '#shared/model/left-behind.ts'
 import {
   exampleContactId,
   exampleDigitalAccountId,
+  exampleTrustingProfileId,
   exampleUserId,
   exampleUserProfileId,
 } from './example.ts'
@@ -106,6 +108,47 @@ export const accountData = group('AccountData', {
     query: profile,
     output: z.object({ userEntitlements: Entitlement, hasPlan: z.boolean() }),
     example: exampleProfile,
+  }),
+  /**
+   * Lists the digital accounts and the documents that a person who died left to the caller: what should happen to each
+   * account and by whom, where the paper originals are, and what the caller and the others who read them have noted and
+   * done. Passwords are read one by one, with `GetDigitalAccountById`. An addition to the specification.
+   */
+  ListLeftBehind: query({
+    access: 'member',
+    others: ['profileId'],
+    logs: ['LEFT_BEHIND_READ'],
+    query: z.object({ profileId: UserProfileId }),
+    output: LeftBehind,
+    errors: ['NOT_FOUND'],
+    example: { query: { profileId: exampleTrustingProfileId } },
+  }),
+  /**
+   * Marks an account or a document of that list as done or not done, or stores the caller's own note about it: an empty
+   * one removes it. Everyone who reads the thing sees both. If two people mark it as done, the first stays. An addition to
+   * the specification.
+   */
+  MarkLeftBehind: command({
+    access: 'member',
+    others: ['profileId'],
+    body: z.object({
+      profileId: UserProfileId,
+      digitalAccountId: DigitalAccountId.optional(),
+      /** In place of an account. */
+      documentId: DocumentId.optional(),
+      done: z.boolean().optional(),
+      note: LeftBehindNote.optional(),
+    }),
+    output: LeftBehindMarks,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
+    example: {
+      body: {
+        profileId: exampleTrustingProfileId,
+        digitalAccountId: exampleDigitalAccountId,
+        done: true,
+        note: 'The bank wants a certified copy of the death certificate.',
+      },
+    },
   }),
   /** Deletes a digital account with its attachment, like `Delete`. */
   RemoveDigitalAccount: command({

@@ -46,6 +46,7 @@ export const ACTIVITY_KINDS = {
   DIGITAL_ACCOUNT_OPENED: 'What you keep of an account was shown, with its password',
   DIGITAL_ACCOUNT_READ_AFTER_DEATH:
     'One of your accounts was opened, as you allowed for after your death',
+  LEFT_BEHIND_READ: 'The list of what you left was read, as you allowed for after your death',
   DIGITAL_ACCOUNTS_READ: 'Your passwords were read together',
   DIGITAL_ACCOUNT_DELETED: 'An account was deleted from your passwords',
   CONTACT_DELETED: 'A contact was deleted',

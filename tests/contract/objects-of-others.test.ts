@@ -73,6 +73,8 @@ const lists: readonly string[] = [
 
 /** Ids that are not compared, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
+  'AccountData/MarkLeftBehind documentId':
+    'The example names an account, and a call that names both is refused first; left-behind.test.ts tries documents of others.',
   'Passing/Review owner': 'An administrator may know who has an account.',
   ...Object.fromEntries(
     [

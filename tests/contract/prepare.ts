@@ -25,6 +25,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { finishedExport } from '../builders/finished-export.ts'
+import { leftBehindTo } from '../builders/left-behind.ts'
 import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
 import {
   accountOf,
@@ -207,6 +208,12 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Sharing/AllowReportPassing': delegateAsked,
   'Sharing/DisAllowReportPassing': delegateAsked,
   'Sharing/UpdateReportPassing': delegateAsked,
+  'AccountData/ListLeftBehind': async (url, person) => ({
+    query: { profileId: (await leftBehindTo(url, person)).userProfileId },
+  }),
+  'AccountData/MarkLeftBehind': async (url, person) => ({
+    body: { profileId: (await leftBehindTo(url, person)).userProfileId },
+  }),
   'Passing/GetStatus': trusted,
   'Passing/ReportPassing': trusted,
   'Passing/ConfirmPassing': reported,

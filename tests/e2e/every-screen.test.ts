@@ -60,6 +60,7 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   ],
   editAccount: [paths.editAccount(demoPerson.userId)],
   // Only a delegate and an administrator see these screens: passing.test.ts tests them.
+  leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],
   passingReview: [],
 }

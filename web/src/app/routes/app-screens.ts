@@ -111,6 +111,7 @@ export const appScreens: ScreenTable = {
     'Shared with you',
     () => import('#web/features/sharing/shared-with-you-screen.tsx'),
   ],
+  leftBehind: ['member', 'What is to do', () => import('../screens/left-behind-screen.tsx')],
   myAccount: ['member', 'My account', () => import('../screens/my-account-screen.tsx')],
   editAccount: [
     'member',

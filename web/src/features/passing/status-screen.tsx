@@ -8,6 +8,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -46,7 +47,7 @@ function Status({
   status: PassingStatus
   onDone: (next: PassingStatus) => void
 }) {
-  const { name, state, report, stages, last } = data
+  const { profileId, name, state, report, stages, last } = data
   return (
     <>
       <PageTitle
@@ -81,6 +82,12 @@ function Status({
             </section>
           </Card>
         )}
+        {state === 'RELEASED' &&
+          stages.some(({ stage, released }) => stage === 'messages' && released) && (
+            <div>
+              <LinkButton to={paths.leftBehind(profileId)}>What {name} left to settle</LinkButton>
+            </div>
+          )}
         {state === 'RELEASED' && <FirstSteps />}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />

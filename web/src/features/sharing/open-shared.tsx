@@ -25,6 +25,7 @@ const readers: Partial<
 const pages: Partial<Record<TargetType, (targetId: string) => string>> = {
   memory: paths.readMemory,
   document: paths.readDocument,
+  account: paths.leftBehind,
 }
 
 /** Opens a shared thing, or the list in which everything of a shared category is. */

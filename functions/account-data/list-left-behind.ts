@@ -1,0 +1,50 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity, findActivity } from '#functions/domain/activity/activity.ts'
+import { listMarks, marksOf } from '#functions/domain/left-behind/mark-repository.ts'
+import { type Left, openLeftBehind } from '#functions/domain/left-behind/open-left-behind.ts'
+import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { accountData } from '#shared/contract/account-data.ts'
+
+/** Once an hour for each reader: the page reads the list again and again while they work on it. */
+const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
+  retryStale(async () => {
+    const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
+    const activityId = `${hour}#left-behind-${account.userId}`
+    if (await findActivity(owner.userId, activityId)) return
+    const subject = `By ${claimantLabel(toClaimant(account))}`
+    const line = activity({ now }, owner.userId, 'LEFT_BEHIND_READ', subject, activityId)
+    // Another window of the same reader may write the line in this moment.
+    await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
+  })
+
+export const listLeftBehind: Handler<typeof accountData.operations.ListLeftBehind> = async (
+  { profileId },
+  context,
+) => {
+  const { account, userId } = context.caller
+  const left = await openLeftBehind(account, profileId)
+  const { owner, accountsReleased } = left
+  await noteReading(context, left)
+  const marks = await listMarks(owner.userId)
+  return {
+    name: shortName(owner),
+    accountsReleased,
+    accounts: await Promise.all(
+      left.accounts.map(async (each) => ({
+        ...each,
+        marks: await marksOf(owner, marks, { kind: 'account', id: each.digitalAccountId }, userId),
+      })),
+    ),
+    documents: await Promise.all(
+      left.documents.map(async (each) => ({
+        ...each,
+        hasFile: each.file !== undefined,
+        marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
+      })),
+    ),
+  }
+}

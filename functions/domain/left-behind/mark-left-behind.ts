@@ -1,0 +1,57 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import { notFound } from '#shared/errors.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
+import {
+  doneCreation,
+  type LeftThing,
+  listMarks,
+  markRemoval,
+  marksOf,
+  noteChange,
+} from './mark-repository.ts'
+import { openLeftBehind } from './open-left-behind.ts'
+
+interface Marking {
+  readonly thing: LeftThing
+  readonly done?: boolean | undefined
+  /** The caller's note; empty removes it. */
+  readonly note?: string | undefined
+}
+
+/**
+ * Marks a thing that a person who died left to the caller as done or not done, and stores the caller's note about it.
+ * If two readers mark it as done at the same moment, the first stays. `NOT_FOUND` if the caller does not read the thing
+ * now; the release must still stand when the mark is stored.
+ */
+export const markLeftBehind = (
+  { caller: { account }, now }: MemberContext,
+  profileId: UserProfileId,
+  { thing, done, note }: Marking,
+): Promise<LeftBehindMarks> =>
+  retryStale(async () => {
+    const { owner, release, accounts, documents } = await openLeftBehind(account, profileId)
+    const ids: readonly string[] =
+      thing.kind === 'account'
+        ? accounts.map(({ digitalAccountId }) => digitalAccountId)
+        : documents.map(({ fileId }) => fileId)
+    if (!ids.includes(thing.id)) throw notFound()
+    const mark = { thing, by: account.userId, name: shortName(account), at: now.toISOString() }
+    const { userId } = owner
+    const before = await marksOf(owner, await listMarks(userId), thing, account.userId)
+    const changes = [
+      ...(done === true && !before.done ? [doneCreation(userId, mark)] : []),
+      ...(done === false ? [markRemoval(userId, { ...mark, what: 'done' })] : []),
+      ...(note ? [await noteChange(owner, mark, note)] : []),
+      ...(note === '' ? [markRemoval(userId, { ...mark, what: 'note' })] : []),
+    ]
+    if (changes.length > 0) {
+      await writeAll([...changes, accountCheck(userId), releaseCheck(userId, release)])
+    }
+    return marksOf(owner, await listMarks(userId), thing, account.userId)
+  })

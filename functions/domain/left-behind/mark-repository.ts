@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifAbsent } from '#functions/core/store/condition.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
+import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
+import { Instant } from '#shared/model/plain.ts'
+
+/** One thing on the list of what a person left. */
+export const LeftThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('account'), id: DigitalAccountId }),
+  z.object({ kind: z.literal('document'), id: FileId }),
+])
+export type LeftThing = z.infer<typeof LeftThing>
+
+/** That a thing is done, or one reader's note about it. */
+const Mark = z.object({
+  what: z.enum(['done', 'note']),
+  thing: LeftThing,
+  by: UserId,
+  /** The reader's name, which stays when their account is deleted. */
+  name: z.string(),
+  at: Instant,
+  text: Bytes.optional(),
+})
+type Mark = z.infer<typeof Mark>
+type MarkId = Pick<Mark, 'what' | 'thing' | 'by'>
+
+const prefix = 'LEFT-BEHIND#'
+
+/** One `done` for a thing, and one note for each of its readers: no reader overwrites the note of another. */
+const sortKey = ({ what, thing, by }: MarkId) =>
+  `${prefix}${thing.kind}#${thing.id}#${what === 'done' ? 'DONE' : `NOTE#${by}`}`
+
+/** In the partition of the person who died, so that they are erased with everything else of that person. */
+const marks = entity({
+  name: 'LeftBehindMark',
+  schema: Mark,
+  key: ({ owner, ...id }: MarkId & { owner: UserId }) => ({
+    pk: personPartition(owner),
+    sk: sortKey(id),
+  }),
+})
+
+// Made inside a function, for the reason in `sealed-field.ts`.
+const noteText = () => sealedField({ field: 'note', schema: z.object({ text: z.string() }) })
+
+/** All marks on what an owner left. */
+export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>
+  (await queryAll({ pk: personPartition(owner), sk: prefix }, { consistent: true })).map(
+    marks.fromItem,
+  )
+
+/** The part of a transaction that says that a thing is done; `STALE_VERSION` if another reader was first. */
+export const doneCreation = (owner: UserId, mark: Omit<Mark, 'what' | 'text'>): Write => ({
+  put: {
+    Item: marks.toItem({ owner, what: 'done', ...mark }, { what: 'done', ...mark }),
+    ...ifAbsent,
+  },
+  onConflict: staleVersion('list', 'done'),
+})
+
+/** The part of a transaction that stores a reader's note in place of their earlier one. */
+export const noteChange = async (
+  owner: Owner,
+  mark: Omit<Mark, 'what' | 'text'>,
+  text: string,
+): Promise<Write> => {
+  const note = { what: 'note', ...mark } as const
+  const sealed = await noteText().seal(owner, sortKey(note), { text })
+  return {
+    put: { Item: marks.toItem({ owner: owner.userId, ...note }, { ...note, text: sealed }) },
+  }
+}
+
+/** The part of a transaction that removes a mark, if there is one. */
+export const markRemoval = (owner: UserId, id: MarkId): Write => ({
+  remove: { Key: marks.key({ owner, ...id }) },
+})
+
+/** The marks of one thing, as a reader sees them. */
+export const marksOf = async (
+  owner: Owner,
+  all: readonly Mark[],
+  { kind, id }: LeftThing,
+  reader: UserId,
+): Promise<LeftBehindMarks> => {
+  const own = all.filter(({ thing }) => thing.kind === kind && thing.id === id)
+  const seen = ({ by, name, at }: Mark) => ({ name, at, own: by === reader })
+  const done = own.find(({ what }) => what === 'done')
+  const notes = own.filter(({ what }) => what === 'note')
+  const texts = await Promise.all(
+    notes.map(async (note) => ({
+      ...seen(note),
+      text: note.text ? (await noteText().open(owner, sortKey(note), note.text)).text : '',
+    })),
+  )
+  return {
+    ...(done ? { done: seen(done) } : {}),
+    notes: texts.sort((one, other) => one.at.localeCompare(other.at)),
+  }
+}

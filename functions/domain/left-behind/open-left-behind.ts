@@ -1,0 +1,71 @@
+import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import { findDocument, openDocument } from '#functions/domain/documents/document-repository.ts'
+import { findRelease, type Release } from '#functions/domain/releases/release.ts'
+import { openAccounts } from '#functions/domain/sharing/account-access.ts'
+import { delegateOf } from '#functions/domain/sharing/delegate-repository.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import { hasCode, notFound } from '#shared/errors.ts'
+import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
+import type { Document } from '#shared/model/document.ts'
+import { FileId, type UserProfileId } from '#shared/model/ids.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+
+/** What a person who died left to one reader, as far as it is released. */
+export interface Left {
+  readonly owner: Account
+  readonly release: Release
+  readonly accountsReleased: boolean
+  readonly accounts: readonly ReadOnlyAccount[]
+  readonly documents: readonly Document[]
+}
+
+const accountsFor = async (caller: Account, owner: Account) => {
+  try {
+    const readable = await openAccounts(caller, owner.userId)
+    return await readOnlyAccounts(readable.owner, readable.mayRead)
+  } catch (error) {
+    if (hasCode(error, 'NOT_FOUND')) return []
+    throw error
+  }
+}
+
+const documentsFor = async (caller: Account, owner: Account): Promise<Document[]> => {
+  const shared = await sharedWithMe(caller, ['document'])
+  const ids = shared.flatMap((thing) =>
+    thing.owner.userProfileId === owner.userProfileId ? [FileId.parse(thing.targetId)] : [],
+  )
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const stored = await findDocument(owner.userId, id)
+      return stored ? [await openDocument(owner, stored)] : []
+    }),
+  )
+  return found
+    .flat()
+    .sort((one, other) => searchable(one.title).localeCompare(searchable(other.title)))
+}
+
+/**
+ * The digital accounts and documents that the owner of a profile left to the caller, once their release has come to
+ * documents. `NOT_FOUND` is the same whether there is no such person, nothing is released, or nothing is for the caller,
+ * who is no delegate either.
+ */
+export const openLeftBehind = async (caller: Account, profileId: UserProfileId): Promise<Left> => {
+  const ownerId = await findProfileOwner(profileId)
+  if (!ownerId || ownerId === caller.userId) throw notFound()
+  const [owner, release] = await Promise.all([
+    findAccount(ownerId, { consistent: true }),
+    findRelease(ownerId),
+  ])
+  if (!owner || !release.stages.includes(TARGET_TYPES.document.opensAt)) throw notFound()
+  const [accounts, documents, delegate] = await Promise.all([
+    accountsFor(caller, owner),
+    documentsFor(caller, owner),
+    delegateOf(ownerId, caller.userId),
+  ])
+  if (!delegate && accounts.length === 0 && documents.length === 0) throw notFound()
+  const accountsReleased = release.stages.includes(TARGET_TYPES.account.opensAt)
+  return { owner, release, accountsReleased, accounts, documents }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { ReadOnlyAccount } from './digital-account.ts'
+import { Document } from './document.ts'
+import { Instant } from './plain.ts'
+import { visibleLinesAndTabs } from './visible-text.ts'
+
+/** What a reader notes about one thing that a person left. Encrypted with the key of the person who died. */
+export const LeftBehindNote = z
+  .string()
+  .trim()
+  .max(2000, 'Use at most 2,000 characters.')
+  .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
+
+/** Who did something on the list, and when. */
+const By = z.object({
+  name: z.string(),
+  at: Instant,
+  /** It was the caller. */
+  own: z.boolean(),
+})
+
+/** How far the people who settle one thing are. Everyone who reads the thing sees it. */
+export const LeftBehindMarks = z
+  .object({
+    /** Who said first that it is done; absent while it is not. */
+    done: By.optional(),
+    /** One for each reader who wrote one, the oldest first. */
+    notes: z.array(By.extend({ text: z.string() })),
+  })
+  .meta({ id: 'LeftBehindMarks' })
+export type LeftBehindMarks = z.infer<typeof LeftBehindMarks>
+
+/** A document that a person left, with the place of its paper original. */
+const LeftBehindDocument = Document.pick({
+  fileId: true,
+  title: true,
+  category: true,
+  holder: true,
+  expiresOn: true,
+  originalPlace: true,
+  note: true,
+})
+  .extend({
+    /** It can be opened; otherwise only the paper exists. */
+    hasFile: z.boolean(),
+    marks: LeftBehindMarks,
+  })
+  .meta({ id: 'LeftBehindDocument' })
+
+/** What a person who died left to one reader: the list that they work off. */
+export const LeftBehind = z
+  .object({
+    /** The person who died. */
+    name: z.string(),
+    /** Accounts come last in a release: until then there are none on the list. */
+    accountsReleased: z.boolean(),
+    accounts: z.array(ReadOnlyAccount.extend({ marks: LeftBehindMarks })),
+    documents: z.array(LeftBehindDocument),
+  })
+  .meta({ id: 'LeftBehind' })
+export type LeftBehind = z.infer<typeof LeftBehind>

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
+import { trust } from '../builders/trusting-person.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/* After a death and its release, two delegates work off what the owner left. */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: Account
+let first: TestPerson
+let second: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  ;[first, second] = [await newPerson(url), await newPerson(url)]
+  const person = await newPerson(url)
+  await writeAll([
+    accountChange(UserId.parse(person.userId), { fullName: 'Elena Vasquez', firstName: 'Elena' }),
+    accountChange(UserId.parse(second.userId), { fullName: 'Ben Moreno', firstName: 'Ben' }),
+  ])
+  owner = await accountOf(person)
+  await trust(owner, first, second)
+  await storeDigitalAccountOf(owner, {
+    label: 'Hill Country Bank',
+    type: 'bank',
+    userName: 'evasquez81',
+    password: 'quilt-harbor-lantern-92',
+    wish: { action: 'close', note: 'Ask for Mrs. Okafor in the branch on Lamar.' },
+    readers: { who: 'delegates' },
+  })
+  const { fileId } = await storeDocument(owner, {
+    title: 'Title of the car',
+    originalPlace: 'In the green box above the piano',
+    file: undefined,
+  })
+  await storeShare(
+    owner,
+    { targetType: 'document', targetId: TargetId.parse(fileId) },
+    await storeContact(owner, first.email),
+    { posthumousOnly: true, status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) },
+  )
+})
+afterAll(() => browser.close())
+
+const enter = async (person: TestPerson) => {
+  const { page, errors } = await newPage(browser, url)
+  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+  return { page, errors }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+it('is worked off by the delegates, who see what the other noted and did', async () => {
+  const list = paths.leftBehind(owner.userProfileId)
+  const { page, errors } = await enter(first)
+  await page.goto(list)
+  await page.getByRole('heading', { name: 'Nothing is here for you now' }).waitFor()
+  await look(page, 'left-behind-not-released')
+  expect(errors.splice(0).every((error) => error.includes('404'))).toBe(true)
+
+  await plantPassing(owner.userId, ReleaseStage.options)
+  await page.goto(paths.viewPassing(owner.userProfileId))
+  await page.getByRole('link', { name: /left to settle$/ }).click()
+  await page.getByText('0 of 2 done').waitFor()
+  await page.getByText('In the green box above the piano').waitFor()
+  await look(page, 'left-behind')
+
+  await button(page, 'Show the sign-in: Hill Country Bank').click()
+  await page.getByText('evasquez81').waitFor()
+  await look(page, 'left-behind-sign-in')
+  await button(page, 'Hide the sign-in: Hill Country Bank').click()
+  await button(page, 'Add a note: Hill Country Bank').click()
+  await page.getByLabel('Your note about Hill Country Bank').fill('They want the certificate.')
+  await look(page, 'left-behind-note')
+  await button(page, 'Save your note').click()
+  await page.getByText('They want the certificate.').waitFor()
+  await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
+  await page.getByText('1 of 2 done').waitFor()
+  await look(page, 'left-behind-done')
+  expect(errors).toEqual([])
+
+  const other = await enter(second)
+  await other.page.goto(list)
+  await other.page.getByText('They want the certificate.').waitFor()
+  await other.page.getByText('1 of 1 done').waitFor()
+  expect(await other.page.getByText('Title of the car').count()).toBe(0)
+  expect(other.errors).toEqual([])
+})

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { listLeftBehind } from '#functions/account-data/list-left-behind.ts'
+import { markLeftBehind } from '#functions/account-data/mark-left-behind.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { DigitalAccountId, type FileId } from '#shared/model/ids.ts'
+import { ReleaseStage } from '#shared/model/passing.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* The list that the people left behind work off, from the records of the person who died to what each of them reads. */
+
+let owner: Account
+let carmen: Account
+let rafael: Account
+let bank: DigitalAccountId
+let deed: FileId
+
+const nameDelegate = async (delegate: Account) => {
+  const contactId = await storeContact(owner, delegate.email)
+  const delegateUserId = delegate.userId
+  await storeDelegateRequest(owner, contactId, { status: 'ACCEPTED', delegateUserId })
+  return contactId
+}
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+beforeEach(async () => {
+  ;[owner, carmen, rafael] = await Promise.all([newOwner(), newOwner(), newOwner()])
+  const contactId = await nameDelegate(carmen)
+  await nameDelegate(rafael)
+  ;({ digitalAccountId: bank } = await storeDigitalAccountOf(owner, {
+    label: 'Bank',
+    password: 'never listed',
+    wish: { action: 'close', note: 'Call the branch.' },
+    readers: { who: 'delegates' },
+  }))
+  ;({ fileId: deed } = await storeDocument(owner, {
+    title: 'Deed',
+    originalPlace: 'In the green box',
+    file: undefined,
+  }))
+  const target = { targetType: 'document', targetId: TargetId.parse(deed) } as const
+  const claimed = { posthumousOnly: true, status: 'CLAIMED', granteeUserId: carmen.userId } as const
+  await storeShare(owner, target, contactId, claimed)
+})
+
+const as = (account: Account) => memberContext(account, new Date())
+const list = (reader: Account) => listLeftBehind({ profileId: owner.userProfileId }, as(reader))
+const mark = (
+  reader: Account,
+  body: Omit<Parameters<typeof markLeftBehind>[0]['body'], 'profileId'>,
+) => markLeftBehind({ body: { profileId: owner.userProfileId, ...body } }, as(reader))
+const notThere = { code: 'NOT_FOUND' }
+
+describe('what a person left behind', () => {
+  it('is listed for each reader: accounts with what should happen, documents with where they lie', async () => {
+    await plantPassing(owner.userId, ReleaseStage.options)
+    const found = await list(carmen)
+    expect(found).toMatchObject({
+      accountsReleased: true,
+      accounts: [{ label: 'Bank', wish: { action: 'close', note: 'Call the branch.' } }],
+      documents: [{ title: 'Deed', originalPlace: 'In the green box', hasFile: false }],
+    })
+    expect(JSON.stringify(found)).not.toContain('never listed')
+    // The deed is shared with Carmen alone.
+    expect(await list(rafael)).toMatchObject({ accounts: [{ label: 'Bank' }], documents: [] })
+    await expect(list(await newOwner())).rejects.toMatchObject(notThere)
+    await expect(list(owner)).rejects.toMatchObject(notThere)
+  })
+
+  it('is not there before the release, has no accounts before the last stage, and closes when it is revoked', async () => {
+    await expect(list(carmen)).rejects.toMatchObject(notThere)
+    await plantPassing(owner.userId, ['notices'])
+    await expect(list(carmen)).rejects.toMatchObject(notThere)
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    expect(await list(carmen)).toMatchObject({
+      accountsReleased: false,
+      accounts: [],
+      documents: [{ title: 'Deed' }],
+    })
+    await expect(mark(carmen, { digitalAccountId: bank, done: true })).rejects.toMatchObject(
+      notThere,
+    )
+    await plantPassing(owner.userId, [])
+    await expect(list(carmen)).rejects.toMatchObject(notThere)
+    await expect(mark(carmen, { documentId: deed, done: true })).rejects.toMatchObject(notThere)
+  })
+
+  it('is written to the log of the person who died once an hour, however often it is read', async () => {
+    await plantPassing(owner.userId, ReleaseStage.options)
+    await Promise.all([list(carmen), list(carmen)])
+    await list(carmen)
+    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    const lines = items.filter(({ kind }) => kind === 'LEFT_BEHIND_READ')
+    expect(new Set(lines.map(({ at }) => at.slice(0, 13))).size).toBe(lines.length)
+    expect(lines[0]?.subject).toContain(carmen.email)
+  })
+})
+
+describe('a mark on it', () => {
+  beforeEach(() => plantPassing(owner.userId, ReleaseStage.options))
+
+  it('is seen by everyone who reads the thing, with who made it', async () => {
+    await mark(carmen, { digitalAccountId: bank, done: true, note: 'They want the certificate.' })
+    await mark(rafael, { digitalAccountId: bank, note: 'I go on Monday.' })
+    const [seen] = (await list(rafael)).accounts
+    expect(seen?.marks).toMatchObject({
+      done: { own: false },
+      notes: [
+        { text: 'They want the certificate.', own: false },
+        { text: 'I go on Monday.', own: true },
+      ],
+    })
+  })
+
+  it('stays that of the first of two who set it at the same moment, and nobody gets an error', async () => {
+    const [one, other] = await Promise.all([
+      mark(carmen, { digitalAccountId: bank, done: true }),
+      mark(rafael, { digitalAccountId: bank, done: true }),
+    ])
+    expect([one.done?.own, other.done?.own].sort()).toEqual([false, true])
+    expect(one.done?.at).toBe(other.done?.at)
+  })
+
+  it('can be taken back, and an empty note removes only one’s own', async () => {
+    await mark(carmen, { documentId: deed, done: true, note: 'Found it.' })
+    await mark(carmen, { digitalAccountId: bank, note: 'Hers.' })
+    await mark(rafael, { digitalAccountId: bank, note: '' })
+    expect(await mark(carmen, { documentId: deed, done: false, note: '' })).toEqual({ notes: [] })
+    const [account] = (await list(carmen)).accounts
+    expect(account?.marks.notes).toMatchObject([{ text: 'Hers.', own: true }])
+  })
+
+  it('is refused on what the caller does not read', async () => {
+    const { digitalAccountId } = await storeDigitalAccountOf(owner, { readers: { who: 'nobody' } })
+    for (const [reader, thing] of [
+      [rafael, { documentId: deed }],
+      [carmen, { digitalAccountId }],
+      [carmen, { digitalAccountId: DigitalAccountId.parse(randomUUID()) }],
+      [await newOwner(), { digitalAccountId: bank }],
+    ] as const) {
+      await expect(mark(reader, { ...thing, done: true })).rejects.toMatchObject(notThere)
+    }
+    await expect(mark(carmen, { done: true })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    const both = { digitalAccountId: bank, documentId: deed, done: true }
+    await expect(mark(carmen, both)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+  })
+
+  it('is ciphertext in the table, and erased with the account of the person who died', async () => {
+    await mark(carmen, { digitalAccountId: bank, done: true, note: 'The branch on Lamar.' })
+    const stored = () =>
+      queryAll({ pk: personPartition(owner.userId), sk: 'LEFT-BEHIND#' }, { consistent: true })
+    const items = await stored()
+    expect(items).toHaveLength(2)
+    for (const { text } of items) {
+      expect(Buffer.from(text instanceof Uint8Array ? text : []).toString()).not.toContain('Lamar')
+    }
+    await erasePerson(owner.userId)
+    expect(await stored()).toEqual([])
+  })
+})

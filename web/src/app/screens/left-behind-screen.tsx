@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { DigitalAccountId } from '#shared/model/ids.ts'
+import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
+import { useOpenedAccount } from '#web/features/passwords/use-open-account.ts'
+import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+
+/** What a person who died left to the visitor, with the passwords of the accounts. */
+export function Component() {
+  return <LeftBehind signIn={SignIn} />
+}
+
+/** Each opening asks for a recent sign-in and is a line of the log of the person who died. */
+function SignIn({ id, label }: { id: DigitalAccountId; label: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {open && <Opened id={id} />}
+      <Button
+        variant="secondary"
+        aria-expanded={open}
+        aria-label={`${open ? 'Hide' : 'Show'} the sign-in: ${label}`}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? 'Hide the sign-in' : 'Show the sign-in'}
+      </Button>
+    </>
+  )
+}
+
+function Opened({ id }: { id: DigitalAccountId }) {
+  const account = useOpenedAccount(id)
+  return (
+    <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
+      {(data) => <SignInFacts account={data} />}
+    </Loaded>
+  )
+}

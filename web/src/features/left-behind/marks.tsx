@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
+import { api, type Input } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** The thing that marks are about. */
+export type MarkedThing = Omit<Input<'AccountData', 'MarkLeftBehind'>['body'], 'done' | 'note'>
+
+/** Whether a thing is done, and what its readers noted. Everyone who reads it sees the same. */
+export function Marks({
+  thing,
+  title,
+  marks: { done, notes },
+}: {
+  thing: MarkedThing
+  title: string
+  marks: LeftBehindMarks
+}) {
+  const mark = useMutation(api.AccountData.MarkLeftBehind)
+  return (
+    <chakra.div display="grid" gap="2">
+      <Checkbox
+        aria-label={`Done: ${title}`}
+        checked={done !== undefined}
+        disabled={mark.busy}
+        error={mark.error}
+        onChange={({ target }) => void mark.run({ body: { ...thing, done: target.checked } })}
+      >
+        {done ? `Done on ${dateOf(done.at)}, by ${done.own ? 'you' : done.name}` : 'Done'}
+      </Checkbox>
+      {notes.map(({ name, at, own, text }) => (
+        <chakra.div key={`${name}${at}`} borderStart="3px solid {colors.hairline}" ps="3">
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {text}
+          </chakra.p>
+          <Text size="sm" tone="muted">
+            {own ? 'You' : name}, {dateOf(at)}
+          </Text>
+        </chakra.div>
+      ))}
+      <OwnNote thing={thing} title={title} text={notes.find(({ own }) => own)?.text ?? ''} />
+    </chakra.div>
+  )
+}
+
+/** The reader's own note: a button until they write, so that a long list stays calm. */
+function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; text: string }) {
+  const [typed, setTyped] = useState<string>()
+  const save = useMutation(async (note: string) => {
+    await api.AccountData.MarkLeftBehind({ body: { ...thing, note } })
+    setTyped(undefined)
+  })
+  if (typed === undefined) {
+    return (
+      <chakra.div css={{ '@media print': { display: 'none' } }}>
+        <Button
+          variant="tertiary"
+          aria-label={`${text ? 'Change your note' : 'Add a note'}: ${title}`}
+          onClick={() => setTyped(text)}
+        >
+          {text ? 'Change your note' : 'Add a note'}
+        </Button>
+      </chakra.div>
+    )
+  }
+  return (
+    <chakra.form
+      display="grid"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save.run(typed.trim())
+      }}
+    >
+      <TextareaField
+        label={`Your note about ${title}`}
+        help="The others who read this see it. Leave it empty to remove it."
+        value={typed}
+        maxLength={2000}
+        error={save.error}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button type="submit" variant="secondary" loading={save.busy}>
+          Save your note
+        </Button>
+        <Button variant="tertiary" onClick={() => setTyped(undefined)}>
+          Cancel
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
