@@ -49,7 +49,8 @@ describe('the export as Bitwarden JSON', () => {
 })
 
 describe('the export as CSV', () => {
-  const cells = (csv: string) => Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ',' }).data
+  const cells = (csv: string) =>
+    Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ',' }).data
 
   it('has no cell that a spreadsheet program takes for a formula', () => {
     const start = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '')
@@ -59,7 +60,9 @@ describe('the export as CSV', () => {
         fc.record({ label: dangerous, password: dangerous, notes: dangerous }),
         (some) => {
           const { csv, guarded } = accountsCsv([{ ...emptyAccount, ...some }])
-          const [header = [], row = []] = Papa.parse<string[]>(csv.slice(1), { delimiter: ',' }).data
+          const [header = [], row = []] = Papa.parse<string[]>(csv.slice(1), {
+            delimiter: ',',
+          }).data
           for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
           const password = row[header.indexOf('login_password')]
           const isGuarded = guarded.some(({ column }) => column === 'login_password')
