@@ -30,6 +30,8 @@ export function FilesSection({ form }: { form: MemoryForm }) {
   const files = useWatch({ control, name: 'files' })
   const cover = useWatch({ control, name: 'coverFileId' })
   const [recording, setRecording] = useState<'audio' | 'video'>()
+  /** Names of the files that were recorded here: a browser writes no place into them. */
+  const [recorded, setRecorded] = useState<readonly string[]>([])
   const problem = formState.errors.files?.message
   const room = Math.max(0, memoryFileLimit - files.length - uploads.items.length)
   const [tooMany, setTooMany] = useState(0)
@@ -101,7 +103,11 @@ export function FilesSection({ form }: { form: MemoryForm }) {
           Record a film
         </Button>
       </chakra.div>
-      <TellingFiles files={files} />
+      <TellingFiles
+        files={files.filter(
+          ({ fileId, fileName }) => !storedFile(fileId) && !recorded.includes(fileName),
+        )}
+      />
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
         {problem && <Banner tone="error">{problem}</Banner>}
         {tooMany > 0 && (
@@ -118,6 +124,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
             onClose={() => setRecording(undefined)}
             onRecorded={(file) => {
               setRecording(undefined)
+              setRecorded([...recorded, file.name])
               add([file])
             }}
           />
@@ -127,7 +134,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
   )
 }
 
-/** Warns of files that may still say where they were made. */
+/** Warns of added files that may still say where they were made. */
 function TellingFiles({ files }: { files: readonly EditedFile[] }) {
   const telling = files.filter(({ contentType }) => mayTellLocation(contentType))
   if (telling.length === 0) return null
