@@ -1,16 +1,24 @@
+import { countVault } from '#functions/domain/onboarding/count-vault.ts'
 import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 
 export const personalOnboarding: Handler<typeof dashboard.operations.PersonalOnboarding> = async (
   _,
   { caller: { account } },
-) => ({
-  items: onboarding(account, await listWillSummaries(account.userId)),
-  waiting: {
-    delegated: account.delegatedMark !== undefined,
-    shared: account.sharedMark !== undefined,
-    requests: account.requestMark !== undefined,
-  },
-})
+) => {
+  const [wills, vault] = await Promise.all([
+    listWillSummaries(account.userId),
+    allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
+  ])
+  return {
+    items: onboarding(account, wills, vault),
+    waiting: {
+      delegated: account.delegatedMark !== undefined,
+      shared: account.sharedMark !== undefined,
+      requests: account.requestMark !== undefined,
+    },
+  }
+}

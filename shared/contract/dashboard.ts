@@ -34,10 +34,15 @@ export const dashboard = group('Dashboard', {
             'spouse-will',
             'choose-delegates',
             'write-message',
+            'keep-documents',
+            'list-accounts',
+            'write-memory',
           ]),
           done: z.boolean(),
           /** 0 to 100, for an item with parts. */
           percent: z.int().min(0).max(100).optional(),
+          /** How many things there are, for an item of which there can be many. */
+          count: z.int().nonnegative().optional(),
         }),
       ),
       /** Lists that may have entries. Where a flag is false, the list is empty and need not be loaded. */

@@ -133,6 +133,10 @@ const relatedChanges = async (
   ...uploadedWillChange(owner, before, after),
 ]
 
+/** How many documents an owner has. */
+export const countDocuments = async (owner: UserId): Promise<number> =>
+  (await lists.counts(owner)).get('all') ?? 0
+
 const tooMany = () =>
   new AppError(
     'DOCUMENT_LIMIT',
@@ -147,7 +151,7 @@ export const documentCreation = async (
   owner: UserId,
   document: StoredDocument,
 ): Promise<Write[]> => {
-  if (((await lists.counts(owner)).get('all') ?? 0) >= documentLimit) throw tooMany()
+  if ((await countDocuments(owner)) >= documentLimit) throw tooMany()
   return [
     ...records.creation(owner, document),
     ...(await relatedChanges(owner, undefined, document)),

@@ -50,6 +50,15 @@ describe('onboarding', () => {
     expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
   })
 
+  it('counts what is in the vault, once there is something, if the plan includes it', () => {
+    const vault = { documents: 9, accounts: 0, memories: 1 }
+    const items = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], vault))
+    expect(items['keep-documents']).toEqual({ done: true, count: 9 })
+    expect(items['list-accounts']).toEqual({ done: false, count: 0 })
+    expect(items['write-memory']).toEqual({ done: true, count: 1 })
+    expect(byId(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
+  })
+
   it('counts the account as secure once there are recovery codes', () => {
     const account = anAccount({ recoveryCodes: ['hash'] })
     expect(byId(onboarding(account, []))['secure-account']?.done).toBe(true)

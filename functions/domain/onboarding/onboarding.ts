@@ -8,11 +8,24 @@ import { advanceOf } from '#shared/rules/will/outline.ts'
 
 type Item = OutputOf<typeof dashboard.operations.PersonalOnboarding>['items'][number]
 
+/** How many things of the vault an owner has. */
+export interface VaultCounts {
+  readonly documents: number
+  readonly accounts: number
+  readonly memories: number
+}
+
+const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
+
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a spouse or if that will
- * was begun, and a message only if the plan includes messages.
+ * was begun. Messages and the vault are in it only if the plan includes them; the counts are absent otherwise.
  */
-export const onboarding = (account: Account, wills: readonly WillSummary[]): Item[] => {
+export const onboarding = (
+  account: Account,
+  wills: readonly WillSummary[],
+  vault?: VaultCounts,
+): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
   const spouse = wills.find(({ role }) => role === 'spouse')
   const asksForSpouse = spouse !== undefined || own?.companion !== undefined
@@ -32,6 +45,13 @@ export const onboarding = (account: Account, wills: readonly WillSummary[]): Ite
     { id: 'choose-delegates', done: account.trustedMark !== undefined },
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
+      : []),
+    ...(vault
+      ? [
+          counted('keep-documents', vault.documents),
+          counted('list-accounts', vault.accounts),
+          counted('write-memory', vault.memories),
+        ]
       : []),
   ]
 }

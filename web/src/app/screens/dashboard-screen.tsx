@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
 import { RecentDeath } from '#web/features/passing/recent-death.tsx'
@@ -7,19 +8,33 @@ import { PeopleWhoTrustYou } from '#web/features/sharing/people-who-trust-you.ts
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 
+// Of its own, so that home does not load the words of documents for a person who has none.
+const ExpiringSoon = lazy(() =>
+  import('#web/features/documents/expiring-soon.tsx').then((module) => ({
+    default: module.ExpiringSoon,
+  })),
+)
+
 /**
- * Home: the person's own next steps, then the requests and shares of other people, if there are any. The report of
+ * Home: the person's own next steps, then documents that expire, and the requests and shares of other people, if there
+ * are any. The report of
  * another person's death comes before the person's own plan. After a release, home is a memorial without a plan.
  */
 export function Component() {
   const { creds } = useSession()
-  const waiting = useQuery('Dashboard', 'PersonalOnboarding', {}).data?.waiting
+  const { items, waiting } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
+  const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   return (
     <>
       {waiting?.delegated && <RecentDeath />}
       {status?.state === 'RELEASED' ? <MemorialHome status={status} /> : <Dashboard />}
       <chakra.div display="grid" gap="6" mt="6">
+        {hasDocuments && status?.state !== 'RELEASED' && (
+          <Suspense>
+            <ExpiringSoon />
+          </Suspense>
+        )}
         {waiting?.requests && <AccessRequests />}
         {(waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />}
       </chakra.div>

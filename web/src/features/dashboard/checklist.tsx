@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
+import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
 /** The parts of a complete plan, and the progress of each. */
 export function Checklist({
@@ -53,6 +53,7 @@ const RowLink = chakra(Link, {
 
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
   const partial = !item.done && item.percent !== undefined && item.percent > 0
+  const detail = item.done ? countText(item) : partial ? `${item.percent}% done` : task.detail
   return (
     <li>
       <RowLink to={task.to}>
@@ -75,9 +76,9 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
             {task.title}
             {item.done && <VisuallyHidden as="span">, done</VisuallyHidden>}
           </chakra.span>
-          {!item.done && (
+          {detail && (
             <chakra.span display="block" fontSize="sm" color="muted">
-              {partial ? `${item.percent}% done` : task.detail}
+              {detail}
             </chakra.span>
           )}
         </chakra.span>

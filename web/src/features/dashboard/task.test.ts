@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { greetingAt } from './greeting-at.ts'
-import { nextItem, type OnboardingItem, taskOf } from './task.ts'
+import { countText, nextItem, type OnboardingItem, taskOf } from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
   (['secure-account', 'complete-profile', 'begin-will', 'finish-will', 'sign-will'] as const).map(
@@ -49,6 +49,12 @@ test('the other will is named by whose it is', () => {
     taskOf('spouse-will', { will: will({ companion }) }).title
   expect(title('partner')).toBe('Make your partner’s will')
   expect(title('spouse')).toBe('Make your spouse’s will')
+})
+
+test('things that can be many are counted', () => {
+  const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
+  expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])
+  expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
 })
 
 test('the greeting follows the time of day', () => {

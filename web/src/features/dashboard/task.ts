@@ -74,7 +74,42 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
         action: 'Write a message',
         to: paths.addMessage,
       }
+    case 'keep-documents':
+      return {
+        title: 'Keep your papers',
+        detail: 'What your family will look for: a scan, or where the original lies.',
+        action: 'Add a document',
+        to: paths.documents,
+      }
+    case 'list-accounts':
+      return {
+        title: 'List your accounts',
+        detail: 'Banks, mail, photos: what you have, and what should happen to it.',
+        action: 'Add an account',
+        to: paths.passwords,
+      }
+    case 'write-memory':
+      return {
+        title: 'Write down a memory',
+        detail: 'A story, a photo or your voice, for the people who come after you.',
+        action: 'Write a memory',
+        to: paths.memories,
+      }
   }
+}
+
+const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string, many: string]>>> =
+  {
+    'keep-documents': ['document', 'documents'],
+    'list-accounts': ['account', 'accounts'],
+    'write-memory': ['memory', 'memories'],
+  }
+
+/** "9 documents": how many things there are of a task that can be done many times; nothing before the first. */
+export const countText = ({ id, count = 0 }: OnboardingItem): string | undefined => {
+  const [one, many] = nouns[id] ?? []
+  if (count === 0 || one === undefined) return undefined
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
 
 /** The wizard step to continue with: where the person left off, or the preview once everything is answered. */
@@ -91,6 +126,9 @@ const order: readonly OnboardingItem['id'][] = [
   'sign-will',
   'choose-delegates',
   'write-message',
+  'keep-documents',
+  'list-accounts',
+  'write-memory',
 ]
 
 /** The next thing to do; undefined once everything is done. */

@@ -58,7 +58,9 @@ export function Component() {
       <PageTitle lead="The papers that the people you trust will look for, or where each of them lies.">
         Documents
       </PageTitle>
-      <ExpiringSoon />
+      <chakra.div mb="5" _empty={{ display: 'none' }}>
+        <ExpiringSoon />
+      </chakra.div>
       {adding && (
         <UploadCard
           key={`${adding.category} ${adding.details?.title}`}

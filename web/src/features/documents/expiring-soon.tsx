@@ -21,18 +21,16 @@ export function ExpiringSoon() {
   const near = data?.items.filter((document) => expiryOf(document)) ?? []
   if (near.length === 0) return null
   return (
-    <chakra.div mb="5">
-      <Banner tone="warning" title="Expires soon, or has expired">
-        <chakra.ul mt="1">
-          {near.map(({ fileId, title, expiresOn = '' }) => (
-            <chakra.li key={fileId} overflowWrap="anywhere">
-              <TextLink to={paths.editDocument(fileId)}>{title}</TextLink>
-              {expiresOn < today() ? ', since ' : ', on '}
-              {longDate(expiresOn)}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </Banner>
-    </chakra.div>
+    <Banner tone="warning" title="Expires soon, or has expired">
+      <chakra.ul mt="1">
+        {near.map(({ fileId, title, expiresOn = '' }) => (
+          <chakra.li key={fileId} overflowWrap="anywhere">
+            <TextLink to={paths.editDocument(fileId)}>{title}</TextLink>
+            {expiresOn < today() ? ', since ' : ', on '}
+            {longDate(expiresOn)}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Banner>
   )
 }

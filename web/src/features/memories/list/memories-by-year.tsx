@@ -11,7 +11,7 @@ const byYear = (items: readonly MemoryItem[]) =>
     items: items.filter((item) => item.year === year),
   }))
 
-/** Memories as cards below the heading of their year. */
+/** Memories as cards below the heading of their year. Years with one memory stand side by side. */
 export function MemoriesByYear({
   items,
   nameOfType,
@@ -23,9 +23,13 @@ export function MemoriesByYear({
   busy: boolean
 }) {
   return (
-    <chakra.div display="grid" gap="8" aria-busy={busy || undefined}>
+    <CardGrid as="div" rowGap="8" aria-busy={busy || undefined}>
       {byYear(items).map(({ year, items: ofYear }) => (
-        <chakra.section key={year} aria-labelledby={`year-${year}`}>
+        <chakra.section
+          key={year}
+          aria-labelledby={`year-${year}`}
+          gridColumn={ofYear.length > 1 ? '1 / -1' : undefined}
+        >
           <Heading as="h2" size="lg" id={`year-${year}`} mb="3">
             {year}
           </Heading>
@@ -36,6 +40,6 @@ export function MemoriesByYear({
           </CardGrid>
         </chakra.section>
       ))}
-    </chakra.div>
+    </CardGrid>
   )
 }

@@ -1,6 +1,11 @@
 import type { StaleAfter } from './stale-after.ts'
 
-const lists = ['Memories/GetMemories', 'Memories/GetMemoriesYears'] as const
+/** The plan counts memories. */
+const lists = [
+  'Memories/GetMemories',
+  'Memories/GetMemoriesYears',
+  'Dashboard/PersonalOnboarding',
+] as const
 
 /** A memory that was saved may have another type, and with it other people who see it. */
 const saved = [...lists, 'Memories/GetMemoryById', 'Sharing/ListSharedTargets'] as const
