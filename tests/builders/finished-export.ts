@@ -8,9 +8,11 @@ const { GetExport, RequestExport } = exportData.operations
 /** Asks for a download of everything, if none is there, and waits until the worker has made it. */
 export const finishedExport = async (url: string, { token }: Pick<TestPerson, 'token'>) => {
   await json(send(url, RequestExport, { token }))
-  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await setTimeout(100)) {
+  for (const deadline = Date.now() + 120_000; ; await setTimeout(100)) {
     const { export: made } = await json(send(url, GetExport, { token }))
     if (made?.status === 'READY') return made
+    if (made?.status === 'FAILED' || Date.now() > deadline) {
+      throw new Error(`The download is ${made?.status}.`)
+    }
   }
-  throw new Error('The download did not become ready.')
 }

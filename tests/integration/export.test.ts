@@ -8,6 +8,7 @@ import { collectEverything } from '#functions/domain/export/collect/collect-ever
 import { exportKeys, loadObject, presignExport } from '#functions/domain/export/export-bucket.ts'
 import { exportChange, findExport } from '#functions/domain/export/export-record.ts'
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
+import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { exportData } from '#shared/contract/export.ts'
@@ -260,6 +261,20 @@ describe('a worker that makes a download', () => {
     }, 60_000)
     const inside = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
     expect([...inside.keys()]).not.toContain('messages/Two.png')
+  })
+
+  it('leaves out a file whose bytes are lost, and names it', async () => {
+    const { advance, files, keys } = await begun()
+    const [lost] = files
+    if (!lost) throw new Error('There are two files.')
+    await removeObject(lost.path)
+    vi.stubEnv('LOG_LEVEL', 'silent')
+    await advance()
+    vi.unstubAllEnvs()
+    const inside = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    expect(String(inside.get('missing-files.txt'))).toContain('messages/One.png')
+    expect(inside.has('messages/One.png')).toBe(false)
+    expect(inside.get('messages/Two.png')?.length).toBe(20_000_000)
   })
 
   it('stops at its next step when the owner cancels, and everything of it is deleted', async () => {

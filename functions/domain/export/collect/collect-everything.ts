@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +14,7 @@ import { collectContacts } from './contacts.ts'
 import type { Collect, ExportedFile } from './content.ts'
 import { collectDigitalAccounts } from './digital-accounts.ts'
 import { collectDocuments } from './documents.ts'
+import { findMissing } from './find-missing.ts'
 import { collectMemories } from './memories.ts'
 import { collectMessages } from './messages.ts'
 import { exportPage } from './page.ts'
@@ -29,6 +31,15 @@ const collectors: readonly Collect[] = [
 ]
 
 const indented = (value: unknown) => JSON.stringify(value, null, 2)
+
+const missingWords = (missing: ReadonlySet<ExportedFile>): string =>
+  [
+    'These files are not in this download. You deleted them while it was made, or we could not read them.',
+    'If you need one of them, look for it in your account, and make the download again.',
+    '',
+    ...[...missing].map(({ path }) => path),
+    '',
+  ].join('\r\n')
 
 /** Stores the files that are made for a download in the bucket, and names all files of the download. */
 export const collectEverything = async ({
@@ -61,11 +72,16 @@ export const collectEverything = async ({
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(content),
   })
+  const collected = contents.flatMap((each) => each.files)
+  // One lost file must not keep its owner from all others.
+  const missing = await findMissing(collected)
+  if (missing.size > 0) log('error', 'Files of a download have no bytes')
   const files = [
     text(page, exportPage(account.fullName, longDate(today), contents)),
     text(json, indented(data)),
     text(schema, indented(z.toJSONSchema(ExportedData, { io: 'input' }))),
-    ...contents.flatMap((each) => each.files),
+    ...(missing.size > 0 ? [text(pathOf('', 'missing-files.txt'), missingWords(missing))] : []),
+    ...collected.filter((file) => !missing.has(file)),
   ]
   const keys = exportKeys(owner, exportId)
   let made = 0
