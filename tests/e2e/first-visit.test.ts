@@ -84,8 +84,12 @@ it('says partner to domestic partners, and tells a person who moved to another s
   const stored = page.waitForResponse((response) =>
     Boolean(response.ok() && response.request().postData()?.includes('domesticPartnership')),
   )
+  // The visit follows once the page has noted that there is a will; before that, /will/ leads to the builder.
+  const visited = page.waitForResponse(
+    (response) => response.ok() && response.url().endsWith('/Wills/AddProgress'),
+  )
   await will.choose(/Domestic partnership/)
-  await stored
+  await Promise.all([stored, visited])
   await page.goto(paths.will)
   await page.getByRole('heading', { name: 'Make your partner’s will from yours' }).waitFor()
   expect(await page.getByText(/spouse/i).count()).toBe(0)
